@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { id, instant } from './fields.ts';
+
+/**
+ * The document `activity/{id}`: who did what to whom, and the names of the changed fields, never their values.
+ * An `actor_uid` of null is the payment provider.
+ */
+export const activity = z.object({
+  at: instant,
+  action: z.enum(['registered', 'paid', 'payment_needs_review', 'approved', 'status_changed', 'check_verified', 'role_changed']),
+  actor_uid: id.nullable(),
+  actor_name: z.string(),
+  target_uid: id,
+  target_name: z.string(),
+  changed: z.array(z.string()),
+});
+
+export type Activity = z.output<typeof activity>;

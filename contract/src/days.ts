@@ -1,0 +1,31 @@
+import { TZDate, tz } from '@date-fns/tz';
+import { addMonths, differenceInYears, format, isValid, parseISO } from 'date-fns';
+
+let federationTimeZone = 'America/New_York';
+
+/** Sets the IANA time zone in which the federation's days begin and end; called once, at start. */
+export function useTimeZone(zone: string): void {
+  federationTimeZone = zone;
+}
+
+/** The federation's date (`YYYY-MM-DD`) at an instant, by default now. */
+export function dayOf(instant: Date = new Date()): string {
+  return format(new TZDate(instant, federationTimeZone), 'yyyy-MM-dd', {
+    in: tz(federationTimeZone),
+  });
+}
+
+/** Whole years from one `YYYY-MM-DD` date to another: somebody's age on that day. */
+export function ageOn(day: string, dateOfBirth: string): number {
+  return differenceInYears(parseISO(day), parseISO(dateOfBirth));
+}
+
+/** The `YYYY-MM-DD` date a number of calendar months later; a month's end stays a month's end. */
+export function monthsLater(day: string, months: number): string {
+  return format(addMonths(parseISO(day), months), 'yyyy-MM-dd');
+}
+
+/** Whether a text is a `YYYY-MM-DD` date that the calendar has. */
+export function isCalendarDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && isValid(parseISO(text));
+}

@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+
+/**
+ * Who may call: anyone; whoever holds a session, even when locked; a member who is not locked; an admin;
+ * or a machine that signs what it sends.
+ */
+export type Access = 'public' | 'account' | 'member' | 'admin' | 'signed';
+
+/** A call as data. Paths are below `/api`; `{name}` stands for a path parameter. */
+export interface Endpoint {
+  readonly summary: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: `/${string}`;
+  readonly access: Access;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodObject;
+  readonly answer: z.ZodObject;
+  /** Status of success, 200 unless something was created. */
+  readonly status?: 201;
+}
+
+/** Declares an endpoint and keeps its exact type. */
+export function endpoint<const E extends Endpoint>(declaration: E): E {
+  return declaration;
+}
+
+type Part = 'params' | 'query' | 'body';
+
+/** What a handler receives: the parts that the endpoint declares, parsed. */
+export type Input<E extends Endpoint> = {
+  [P in Part & keyof E]: E[P] extends z.ZodObject ? z.output<E[P]> : never;
+};
+
+/** What a caller passes: the parts that the endpoint declares, before parsing. */
+export type Request<E extends Endpoint> = {
+  [P in Part & keyof E]: E[P] extends z.ZodObject ? z.input<E[P]> : never;
+};
+
+/** What a call answers. */
+export type Answer<E extends Endpoint> = z.output<E['answer']>;

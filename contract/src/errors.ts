@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** The one shape of every error: a text that a person can act on, and for 422 the reason for each field. */
+export const errorAnswer = z.object({
+  detail: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+});
+
+export type ErrorAnswer = z.output<typeof errorAnswer>;
+
+/** The reasons of a failed parse by field name, nested names joined by dots; the first reason of a field counts. */
+export function fieldErrors(error: z.ZodError): Record<string, string> {
+  const reasons = new Map<string, string>();
+  for (const issue of error.issues) {
+    const names =
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => [...issue.path, key])
+        : [issue.path];
+    for (const name of names) {
+      const key = name.join('.');
+      if (!reasons.has(key)) reasons.set(key, issue.message);
+    }
+  }
+  return Object.fromEntries(reasons);
+}

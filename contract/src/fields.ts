@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { isCalendarDay } from './days.ts';
+
+const required = 'This field is required';
+
+z.config({
+  customError: (issue) => {
+    if (issue.code === 'unrecognized_keys') return 'This field is not known';
+    if (issue.code === 'too_big' && issue.origin === 'string') {
+      return `At most ${issue.maximum} characters`;
+    }
+    if (issue.code === 'invalid_type' && issue.input === undefined) return required;
+    if (issue.code === 'invalid_value' && (issue.input === undefined || issue.input === '')) {
+      return 'Please choose one';
+    }
+    return undefined;
+  },
+});
+
+/** A line of text somebody typed: trimmed, at least one character, no control characters. */
+export function line(max: number) {
+  return z
+    .string()
+    .trim()
+    .min(1, required)
+    .max(max)
+    .regex(/^\P{Cc}*$/u, 'Please use plain text');
+}
+
+/** The same, where it may be left out; an empty text counts as left out. */
+export function optionalLine(max: number) {
+  return z.union([z.literal('').transform(() => undefined), line(max)]).optional();
+}
+
+/** E-mail addresses are compared trimmed and in lower case, so that is how they are kept. */
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1, required)
+  .max(254)
+  .pipe(z.email('Please enter a valid email address'));
+
+export const minPasswordLength = 8;
+
+/** A password is taken as typed: 8 to 128 characters of any kind. */
+export const password = z
+  .string()
+  .min(minPasswordLength, `Password must be at least ${minPasswordLength} characters long`)
+  .max(128);
+
+/** A calendar date, `YYYY-MM-DD`. */
+export const day = z
+  .string()
+  .min(1, required)
+  .refine(isCalendarDay, 'Please enter a date as YYYY-MM-DD');
+
+/** An instant, ISO 8601 in UTC. */
+export const instant = z.iso.datetime();
+
+export const yesNo = z.enum(['n', 'y']);
+
+export const gender = z.enum(['m', 'f']);
+
+export const zipCode = z
+  .string()
+  .trim()
+  .min(1, required)
+  .regex(/^\d{5}(-\d{4})?$/, 'Please enter a ZIP code as 12345 or 12345-6789');
+
+/** The identifiers this system and its payment provider give: nothing that could leave a path. */
+export const id = z.string().regex(/^[A-Za-z0-9_-]{1,255}$/);

@@ -1,0 +1,16 @@
+import { accountsContract } from './accounts.ts';
+import type { Endpoint } from './endpoint.ts';
+import { membersContract } from './members.ts';
+import { paymentsContract } from './payments.ts';
+import { systemContract } from './system.ts';
+
+/** Every call of the API, by name: the server's routes and the client's methods are made from this. */
+export const contract = {
+  ...systemContract,
+  ...accountsContract,
+  ...membersContract,
+  ...paymentsContract,
+} satisfies Record<string, Endpoint>;
+
+export type Contract = typeof contract;
+export type EndpointName = keyof Contract;

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { day, email, gender, id, instant, yesNo } from './fields.ts';
+import { membershipTypes } from './membership.ts';
+import { stateCodes } from './states.ts';
+
+/** Any lower-case word can be set; a word that is not a known status locks the account. */
+export const memberStatus = z.string().regex(/^[a-z_]{1,40}$/, 'Please give a status in lower-case letters');
+
+const membershipType = z.enum(membershipTypes);
+
+/** The document `members/{uid}`. `phone` and `home_phone` are E.164; `search_terms` serve the admins' search. */
+export const member = z.object({
+  user_id: id,
+  role: z.enum(['member', 'admin']),
+  status: memberStatus,
+  membership_type: membershipType,
+  membership_number: z.string().nullable(),
+  membership_issued: day.nullable(),
+  membership_expiry: day.nullable(),
+  card_code: z.string().nullable(),
+  email,
+  first_name: z.string(),
+  last_name: z.string(),
+  date_of_birth: day,
+  gender,
+  disabled: yesNo,
+  military_service: yesNo.nullable(),
+  phone: z.string(),
+  home_phone: z.string().nullable(),
+  emergency_contact_name: z.string().nullable(),
+  address_line_1: z.string(),
+  address_line_2: z.string().nullable(),
+  city: z.string(),
+  state: z.enum(stateCodes),
+  zip_code: z.string(),
+  belt_rank: z.string().nullable(),
+  club_academy: z.string().nullable(),
+  parent_first_name: z.string().nullable(),
+  parent_last_name: z.string().nullable(),
+  safesport_verified: z.boolean(),
+  background_check_verified: z.boolean(),
+  created_at: instant,
+  payment_completed_at: instant.nullable(),
+  search_terms: z.array(z.string()),
+});
+
+export type Member = z.output<typeof member>;
+
+/** The digital card; `qr_code` is a base64 PNG of the public verify address, never of the number. */
+export const membershipCard = z.object({
+  name: z.string(),
+  membership_type: membershipType,
+  member_id: z.string(),
+  expiry: day,
+  qr_code: z.string(),
+});
+
+export type MembershipCard = z.output<typeof membershipCard>;
+
+/** A member as the API tells of one. The card comes with one's own profile, once approved. */
+export const user = member
+  .omit({ search_terms: true, card_code: true })
+  .extend({ membership_card: membershipCard.nullable() });
+
+export type User = z.output<typeof user>;
+
+const byId = z.strictObject({ id });
+
+const statusAnswer = z.object({ user_id: id, status: memberStatus, membership_number: z.string().nullable() });
+
+export const membersContract = {
+  profile: endpoint({
+    summary: 'The caller’s own profile, with the digital card once approved.',
+    method: 'GET',
+    path: '/user/profile',
+    access: 'account',
+    answer: z.object({ user }),
+  }),
+  dashboardStats: endpoint({
+    summary: 'Counts for the admins’ tiles.',
+    method: 'GET',
+    path: '/admin/dashboard/stats',
+    access: 'admin',
+    answer: z.object({
+      total_members: z.int(),
+      pending_approval: z.int(),
+      approved_members: z.int(),
+      grappling_leaders: z.int(),
+      inactive_members: z.int(),
+      suspended_members: z.int(),
+      youth_members: z.int(),
+      adult_members: z.int(),
+      pending_charters: z.int(),
+      pending_events: z.int(),
+    }),
+  }),
+  listMemberships: endpoint({
+    summary: 'Members, newest first, a page at a time; `q` is found anywhere in full name, email or number.',
+    method: 'GET',
+    path: '/admin/memberships',
+    access: 'admin',
+    query: z.strictObject({
+      limit: z.coerce.number().int().min(1).max(1000).default(50),
+      cursor: z.string().max(500).optional(),
+      q: z.string().trim().max(100).optional(),
+      status: memberStatus.optional(),
+      membership_type: membershipType.optional(),
+    }),
+    answer: z.object({ memberships: z.array(user), next_cursor: z.string().nullable() }),
+  }),
+  approveMembership: endpoint({
+    summary: 'Approves a pending member and gives the membership number; approving twice answers the same number.',
+    method: 'PUT',
+    path: '/admin/approve/membership/{id}',
+    access: 'admin',
+    params: byId,
+    answer: z.object({ membership_number: z.string() }),
+  }),
+  setMemberStatus: endpoint({
+    summary: 'Sets a member’s status; `approved` runs the approval, an unknown word locks the account.',
+    method: 'PUT',
+    path: '/admin/set-member-status/{id}',
+    access: 'admin',
+    params: byId,
+    query: z.strictObject({ status: memberStatus }),
+    answer: statusAnswer,
+  }),
+};

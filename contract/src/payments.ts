@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { productIds } from './catalogue.ts';
+import { endpoint } from './endpoint.ts';
+import { email, id, instant } from './fields.ts';
+
+const product = z.enum(productIds, 'Invalid membership type');
+
+/** `open` waits for the payer; `needs_review` was paid but does not fit, so a person has to look. */
+export const paymentStatuses = ['open', 'paid', 'expired', 'needs_review'] as const;
+
+/** The document `payments/{session_id}`: one for each session of the payment provider. */
+export const payment = z.object({
+  session_id: id,
+  owner_uid: id,
+  membership_type: product,
+  amount_cents: z.int(),
+  currency: z.string(),
+  payment_status: z.enum(paymentStatuses),
+  review_reason: z.string().nullable(),
+  user_info: z.object({
+    first_name: z.string(),
+    last_name: z.string(),
+    email,
+    membership_number: z.string().nullable(),
+  }),
+  created_at: instant,
+  completed_at: instant.nullable(),
+});
+
+export type Payment = z.output<typeof payment>;
+
+export const paymentsContract = {
+  membershipTypes: endpoint({
+    summary: 'The catalogue: what can be bought, prices in dollars.',
+    method: 'GET',
+    path: '/membership-types',
+    access: 'public',
+    answer: z.object({
+      types: z.array(z.object({ id: product, name: z.string(), price: z.number() })),
+    }),
+  }),
+  checkout: endpoint({
+    summary: 'Opens, or finds again, the hosted checkout for one’s own membership fee.',
+    method: 'POST',
+    path: '/payments/checkout',
+    access: 'member',
+    body: z.strictObject({ membership_type: product, origin_url: z.url().max(200) }),
+    answer: z.object({ url: z.url() }),
+  }),
+  paymentStatus: endpoint({
+    summary: 'Asks the provider how a checkout stands and carries out what follows from it.',
+    method: 'GET',
+    path: '/payments/status/{session_id}',
+    access: 'member',
+    params: z.strictObject({ session_id: id }),
+    answer: z.object({
+      payment_status: z.enum(['paid', 'unpaid', 'needs_review']),
+      status: z.enum(['open', 'complete', 'expired']),
+    }),
+  }),
+  stripeWebhook: endpoint({
+    summary: 'Events of the payment provider, signed by it.',
+    method: 'POST',
+    path: '/stripe/webhook',
+    access: 'signed',
+    answer: z.object({ received: z.literal(true) }),
+  }),
+};

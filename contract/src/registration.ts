@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { ageOn, dayOf } from './days.ts';
+import { day, email, gender, line, optionalLine, password, yesNo, zipCode } from './fields.ts';
+import { optionalPhone, phone } from './phone.ts';
+import { stateCodes } from './states.ts';
+
+/** Youth are under 18 and adults 18 or older; under 13 a parent has to consent. */
+export const adultAge = 18;
+export const youngestYouth = 5;
+export const consentAge = 13;
+
+const base = {
+  email,
+  password,
+  first_name: line(80),
+  last_name: line(80),
+  gender,
+  disabled: yesNo,
+  cell_phone: phone,
+  home_phone: optionalPhone,
+  address_line_1: line(120),
+  address_line_2: optionalLine(120),
+  city: line(80),
+  state: z.enum(stateCodes),
+  zip_code: zipCode,
+  policies_accepted: z.boolean().refine((accepted) => accepted, 'You must accept the policies to continue'),
+};
+
+const ageToday = (dateOfBirth: string) => ageOn(dayOf(), dateOfBirth);
+
+const grownUp = day.refine(
+  (date) => ageToday(date) >= adultAge && ageToday(date) < 120,
+  `Members of this type are ${adultAge} or older`,
+);
+
+const young = day.refine(
+  (date) => ageToday(date) >= youngestYouth && ageToday(date) < adultAge,
+  `Youth members are ${youngestYouth} to ${adultAge - 1} years old`,
+);
+
+/** Whether a child of that birth date is young enough that a parent has to consent. */
+export function needsParentConsent(dateOfBirth: string): boolean {
+  return ageToday(dateOfBirth) < consentAge;
+}
+
+export const adultRegistration = z.strictObject({
+  ...base,
+  date_of_birth: grownUp,
+  military_service: yesNo,
+  belt_rank: optionalLine(60),
+  club_academy: optionalLine(120),
+});
+
+export const leaderRegistration = z.strictObject({
+  ...base,
+  date_of_birth: grownUp,
+  belt_rank: line(60),
+  club_academy: line(120),
+});
+
+export const youthRegistration = z
+  .strictObject({
+    ...base,
+    date_of_birth: young,
+    parent_first_name: line(80),
+    parent_last_name: line(80),
+    parent_consent: z.boolean().optional(),
+    belt_rank: optionalLine(60),
+    club_academy: optionalLine(120),
+  })
+  .refine((child) => child.parent_consent || !needsParentConsent(child.date_of_birth), {
+    path: ['parent_consent'],
+    message: 'A parent or guardian must consent for children under 13',
+  });
+
+export type AdultRegistration = z.output<typeof adultRegistration>;
+export type LeaderRegistration = z.output<typeof leaderRegistration>;
+export type YouthRegistration = z.output<typeof youthRegistration>;
