@@ -7,7 +7,15 @@ import { id, instant } from './fields.ts';
  */
 export const activity = z.object({
   at: instant,
-  action: z.enum(['registered', 'paid', 'payment_needs_review', 'approved', 'status_changed', 'check_verified', 'role_changed']),
+  action: z.enum([
+    'registered',
+    'paid',
+    'payment_needs_review',
+    'approved',
+    'status_changed',
+    'check_verified',
+    'role_changed',
+  ]),
   actor_uid: id.nullable(),
   actor_name: z.string(),
   target_uid: id,

@@ -12,10 +12,7 @@ export type ErrorAnswer = z.output<typeof errorAnswer>;
 export function fieldErrors(error: z.ZodError): Record<string, string> {
   const reasons = new Map<string, string>();
   for (const issue of error.issues) {
-    const names =
-      issue.code === 'unrecognized_keys'
-        ? issue.keys.map((key) => [...issue.path, key])
-        : [issue.path];
+    const names = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
     for (const name of names) {
       const key = name.join('.');
       if (!reasons.has(key)) reasons.set(key, issue.message);

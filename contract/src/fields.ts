@@ -50,10 +50,7 @@ export const password = z
   .max(128);
 
 /** A calendar date, `YYYY-MM-DD`. */
-export const day = z
-  .string()
-  .min(1, required)
-  .refine(isCalendarDay, 'Please enter a date as YYYY-MM-DD');
+export const day = z.string().min(1, required).refine(isCalendarDay, 'Please enter a date as YYYY-MM-DD');
 
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime();

@@ -4,13 +4,7 @@ export const membershipTypes = ['youth', 'adult', 'grappling_leader'] as const;
 export type MembershipType = (typeof membershipTypes)[number];
 
 /** The five statuses that the product knows; any other word on a member locks the account. */
-export const knownStatuses = [
-  'pending_payment',
-  'pending_approval',
-  'approved',
-  'inactive',
-  'suspended',
-] as const;
+export const knownStatuses = ['pending_payment', 'pending_approval', 'approved', 'inactive', 'suspended'] as const;
 
 const openStatuses: readonly string[] = ['pending_payment', 'pending_approval', 'approved'];
 
@@ -25,15 +19,8 @@ export function lockedText(status: string): string {
 }
 
 /** Whether a membership counts on a day (`YYYY-MM-DD`): approved and not expired. Derived, never stored. */
-export function isCurrent(
-  holder: { status: string; membership_expiry: string | null },
-  day: string,
-): boolean {
-  return (
-    holder.status === 'approved' &&
-    holder.membership_expiry !== null &&
-    holder.membership_expiry >= day
-  );
+export function isCurrent(holder: { status: string; membership_expiry: string | null }, day: string): boolean {
+  return holder.status === 'approved' && holder.membership_expiry !== null && holder.membership_expiry >= day;
 }
 
 interface Checks {

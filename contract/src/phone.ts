@@ -23,6 +23,4 @@ export const phone = z
   });
 
 /** The same, where it may be left out; an empty text counts as left out. */
-export const optionalPhone = z
-  .union([z.literal('').transform(() => undefined), phone])
-  .optional();
+export const optionalPhone = z.union([z.literal('').transform(() => undefined), phone]).optional();

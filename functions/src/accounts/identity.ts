@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { config } from '../config.ts';
+import { accounts } from '../firebase.ts';
+
+const signedIn = z.object({ localId: z.string(), idToken: z.string() });
+
+function identityUrl(): string {
+  const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST;
+  const origin = emulator
+    ? `http://${emulator}/identitytoolkit.googleapis.com`
+    : 'https://identitytoolkit.googleapis.com';
+  return `${origin}/v1/accounts:signInWithPassword?key=${encodeURIComponent(config.webApiKey)}`;
+}
+
+/** Signs an account in with its password: the uid and a Firebase ID token, or undefined when they do not match. */
+export async function signInWithPassword(email: string, password: string) {
+  const answer = await fetch(identityUrl(), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password, returnSecureToken: true }),
+  });
+  if (answer.status === 400) return undefined;
+  if (!answer.ok) throw new Error(`Identity Toolkit answered ${answer.status} to a sign-in`);
+  const { localId, idToken } = signedIn.parse(await answer.json());
+  return { uid: localId, token: idToken };
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
+}
+
+/** Creates an account and returns its uid; undefined when the e-mail address has one. */
+export async function createAccount(email: string, password: string): Promise<string | undefined> {
+  try {
+    return (await accounts().createUser({ email, password })).uid;
+  } catch (error) {
+    if (codeOf(error) === 'auth/email-already-exists') return undefined;
+    throw error;
+  }
+}
+
+/** Removes an account. */
+export async function deleteAccount(uid: string): Promise<void> {
+  await accounts().deleteUser(uid);
+}
+
+/** The uid of an e-mail address and the instant its account was made, or undefined. */
+export async function findAccount(email: string): Promise<{ uid: string; createdAt: Date } | undefined> {
+  try {
+    const found = await accounts().getUserByEmail(email);
+    return { uid: found.uid, createdAt: new Date(found.metadata.creationTime) };
+  } catch (error) {
+    if (codeOf(error) === 'auth/user-not-found') return undefined;
+    throw error;
+  }
+}
+
+/** A token with which the Firebase SDK of the browser signs in. */
+export function customToken(uid: string): Promise<string> {
+  return accounts().createCustomToken(uid);
+}

@@ -1,0 +1,50 @@
+import { verifyCheck } from '../approvals/store.ts';
+import { findMember } from '../members/store.ts';
+import { makeAdmin } from '../roles/store.ts';
+import { forms, password, payFee, registering } from '../testing/people.ts';
+import { call } from '../testing/portal.ts';
+
+const admin = await registering.adult(forms.adult('admin@example.org', 'Dana', 'Whitfield'));
+await payFee(admin);
+await makeAdmin('admin@example.org');
+const office = await call('login', { body: { email: 'admin@example.org', password } });
+
+async function approve(id: string): Promise<void> {
+  await call('approveMembership', { params: { id } }, office.token);
+}
+
+async function setStatus(id: string, status: string): Promise<void> {
+  await call('setMemberStatus', { params: { id }, query: { status } }, office.token);
+}
+
+await approve(admin.user.user_id);
+
+await registering.adult(forms.adult('unpaid@example.org', 'Luis', 'Ortega'));
+
+await payFee(await registering.youth(forms.youth('pending@example.org', 'Maya', 'Lindqvist')));
+
+const approved = await registering.adult(forms.adult('approved@example.org', 'Grace', 'Nakamura'));
+await payFee(approved);
+await approve(approved.user.user_id);
+
+const actor = await findMember(office.user.user_id);
+if (!actor) throw new Error('The admin has no member');
+const leader = await registering.leader(forms.leader('leader@example.org', 'Ruth', 'Okafor'));
+await payFee(leader);
+await verifyCheck(leader.user.user_id, 'safesport_verified', actor);
+await verifyCheck(leader.user.user_id, 'background_check_verified', actor);
+await approve(leader.user.user_id);
+
+await payFee(await registering.leader(forms.leader('newleader@example.org', 'Samuel', 'Brandt')));
+
+for (const [status, first, last] of [
+  ['inactive', 'Helen', 'Voss'],
+  ['suspended', 'Trevor', 'Hale'],
+] as const) {
+  const member = await registering.adult(forms.adult(`${status}@example.org`, first, last));
+  await payFee(member);
+  await approve(member.user.user_id);
+  await setStatus(member.user.user_id, status);
+}
+
+console.log(`Eight demo accounts are ready, all with the password ${password}`);

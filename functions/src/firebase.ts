@@ -1,0 +1,83 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { type App, getApps, initializeApp } from 'firebase-admin/app';
+import { type Auth, getAuth } from 'firebase-admin/auth';
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  getFirestore,
+  type Query,
+  type QuerySnapshot,
+  type Transaction,
+} from 'firebase-admin/firestore';
+
+function app(): App {
+  return getApps()[0] ?? initializeApp();
+}
+
+/** The accounts of the project. */
+export function accounts(): Auth {
+  return getAuth(app());
+}
+
+/** The database. Only an area's `store.ts` uses it. */
+export function database(): Firestore {
+  return getFirestore(app());
+}
+
+const billed = new AsyncLocalStorage<{ reads: number }>();
+
+/** Runs a call and tells how many documents Firestore bills as read for it. */
+export async function countingReads<T>(run: () => Promise<T>): Promise<{ result: T; reads: number }> {
+  const counter = { reads: 0 };
+  const result = await billed.run(counter, run);
+  return { result, reads: counter.reads };
+}
+
+function bill(reads: number): void {
+  const counter = billed.getStore();
+  if (counter) counter.reads += reads;
+}
+
+/** Reads one document, whether it exists or not: one read. */
+export async function getDocument<T>(ref: DocumentReference<T>): Promise<DocumentSnapshot<T>> {
+  bill(1);
+  return ref.get();
+}
+
+/** Reads what a query finds: a read for each document, at least one. */
+export async function getDocuments<T>(query: Query<T>): Promise<QuerySnapshot<T>> {
+  const found = await query.get();
+  bill(Math.max(1, found.size));
+  return found;
+}
+
+/** Counts what a query finds: a read for each 1,000 index entries, at least one. */
+export async function countDocuments<T>(query: Query<T>): Promise<number> {
+  const { count } = (await query.count().get()).data();
+  bill(Math.max(1, Math.ceil(count / 1000)));
+  return count;
+}
+
+/** Reads one document within a transaction. */
+export async function getInTransaction<T>(
+  transaction: Transaction,
+  ref: DocumentReference<T>,
+): Promise<DocumentSnapshot<T>> {
+  bill(1);
+  return transaction.get(ref);
+}
+
+// Everybody who meets on one document must get a turn; the library gives up after 5 attempts.
+const maxAttempts = 40;
+
+/** Runs a transaction, again when another one changed what it read. */
+export function transact<T>(run: (transaction: Transaction) => Promise<T>): Promise<T> {
+  return database().runTransaction(run, { maxAttempts });
+}
+
+/** Whether a write failed because a document that it was to create exists. */
+export function isTaken(error: unknown): boolean {
+  const alreadyExists = 6;
+  return error instanceof Error && 'code' in error && error.code === alreadyExists;
+}

@@ -1,0 +1,77 @@
+import type { EndpointName } from '@portal/contract';
+import { contract } from '@portal/contract';
+import type { Endpoint } from '@portal/contract/endpoint';
+import type { ErrorAnswer } from '@portal/contract/errors';
+import { error as logError } from 'firebase-functions/logger';
+import { Hono, type Context as HonoContext } from 'hono';
+import { config } from '../config.ts';
+import { countingReads } from '../firebase.ts';
+import { authorise } from './caller.ts';
+import { clientAddress } from './client-address.ts';
+import type { Context, Handlers } from './handler.ts';
+import { parseInput } from './parse.ts';
+import { Problem } from './problem.ts';
+
+type AnyHandler = (input: unknown, context: Context) => Promise<unknown>;
+
+const neutral = 'Something went wrong on our side. Please try again.';
+
+async function answer(endpoint: Endpoint, handler: AnyHandler, c: HonoContext): Promise<Response> {
+  const caller = await authorise(endpoint.access, c.req.header('authorization'));
+  const rawBody = await c.req.text();
+  const input = parseInput(endpoint, {
+    params: c.req.param(),
+    query: new URL(c.req.url).searchParams,
+    rawBody,
+  });
+  const result = await handler(input, {
+    caller,
+    rawBody,
+    address: clientAddress(c.req.header('x-forwarded-for'), config.trustedProxies),
+    header: (name) => c.req.header(name),
+  } as Context);
+  return c.json(endpoint.answer.parse(result), endpoint.status ?? 200);
+}
+
+async function answerCountingReads(endpoint: Endpoint, handler: AnyHandler, c: HonoContext) {
+  const { result, reads } = await countingReads(() => answer(endpoint, handler, c));
+  if (config.isEmulated) result.headers.set('X-Firestore-Reads', String(reads));
+  return result;
+}
+
+function problemAnswer(problem: Problem, c: HonoContext): Response {
+  const body: ErrorAnswer = { detail: problem.message };
+  if (problem.fields) body.fields = problem.fields;
+  return c.json(body, problem.status, problem.headers);
+}
+
+/** The HTTP application that answers the named endpoints below `/api`, each as the contract declares it. */
+export function createApp<Name extends EndpointName>(handlers: Handlers<Name>): Hono {
+  const app = new Hono().basePath('/api');
+  app.use(async (c, next) => {
+    await next();
+    c.header('Cache-Control', 'no-store');
+    c.header('X-Content-Type-Options', 'nosniff');
+  });
+  const allowed = new Map<string, string[]>();
+  for (const name of Object.keys(handlers) as Name[]) {
+    const endpoint: Endpoint = contract[name];
+    const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
+    app.on(endpoint.method, path, (c) => answerCountingReads(endpoint, handlers[name] as AnyHandler, c));
+    allowed.set(path, [...(allowed.get(path) ?? []), endpoint.method]);
+  }
+  for (const [path, methods] of allowed) {
+    app.all(path, () => {
+      throw new Problem(405, 'This address does not answer that method', {
+        headers: { Allow: methods.join(', ') },
+      });
+    });
+  }
+  app.notFound((c) => c.json({ detail: 'Not found' } satisfies ErrorAnswer, 404));
+  app.onError((error, c) => {
+    if (error instanceof Problem) return problemAnswer(error, c);
+    logError(`${c.req.method} ${c.req.routePath} failed`, error);
+    return c.json({ detail: neutral } satisfies ErrorAnswer, 500);
+  });
+  return app;
+}

@@ -1,0 +1,37 @@
+import type { Access } from '@portal/contract/endpoint';
+import type { Member } from '@portal/contract/members';
+import { isLocked, lockedText } from '@portal/contract/membership';
+import { accounts } from '../firebase.ts';
+import { findMember } from '../members/store.ts';
+import { Problem } from './problem.ts';
+
+const signInFirst = 'Please sign in';
+
+async function verifiedClaims(authorization: string | undefined) {
+  const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
+  if (!token) throw new Problem(401, signInFirst);
+  try {
+    return await accounts().verifyIdToken(token);
+  } catch {
+    throw new Problem(401, 'Your session has ended. Please sign in again.');
+  }
+}
+
+/**
+ * The member who calls, or null where the access needs none. The member document is read on every call, so that a
+ * lock or a change of role counts at once, whatever an older token says.
+ * Throws 401 without a valid token and 403 for what the member may not do.
+ */
+export async function authorise(access: Access, authorization: string | undefined): Promise<Member | null> {
+  if (access === 'public' || access === 'signed') return null;
+  const claims = await verifiedClaims(authorization);
+  const member = await findMember(claims.uid);
+  if (!member) throw new Problem(401, signInFirst);
+  if (access !== 'account' && isLocked(member.status)) {
+    throw new Problem(403, lockedText(member.status));
+  }
+  if (access === 'admin' && !(member.role === 'admin' && claims.role === 'admin')) {
+    throw new Problem(403, 'Only admins may do this');
+  }
+  return member;
+}

@@ -1,0 +1,19 @@
+import type { Contract, EndpointName } from '@portal/contract';
+import type { Access, Answer, Endpoint, Input } from '@portal/contract/endpoint';
+import type { Member } from '@portal/contract/members';
+
+/** What a handler knows of the request besides its input. */
+export interface Context<A extends Access = Access> {
+  /** The member who calls; null where no session is asked for. */
+  readonly caller: A extends 'public' | 'signed' ? null : Member;
+  /** The network address of the client, for rate limits. */
+  readonly address: string;
+  /** The body exactly as sent, for checking a signature over it. */
+  readonly rawBody: string;
+  readonly header: (name: string) => string | undefined;
+}
+
+export type Handler<E extends Endpoint> = (input: Input<E>, context: Context<E['access']>) => Promise<Answer<E>>;
+
+/** The handlers of some endpoints, by the contract's names: one that is missing does not compile. */
+export type Handlers<Name extends EndpointName> = { readonly [N in Name]: Handler<Contract[N]> };

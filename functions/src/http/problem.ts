@@ -1,0 +1,32 @@
+/**
+ * Something the caller is told: an HTTP status, a text that a person can act on and, for 422, the reason for each
+ * field. Thrown anywhere below the API; `http/app.ts` alone turns it into an answer.
+ */
+export class Problem extends Error {
+  readonly status: ProblemStatus;
+  readonly fields: Record<string, string> | undefined;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    status: ProblemStatus,
+    detail: string,
+    extra: { fields?: Record<string, string>; headers?: Record<string, string> } = {},
+  ) {
+    super(detail);
+    this.status = status;
+    this.fields = extra.fields;
+    this.headers = extra.headers ?? {};
+  }
+}
+
+type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500;
+
+/** 404, the same for what does not exist and for what belongs to somebody else. */
+export function notFound(): Problem {
+  return new Problem(404, 'Not found');
+}
+
+/** 422 with the reason for each field. */
+export function invalid(fields: Record<string, string>, detail = 'Please check the marked fields'): Problem {
+  return new Problem(422, detail, { fields });
+}

@@ -1,0 +1,37 @@
+import type { Contract } from '@portal/contract';
+import { useTimeZone } from '@portal/contract/days';
+import { onInit } from 'firebase-functions/core';
+import { onRequest } from 'firebase-functions/https';
+import { setGlobalOptions } from 'firebase-functions/options';
+import { accountsApi } from './accounts/api.ts';
+import { config, stripeSecretKey, stripeWebhookSecret } from './config.ts';
+import { createApp } from './http/app.ts';
+import type { Handlers } from './http/handler.ts';
+import { keepJsonUnparsed, serve } from './http/serve.ts';
+import { membersApi } from './members/api.ts';
+import { paymentsApi } from './payments/api.ts';
+import { systemApi } from './system/api.ts';
+
+setGlobalOptions({ region: 'us-east1', maxInstances: 20 });
+keepJsonUnparsed();
+onInit(() => useTimeZone(config.timeZone));
+
+const { stripeWebhook: fulfilEvent, ...paymentsOfMembers } = paymentsApi;
+
+const handlers = {
+  ...systemApi,
+  ...accountsApi,
+  ...membersApi,
+  ...paymentsOfMembers,
+} satisfies Handlers<Exclude<keyof Contract, 'stripeWebhook'>>;
+
+const apiApp = createApp(handlers);
+const webhookApp = createApp({ stripeWebhook: fulfilEvent });
+
+/** Every call of the portal. */
+export const api = onRequest({ secrets: [stripeSecretKey] }, (request, response) => serve(apiApp, request, response));
+
+/** What the payment provider calls: on its own, so that a rush of events and one of members do not meet. */
+export const stripeWebhook = onRequest({ secrets: [stripeSecretKey, stripeWebhookSecret] }, (request, response) =>
+  serve(webhookApp, request, response),
+);

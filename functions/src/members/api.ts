@@ -1,0 +1,45 @@
+import type { membersContract } from '@portal/contract/members';
+import { approve, setStatus } from '../approvals/store.ts';
+import type { Handlers } from '../http/handler.ts';
+import { invalid } from '../http/problem.ts';
+import { countMembers, countPendingApplications, decodeCursor, listMembers } from './store.ts';
+import { ownUserOf, userOf } from './user.ts';
+
+async function dashboardStats() {
+  const counts = {
+    total_members: countMembers(),
+    pending_approval: countMembers({ status: 'pending_approval' }),
+    approved_members: countMembers({ status: 'approved' }),
+    grappling_leaders: countMembers({ membership_type: 'grappling_leader' }),
+    inactive_members: countMembers({ status: 'inactive' }),
+    suspended_members: countMembers({ status: 'suspended' }),
+    youth_members: countMembers({ membership_type: 'youth' }),
+    adult_members: countMembers({ membership_type: 'adult' }),
+    pending_charters: countPendingApplications('charters'),
+    pending_events: countPendingApplications('events'),
+  };
+  const values = await Promise.all(Object.values(counts));
+  const entries = Object.keys(counts).map((name, index) => [name, values[index]]);
+  return Object.fromEntries(entries) as Record<keyof typeof counts, number>;
+}
+
+export const membersApi: Handlers<keyof typeof membersContract> = {
+  profile: async (_, { caller }) => ({ user: await ownUserOf(caller) }),
+
+  dashboardStats,
+
+  listMemberships: async ({ query }) => {
+    if (query.cursor && !decodeCursor(query.cursor)) throw invalid({ cursor: 'This cursor is not known' });
+    const { page, next_cursor } = await listMembers(query);
+    return { memberships: page.map(userOf), next_cursor };
+  },
+
+  approveMembership: async ({ params }, { caller }) => ({
+    membership_number: await approve(params.id, caller),
+  }),
+
+  setMemberStatus: async ({ params, query }, { caller }) => {
+    const { user_id, status, membership_number } = await setStatus(params.id, query.status, caller);
+    return { user_id, status, membership_number };
+  },
+};

@@ -1,0 +1,47 @@
+import { catalogue, dollars } from '@portal/contract/catalogue';
+import type { paymentsContract } from '@portal/contract/payments';
+import { stripeWebhookSecret } from '../config.ts';
+import type { Handlers } from '../http/handler.ts';
+import { notFound, Problem } from '../http/problem.ts';
+import { checkout } from './checkout.ts';
+import { fulfil } from './fulfilment.ts';
+import { findPayment } from './store.ts';
+import { verifiedEvent } from './stripe.ts';
+
+async function eventOf(body: string, signature: string | undefined) {
+  try {
+    return await verifiedEvent(body, signature ?? '', stripeWebhookSecret.value());
+  } catch {
+    throw new Problem(400, 'The signature of this event is missing, wrong or too old');
+  }
+}
+
+export const paymentsApi: Handlers<keyof typeof paymentsContract> = {
+  membershipTypes: async () => ({
+    types: catalogue.map(({ id, name, price_cents }) => ({ id, name, price: dollars(price_cents) })),
+  }),
+
+  checkout: async ({ body }, { caller }) => ({
+    url: await checkout(caller, body.membership_type, body.origin_url),
+  }),
+
+  paymentStatus: async ({ params }, { caller }) => {
+    const known = await findPayment(params.session_id);
+    if (!known || (known.owner_uid !== caller.user_id && caller.role !== 'admin')) throw notFound();
+    const fulfilment = await fulfil(params.session_id);
+    if (!fulfilment) throw notFound();
+    const { payment, session } = fulfilment;
+    if (payment.payment_status === 'paid' || payment.payment_status === 'needs_review') {
+      return { payment_status: payment.payment_status, status: 'complete' as const };
+    }
+    return { payment_status: 'unpaid' as const, status: session?.status ?? 'expired' };
+  },
+
+  stripeWebhook: async (_, { rawBody, header }) => {
+    const event = await eventOf(rawBody, header('stripe-signature'));
+    if (event.type.startsWith('checkout.session.') && 'id' in event.data.object) {
+      await fulfil(String(event.data.object.id));
+    }
+    return { received: true as const };
+  },
+};

@@ -1,0 +1,96 @@
+import type { ProductId } from '@portal/contract/catalogue';
+import type { Member } from '@portal/contract/members';
+import type { Stripe } from 'stripe';
+import { config, stripeSecretKey } from '../config.ts';
+
+let client: Stripe | undefined;
+
+async function stripe(): Promise<Stripe> {
+  // Loaded by the first payment, so that other calls start sooner.
+  const { Stripe: Client } = await import('stripe');
+  const { protocol, hostname, port } = config.stripeApiUrl;
+  client ??= new Client(stripeSecretKey.value(), {
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    host: hostname,
+    ...(port && { port }),
+    timeout: 10_000,
+    maxNetworkRetries: 1,
+  });
+  return client;
+}
+
+/** What a session of Stripe Checkout tells; amounts in cents, and null where the provider leaves them out. */
+export interface CheckoutSession {
+  id: string;
+  url: string | null;
+  status: 'open' | 'complete' | 'expired';
+  paid: boolean;
+  amount_cents: number | null;
+  currency: string | null;
+  owner_uid: string | null;
+}
+
+function statusOf(status: Stripe.Checkout.Session['status']): CheckoutSession['status'] {
+  return (['complete', 'expired'] as const).find((known) => known === status) ?? 'open';
+}
+
+function sessionOf(session: Stripe.Checkout.Session): CheckoutSession {
+  return {
+    id: session.id,
+    url: session.url,
+    status: statusOf(session.status),
+    paid: session.payment_status === 'paid',
+    amount_cents: session.amount_total ?? null,
+    currency: session.currency ?? null,
+    owner_uid: session.client_reference_id ?? session.metadata?.uid ?? null,
+  };
+}
+
+/**
+ * Opens a hosted checkout for one product. The same idempotency key gives the same session.
+ * Throws what the provider throws.
+ */
+export async function createSession(
+  payer: Member,
+  product: ProductId,
+  origin: string,
+  idempotencyKey: string,
+): Promise<CheckoutSession> {
+  const session = await (await stripe()).checkout.sessions.create(
+    {
+      mode: 'payment',
+      line_items: [{ price: config.priceOf(product), quantity: 1 }],
+      client_reference_id: payer.user_id,
+      customer_email: payer.email,
+      metadata: { uid: payer.user_id, membership_type: product },
+      success_url: `${origin}/?session_id={CHECKOUT_SESSION_ID}`,
+      cancel_url: `${origin}/`,
+    },
+    { idempotencyKey },
+  );
+  return sessionOf(session);
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'statusCode' in error && error.statusCode === 404;
+}
+
+/** A session by its id; undefined when the provider does not know it (any more). */
+export async function retrieveSession(id: string): Promise<CheckoutSession | undefined> {
+  try {
+    return sessionOf(await (await stripe()).checkout.sessions.retrieve(id));
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Closes a session, so that it cannot be paid. */
+export async function expireSession(id: string): Promise<void> {
+  await (await stripe()).checkout.sessions.expire(id);
+}
+
+/** The event in a webhook's body; throws unless it is signed with the secret and younger than 5 minutes. */
+export async function verifiedEvent(body: string, signature: string, secret: string): Promise<Stripe.Event> {
+  return (await stripe()).webhooks.constructEventAsync(body, signature, secret);
+}

@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import {
+  initializeTestEnvironment,
+  type RulesTestContext,
+  type RulesTestEnvironment,
+} from '@firebase/rules-unit-testing';
+
+interface Persona {
+  /** What the ID token says, which is as old as the token; null for somebody who has none. */
+  token: { role?: string } | null;
+  /** What `members/{uid}` says now; null where there is no such document. */
+  record: { role: string; status: string } | null;
+}
+
+/** Everybody who may knock. Each has the name as uid. */
+export const personas = {
+  visitor: { token: null, record: null },
+  member: { token: {}, record: { role: 'member', status: 'approved' } },
+  'locked member': { token: {}, record: { role: 'member', status: 'suspended' } },
+  admin: { token: { role: 'admin' }, record: { role: 'admin', status: 'approved' } },
+  'locked admin': { token: { role: 'admin' }, record: { role: 'admin', status: 'inactive' } },
+  'demoted admin, old token': { token: { role: 'admin' }, record: { role: 'member', status: 'approved' } },
+  'promoted admin, old token': { token: {}, record: { role: 'admin', status: 'approved' } },
+  'forged claim, no record': { token: { role: 'admin' }, record: null },
+} satisfies Record<string, Persona>;
+
+export type PersonaName = keyof typeof personas;
+
+export const personaNames = Object.keys(personas) as PersonaName[];
+
+/** Somebody whose things the personas try to reach. */
+export const bystander = 'bystander';
+
+/** The field by which a collection's documents belong to somebody. */
+export function ownerField(collection: string): string {
+  if (collection === 'members') return 'user_id';
+  return collection === 'imports' ? 'started_by' : 'owner_uid';
+}
+
+/** The collection of one owner's documents: chunks lie below the document that they are pieces of. */
+export function pathOf(collection: string, owner: string): string {
+  return collection === 'documents/*/chunks' ? `documents/${owner}/chunks` : collection;
+}
+
+/** The rules of this checkout on the emulator, in a project of their own: the suite beside it keeps its data. */
+export async function startEnvironment(): Promise<RulesTestEnvironment> {
+  const emulator = process.env['FIRESTORE_EMULATOR_HOST'];
+  if (!emulator) throw new Error('Set FIRESTORE_EMULATOR_HOST to the address of a Firestore emulator');
+  const { hostname, port } = new URL(`http://${emulator}`);
+  const rules = await readFile(new URL('../../../firestore.rules', import.meta.url), 'utf8');
+  return initializeTestEnvironment({
+    projectId: 'demo-rules',
+    firestore: { rules, host: hostname, port: Number(port) },
+  });
+}
+
+/** Signs a persona in, or leaves a visitor be. */
+export function enter(env: RulesTestEnvironment, name: PersonaName): RulesTestContext {
+  const { token }: Persona = personas[name];
+  return token ? env.authenticatedContext(name, token) : env.unauthenticatedContext();
+}
+
+/** Starts afresh: the members' records, and in every collection one document of each persona and the bystander. */
+export async function seed(env: RulesTestEnvironment, collections: readonly string[]): Promise<void> {
+  await env.clearFirestore();
+  await env.withSecurityRulesDisabled(async (context) => {
+    const db = context.firestore();
+    const batch = db.batch();
+    const records: Record<string, Persona['record']> = { [bystander]: personas.member.record };
+    for (const name of personaNames) records[name] = personas[name].record;
+    for (const [owner, record] of Object.entries(records)) {
+      for (const collection of collections) {
+        const document = db.doc(`${pathOf(collection, owner)}/${owner}`);
+        if (collection !== 'members') batch.set(document, { [ownerField(collection)]: owner });
+        else if (record) batch.set(document, { user_id: owner, ...record });
+      }
+    }
+    await batch.commit();
+  });
+}

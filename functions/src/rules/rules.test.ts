@@ -1,0 +1,175 @@
+import {
+  assertFails,
+  assertSucceeds,
+  type RulesTestContext,
+  type RulesTestEnvironment,
+} from '@firebase/rules-unit-testing';
+import { isLocked, knownStatuses } from '@portal/contract/membership';
+import { setLogLevel } from 'firebase/firestore';
+import { afterAll, beforeAll, describe, onTestFailed, test } from 'vitest';
+import {
+  bystander,
+  enter,
+  ownerField,
+  type PersonaName,
+  pathOf,
+  personaNames,
+  personas,
+  seed,
+  startEnvironment,
+} from './personas.ts';
+
+const operations = ['get', 'list', 'create', 'update', 'delete'] as const;
+type Operation = (typeof operations)[number];
+type Firestore = ReturnType<RulesTestContext['firestore']>;
+type Permitted = Partial<Record<Operation, readonly PersonaName[]>>;
+
+const nobody: Permitted = {};
+const admin: PersonaName[] = ['admin'];
+const open: PersonaName[] = ['member', 'admin', 'demoted admin, old token', 'promoted admin, old token'];
+const signedIn: PersonaName[] = [...open, 'locked member', 'locked admin', 'forged claim, no record'];
+
+/**
+ * Who may do what with one's own document, and with another's. Whoever is not named here is refused.
+ */
+const table: Record<string, { own: Permitted; another: Permitted }> = {
+  members: { own: { get: signedIn, list: admin }, another: { get: admin, list: admin } },
+  charters: { own: { get: open, list: open }, another: { get: admin, list: admin } },
+  events: { own: { get: open, list: open }, another: { get: admin, list: admin } },
+  documents: { own: { get: open, list: open }, another: { get: admin, list: admin } },
+  payments: { own: { get: open, list: open }, another: { get: admin, list: admin } },
+  activity: { own: { get: admin, list: admin }, another: { get: admin, list: admin } },
+  imports: { own: { get: admin, list: admin }, another: nobody },
+  'documents/*/chunks': { own: nobody, another: nobody },
+  contacts: { own: nobody, another: nobody },
+  consents: { own: nobody, another: nobody },
+  tokens: { own: nobody, another: nobody },
+  numbers: { own: nobody, another: nobody },
+  emails: { own: nobody, another: nobody },
+  cards: { own: nobody, another: nobody },
+  outbox: { own: nobody, another: nobody },
+  stripe_events: { own: nobody, another: nobody },
+  limits: { own: nobody, another: nobody },
+  checkouts: { own: nobody, another: nobody },
+  no_such_collection: { own: nobody, another: nobody },
+};
+
+let env: RulesTestEnvironment;
+const contexts = new Map<PersonaName, RulesTestContext>();
+
+beforeAll(async () => {
+  // Most of what follows is refused on purpose, and the SDK would report every single refusal.
+  setLogLevel('silent');
+  env = await startEnvironment();
+  await seed(env, Object.keys(table));
+  for (const name of personaNames) contexts.set(name, enter(env, name));
+});
+
+afterAll(() => env.cleanup());
+
+function firestore(name: PersonaName): Firestore {
+  const context = contexts.get(name);
+  if (!context) throw new Error(`${name} has not entered`);
+  return context.firestore();
+}
+
+async function expectAnswer(permitted: boolean, attempted: Promise<unknown>): Promise<void> {
+  await (permitted ? assertSucceeds(attempted) : assertFails(attempted));
+}
+
+async function attempt(operation: Operation, db: Firestore, collection: string, owner: string): Promise<unknown> {
+  const all = db.collection(pathOf(collection, owner));
+  const one = all.doc(owner);
+  const field = ownerField(collection);
+  switch (operation) {
+    case 'get':
+      return one.get();
+    case 'list':
+      return all.where(field, '==', owner).limit(100).get();
+    case 'create':
+      // The record that a forged claim lacks is the one worth creating; elsewhere a new document takes a new name.
+      return (collection === 'members' ? one : all.doc(`${owner}-new`)).set({
+        [field]: owner,
+        ...personas.admin.record,
+      });
+    case 'update':
+      return one.update(personas.admin.record);
+    case 'delete':
+      return one.delete();
+  }
+}
+
+const cells = Object.entries(table).flatMap(([collection, { own, another }]) =>
+  personaNames.flatMap((name) =>
+    operations.flatMap((operation) => [
+      { collection, name, operation, whose: 'own', owner: name, permitted: own },
+      { collection, name, operation, whose: "another's", owner: bystander, permitted: another },
+    ]),
+  ),
+);
+
+test.each(cells)('$collection: $name, $operation $whose', async ({ collection, name, operation, owner, permitted }) => {
+  // A write that got through would change what the next cell finds.
+  onTestFailed(() => seed(env, Object.keys(table)));
+  const mayDo = permitted[operation]?.includes(name) ?? false;
+  await expectAnswer(mayDo, attempt(operation, firestore(name), collection, owner));
+});
+
+const perPersona = Object.entries(table).flatMap(([collection, { another }]) =>
+  personaNames.map((name) => ({ collection, name, mayReadAnothers: another.list?.includes(name) ?? false })),
+);
+
+test.each(perPersona)('$collection: $name, list without a filter', async ({ collection, name, mayReadAnothers }) => {
+  await expectAnswer(mayReadAnothers, firestore(name).collection(pathOf(collection, bystander)).limit(100).get());
+});
+
+test.each(perPersona)('$collection: $name, query across collections of this name', async ({ collection, name }) => {
+  const lastPart = collection.slice(collection.lastIndexOf('/') + 1);
+  await assertFails(firestore(name).collectionGroup(lastPart).limit(100).get());
+});
+
+const lists = Object.entries(table).flatMap(([collection, { own }]) => [
+  ...(own.list?.includes('admin') ? [{ collection, name: 'admin' as const, most: 1000 }] : []),
+  ...(own.list?.includes('member') ? [{ collection, name: 'member' as const, most: 100 }] : []),
+]);
+
+describe.each(lists)('$collection: $name lists at most $most', ({ collection, name, most }) => {
+  const ofOne = () => firestore(name).collection(collection).where(ownerField(collection), '==', name);
+
+  test('as many', () => assertSucceeds(ofOne().limit(most).get()));
+  test('not one more', () =>
+    assertFails(
+      ofOne()
+        .limit(most + 1)
+        .get(),
+    ));
+  test('not without a limit', () => assertFails(ofOne().get()));
+});
+
+// Listeners are attached to documents that may not be there yet.
+test.each(Object.entries(table))('%s: a document that does not exist', async (collection, { another }) => {
+  const missing = `${pathOf(collection, bystander)}/missing`;
+  await expectAnswer(another.get?.includes('admin') ?? false, firestore('admin').doc(missing).get());
+  await assertFails(firestore('member').doc(missing).get());
+});
+
+describe('the same two tokens, while the record behind them changes', () => {
+  const uid = 'weathercock';
+  let asOwner: Firestore;
+  let asAdmin: Firestore;
+
+  beforeAll(() => {
+    asOwner = env.authenticatedContext(uid).firestore();
+    asAdmin = env.authenticatedContext(uid, { role: 'admin' }).firestore();
+  });
+
+  test.each([...knownStatuses, 'on_leave'])('to %s', async (status) => {
+    await env.withSecurityRulesDisabled(async (context) => {
+      await context.firestore().doc(`members/${uid}`).set({ user_id: uid, role: 'admin', status });
+      await context.firestore().doc(`charters/${uid}`).set({ owner_uid: uid });
+    });
+    await expectAnswer(!isLocked(status), asOwner.doc(`charters/${uid}`).get());
+    await expectAnswer(!isLocked(status), asAdmin.doc(`activity/${bystander}`).get());
+    await assertSucceeds(asOwner.doc(`members/${uid}`).get());
+  });
+});

@@ -1,0 +1,73 @@
+import { type Contract, contract, type EndpointName } from '@portal/contract';
+import type { Answer, Endpoint, Request as Input } from '@portal/contract/endpoint';
+
+function environment(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: run this through npm test or npm run seed`);
+  return value;
+}
+
+export const portalUrl = environment('PORTAL_URL');
+export const stripeUrl = environment('STRIPE_URL');
+
+/** A request to the running portal, as any client would send it. */
+export interface RawRequest {
+  method: string;
+  path: string;
+  token?: string | undefined;
+  body?: string | undefined;
+  headers?: Record<string, string>;
+}
+
+/** Sends a request below `/api` and reads the answer. */
+export async function send({ method, path, token, body, headers }: RawRequest) {
+  const response = await fetch(`${portalUrl}/api${path}`, {
+    method,
+    headers: {
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body !== undefined && { body }),
+  });
+  const text = await response.text();
+  const json: unknown = text.startsWith('{') ? JSON.parse(text) : text;
+  return { status: response.status, headers: response.headers, json };
+}
+
+/** The address of an endpoint with its path parameters and query filled in. */
+export function pathOf(endpoint: Endpoint, params: object = {}, query: object = {}): string {
+  const filled = Object.entries(params).reduce(
+    (path, [name, value]) => path.replace(`{${name}}`, encodeURIComponent(String(value))),
+    endpoint.path as string,
+  );
+  const search = new URLSearchParams(
+    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}
+
+/** Calls an endpoint by its name in the contract; throws with the answer's text when it is refused. */
+export async function call<Name extends EndpointName>(
+  name: Name,
+  input: Input<Contract[Name]>,
+  token?: string,
+): Promise<Answer<Contract[Name]>> {
+  const endpoint: Endpoint = contract[name];
+  const { params, query, body } = input as { params?: object; query?: object; body?: object };
+  const answer = await send({
+    method: endpoint.method,
+    path: pathOf(endpoint, params, query),
+    token,
+    body: body && JSON.stringify(body),
+  });
+  if (answer.status >= 300) throw new Error(`${name}: ${answer.status} ${JSON.stringify(answer.json)}`);
+  return endpoint.answer.parse(answer.json) as Answer<Contract[Name]>;
+}
+
+/** Presses the pay button of a session's hosted page; the provider then sends its signed event. */
+export async function payOnHostedPage(url: string): Promise<string> {
+  const answer = await fetch(`${url}/complete`, { method: 'POST', redirect: 'manual' });
+  const back = new URL(answer.headers.get('location') ?? '');
+  return back.searchParams.get('session_id') ?? '';
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { argv } from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { runScript } from './interruption.mjs';
+import { root } from './paths.mjs';
+import { Problem } from './problem.mjs';
+import { run } from './processes.mjs';
+
+/** Bundles the Cloud Functions. npm packages stay outside; the contract, which is in no registry, comes in. */
+export const bundleFunctions = [
+  'esbuild',
+  'functions/src/index.ts',
+  '--bundle',
+  '--platform=node',
+  '--format=esm',
+  '--target=node24',
+  '--packages=external',
+  '--alias:@portal/contract=./contract/src',
+  '--outfile=functions/lib/index.js',
+  '--log-level=warning',
+];
+
+const parts = [
+  {
+    name: 'functions',
+    sources: ['contract/src', 'functions/src'],
+    output: 'functions/lib/index.js',
+    command: bundleFunctions,
+  },
+  {
+    name: 'web',
+    sources: ['contract/src', 'web'],
+    output: 'web/dist/index.html',
+    command: ['vite', 'build', '--logLevel', 'warn'],
+    folder: 'web',
+  },
+];
+
+/** Builds the functions and the web app, each only where its sources changed. Throws a Problem when one fails. */
+export const build = () => Promise.all(parts.map(buildPart));
+
+async function buildPart({ name, sources, output, command, folder = '.' }) {
+  const stamp = join(root, '.suite', 'build', name);
+  const hash = hashOf([...sources, 'package-lock.json', 'scripts/build.mjs']);
+  const isFresh = existsSync(join(root, output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
+  if (isFresh) return;
+  console.log(`Building ${name} ...`);
+  rmSync(stamp, { force: true });
+  const [tool, ...args] = command;
+  if ((await run(tool, args, { cwd: join(root, folder) })) !== 0)
+    throw new Problem(`Building ${name} failed; its messages are above.`);
+  mkdirSync(join(stamp, '..'), { recursive: true });
+  writeFileSync(stamp, hash);
+}
+
+function hashOf(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths.flatMap(filesUnder)) hash.update(path).update(readFileSync(join(root, path)));
+  return hash.digest('hex');
+}
+
+function filesUnder(path) {
+  if (!statSync(join(root, path)).isDirectory()) return [path];
+  return readdirSync(join(root, path))
+    .filter((name) => name !== 'dist' && name !== 'node_modules')
+    .sort()
+    .flatMap((name) => filesUnder(`${path}/${name}`));
+}
+
+if (argv[1] === fileURLToPath(import.meta.url)) await runScript(async () => void (await build()));

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { build, bundleFunctions } from './build.mjs';
+import { printAddresses, startDevSuite } from './dev-suite.mjs';
+import { runScript } from './interruption.mjs';
+import { root } from './paths.mjs';
+import { HOST, sets, suiteEnvironment, urlOf } from './ports.mjs';
+import { Problem } from './problem.mjs';
+import { run } from './processes.mjs';
+import { setup } from './setup.mjs';
+import { refuseTakenPorts } from './suite.mjs';
+
+// The Functions emulator loads a new bundle by itself.
+const watchFunctions = () => run(bundleFunctions[0], [...bundleFunctions.slice(1), '--watch=forever']);
+
+const serveWeb = () =>
+  run('vite', ['--host', HOST, '--port', String(sets.dev.ports.vite), '--strictPort'], {
+    cwd: join(root, 'web'),
+    env: suiteEnvironment('dev'),
+  });
+
+await runScript(async () => {
+  await setup();
+  await refuseTakenPorts('dev', ['vite']);
+  await build();
+  const suite = await startDevSuite();
+  printAddresses(`${urlOf('dev', 'vite')} (Vite), ${urlOf('dev', 'hosting')} (as built)`);
+  const problem = await Promise.race([suite.ended, ended(serveWeb, 'Vite'), ended(watchFunctions, 'esbuild')]);
+  await suite.stop();
+  if (problem) throw problem;
+});
+
+async function ended(tool, name) {
+  return new Problem(`${name} ended with code ${await tool()}.`);
+}

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { constants } from 'node:os';
+import { delimiter, dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { interrupted } from './interruption.mjs';
+import { root, tools } from './paths.mjs';
+import { Problem } from './problem.mjs';
+
+/** This process's environment with the project's tools, Node 24 among them, first on the path. */
+export const environment = (extra = {}) => ({
+  ...process.env,
+  PATH: [tools, process.env.PATH].join(delimiter),
+  ...extra,
+});
+
+/** Runs a command in the foreground and resolves to its exit code. Rejects when it cannot be started, or at Ctrl-C. */
+export function run(command, args, { cwd = root, env } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: environment(env),
+      stdio: 'inherit',
+      signal: interrupted,
+    });
+    let failure;
+    child.on('error', (error) => {
+      failure = error;
+      if (child.pid === undefined) reject(error);
+    });
+    child.on('close', (code, signal) => {
+      if (failure) reject(failure);
+      else resolve(code ?? 128 + constants.signals[signal]);
+    });
+  });
+}
+
+/** Starts a command in a process group of its own, out of Ctrl-C's reach, with its output in a log file. */
+export function startInBackground(command, args, { cwd = root, env, log }) {
+  mkdirSync(dirname(log), { recursive: true });
+  const output = openSync(log, 'w');
+  const child = spawn(command, args, {
+    cwd,
+    env: environment(env),
+    stdio: ['ignore', output, output],
+    detached: true,
+  });
+  closeSync(output);
+  child.once('error', () => {});
+  if (child.pid === undefined) throw new Problem(`${command} cannot be started.`);
+  return child;
+}
+
+/**
+ * Sends a signal to a process group and waits until it is empty.
+ * After `patienceMs`, or as soon as `hurry` is aborted, what is left is killed.
+ */
+export async function stopGroup(id, { signal = 'SIGTERM', patienceMs = 10_000, hurry } = {}) {
+  const deadline = Date.now() + patienceMs;
+  signalGroup(id, signal);
+  while (groupIsAlive(id) && Date.now() < deadline && !hurry?.aborted) await sleep(50);
+  signalGroup(id, 'SIGKILL');
+}
+
+const groupIsAlive = (id) => signalGroup(id, 0);
+
+function signalGroup(id, signal) {
+  try {
+    return process.kill(-id, signal);
+  } catch (error) {
+    if (error.code === 'ESRCH') return false;
+    throw error;
+  }
+}

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { build } from './build.mjs';
+import { runScript } from './interruption.mjs';
+import { root } from './paths.mjs';
+import { suiteEnvironment } from './ports.mjs';
+import { Problem } from './problem.mjs';
+import { run } from './processes.mjs';
+import { setup } from './setup.mjs';
+import { startSuite } from './suite.mjs';
+
+/** Makes `emulator-data/` anew: fills an empty suite on the test ports and exports it. */
+await runScript(async () => {
+  await setup();
+  await build();
+  const suite = await startSuite('test', { exportTo: join(root, 'emulator-data') });
+  let code;
+  try {
+    code = await run('node', ['functions/src/cli/seed.ts'], { env: suiteEnvironment('test') });
+  } finally {
+    await suite.stop({ keep: code === 0 });
+  }
+  if (code !== 0) throw new Problem('The seed failed; emulator-data/ is as it was.');
+});

@@ -1,0 +1,162 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { writeFirebaseConfig } from './firebase-config.mjs';
+import { firestoreEmulatorPrefix } from './firestore-emulator.mjs';
+import { impatient, interrupted } from './interruption.mjs';
+import { suiteFolder } from './paths.mjs';
+import { HOST, purpose, sets, urlOf } from './ports.mjs';
+import { Problem } from './problem.mjs';
+import { startInBackground, stopGroup } from './processes.mjs';
+import { startStripeEmulator, stopStripeEmulator } from './stripe-emulator.mjs';
+import { clearLeftovers, exportFolder, keepExport, mailFolder } from './suite-data.mjs';
+import { waitForAnswer } from './waiting.mjs';
+
+const services = Object.keys(sets.dev.ports).filter((service) => service !== 'vite');
+
+/**
+ * Starts the emulators of a set ('dev' or 'test') on the built app and resolves when the portal answers.
+ * `importFrom` is an export to begin with (else there is no data), `exportTo` the folder to keep the data in at the end.
+ * It stops at Ctrl-C, or when a part of it dies. Resolves to
+ * - `stop({ keep })`: stops it, and keeps the data unless `keep` is false;
+ * - `ended`: resolves when no process is left, to a Problem if a part died and else to undefined.
+ * Rejects with a Problem, leaving nothing running, when a port is taken or a part does not start.
+ */
+export async function startSuite(set, { importFrom, exportTo } = {}) {
+  await refuseTakenPorts(set, services);
+  const prefix = await firestoreEmulatorPrefix();
+  interrupted.throwIfAborted();
+  clearLeftovers(set);
+
+  const firebase = startFirebase(set, { prefix, importFrom, exportTo });
+  const mail = startMailCatcher(set);
+  const over = new AbortController();
+  let problem;
+  const died = (what, log) => () => {
+    if (over.signal.aborted) return;
+    problem = new Problem(`${what} ended unexpectedly. ${lastLines(set, log)}`);
+    over.abort(problem);
+  };
+  firebase.once('exit', died('The Firebase emulators', 'firebase.log'));
+  mail.once('exit', died('The mail catcher', 'mail.log'));
+  interrupted.addEventListener('abort', () => over.abort(interrupted.reason));
+
+  let keepIn;
+  const ended = once(over.signal, 'abort').then(async () => {
+    await stopAll(set, { firebase, mail });
+    if (keepIn && !keepExport(set, keepIn))
+      console.warn(`The data of this session could not be kept. ${lastLines(set, 'firebase.log')}`);
+    return problem;
+  });
+
+  try {
+    await Promise.all([
+      startStripeEmulator(set, { signal: over.signal }),
+      waitUntilReady(set, over.signal),
+    ]);
+  } catch (error) {
+    over.abort(error);
+    await ended;
+    throw error;
+  }
+  keepIn = exportTo;
+  const stop = ({ keep = true } = {}) => {
+    if (!keep) keepIn = undefined;
+    over.abort(new Problem('Stopped.'));
+    return ended;
+  };
+  return { stop, ended };
+}
+
+/** Throws a Problem that names every port of these services that something listens on. */
+export async function refuseTakenPorts(set, names) {
+  const taken = [];
+  for (const name of names)
+    if (await isListening(sets[set].ports[name]))
+      taken.push(`  - port ${sets[set].ports[name]}, which is for ${purpose(name)}`);
+  if (taken.length === 0) return;
+  throw new Problem(
+    `Cannot start, because another program is listening on\n${taken.join('\n')}\nStop it, then start again.`,
+  );
+}
+
+function isListening(port) {
+  return new Promise((resolve) => {
+    const socket = connect({ host: HOST, port });
+    const answer = (taken) => () => {
+      socket.destroy();
+      resolve(taken);
+    };
+    socket.once('connect', answer(true)).once('error', answer(false));
+  });
+}
+
+function startFirebase(set, { prefix, importFrom, exportTo }) {
+  const command = [
+    ...prefix,
+    'firebase',
+    'emulators:start',
+    ...['--project', sets[set].project],
+    ...['--config', writeFirebaseConfig(set)],
+    ...['--only', 'hosting,functions,auth,firestore'],
+    ...(importFrom ? ['--import', importFrom] : []),
+    ...(exportTo ? ['--export-on-exit', exportFolder(set)] : []),
+  ];
+  return startInBackground(command[0], command.slice(1), {
+    // firebase-tools writes its own logs and its half-made exports into the working folder.
+    cwd: suiteFolder(set),
+    // CI keeps it from asking the network for news, and from asking the developer anything.
+    env: {
+      CI: '1',
+      NO_UPDATE_NOTIFIER: '1',
+      FUNCTIONS_DISCOVERY_TIMEOUT: '60',
+      // Without this, it asks the functions what they are over a random port, open to the whole network.
+      FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: suiteFolder(set),
+    },
+    log: join(suiteFolder(set), 'firebase.log'),
+  });
+}
+
+function startMailCatcher(set) {
+  const { mailWeb, smtp } = sets[set].ports;
+  const listen = ['--ip', HOST, '--smtp', smtp, '--web-ip', HOST, '--web', mailWeb];
+  return startInBackground('maildev', [...listen, '--mail-directory', mailFolder(set)].map(String), {
+    log: join(suiteFolder(set), 'mail.log'),
+  });
+}
+
+async function waitUntilReady(set, signal) {
+  const wait = (url, accept, method) => waitForAnswer(url, { method, accept, patienceMs: 90_000, signal });
+  try {
+    await wait(`${urlOf(set, 'mailWeb')}/healthz`, (answer) => answer.ok);
+    await wait(`${urlOf(set, 'functions')}/backends`, hasFunctions);
+    // Each function is a process of its own, started by its first call: make it before anybody has to wait for it.
+    await Promise.all([
+      wait(`${urlOf(set, 'hosting')}/api/health`, (answer) => answer.ok),
+      wait(`${urlOf(set, 'hosting')}/api/stripe/webhook`, (answer) => answer.status === 400, 'POST'),
+    ]);
+  } catch (error) {
+    signal.throwIfAborted();
+    throw new Problem(`${error.message} ${lastLines(set, 'firebase.log')}`);
+  }
+}
+
+async function hasFunctions(answer) {
+  const { backends } = await answer.json();
+  return backends.some(({ functionTriggers }) => functionTriggers.length > 0);
+}
+
+async function stopAll(set, { firebase, mail }) {
+  // Firebase goes first: it exports the data, and its functions may still be sending mail.
+  await stopGroup(firebase.pid, { signal: 'SIGINT', patienceMs: 120_000, hurry: impatient });
+  // firebase-tools puts the Firestore emulator in a group of its own, which outlives it if it had to be killed.
+  await fetch(`${urlOf(set, 'firestore')}/shutdown`, { method: 'POST', signal: AbortSignal.timeout(2000) }).catch(() => {});
+  await Promise.all([stopGroup(mail.pid), stopStripeEmulator(set)]);
+}
+
+function lastLines(set, log) {
+  const path = join(suiteFolder(set), log);
+  const tail = readFileSync(path, 'utf8').trimEnd().split('\n').slice(-15).join('\n');
+  return `The end of ${path}:\n${tail}`;
+}

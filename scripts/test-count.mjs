@@ -1,0 +1,26 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/** Reads Vitest's JSON report: how many tests passed, failed and were skipped. */
+export function vitestCount(report) {
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = report;
+  const broken = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + broken.length,
+    skipped: numPendingTests + numTodoTests,
+  };
+}
+
+/** Reads Playwright's JSON report. A test that needed a second try has passed. */
+export function playwrightCount({ stats }) {
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+}
+
+/** The count of a command that is one test in itself. */
+export const oneTest = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 });
+
+/** The count in a JSON report file. A run that failed without a failed test, or that left no report, counts as one failure. */
+export function countIn(file, code, readReport) {
+  const count = existsSync(file) ? readReport(JSON.parse(readFileSync(file, 'utf8'))) : oneTest(1);
+  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
+}

@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config';
+
+const shared = { environment: 'node', restoreMocks: true } as const;
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['{contract,functions,web}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: ['functions/src/{api,rules}/**'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'api',
+          include: ['functions/src/api/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+      { test: { ...shared, name: 'rules', include: ['functions/src/rules/**/*.test.ts'], testTimeout: 30_000 } },
+    ],
+  },
+});

@@ -1,0 +1,14 @@
+import { routes } from 'virtual:routes';
+import { makeClient, type TokenSource } from './client.ts';
+
+export { ApiError, messageOf } from './api-error.ts';
+
+let tokenSource: TokenSource = async () => null;
+
+/** Says where calls take the bearer token from; the session sets it when it opens and closes. */
+export function setTokenSource(source: TokenSource): void {
+  tokenSource = source;
+}
+
+/** Every call of the contract, as in `api.login({ body })`; throws `ApiError`. */
+export const api = makeClient(routes, () => tokenSource());

@@ -1,0 +1,27 @@
+import type { Contract } from '@portal/contract';
+import type { Answer } from '@portal/contract/endpoint';
+import { type FirebaseApp, initializeApp } from 'firebase/app';
+
+/** What the server says of the Firebase project, and of its emulators if it has any. */
+export type ClientConfig = Answer<Contract['clientConfig']>;
+
+let opened: { app: FirebaseApp; config: ClientConfig } | undefined;
+
+/** Opens the Firebase project once; later calls give the same one. */
+export function openFirebase(config: ClientConfig) {
+  opened ??= {
+    config,
+    app: initializeApp({
+      projectId: config.project_id,
+      apiKey: config.api_key,
+      authDomain: config.auth_domain,
+    }),
+  };
+  return opened;
+}
+
+/** The project that was opened when the session was. */
+export function openedFirebase() {
+  if (!opened) throw new Error('Firebase is used before a session is open');
+  return opened;
+}

@@ -1,0 +1,41 @@
+import {
+  type Auth,
+  browserLocalPersistence,
+  connectAuthEmulator,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  signInWithCustomToken,
+} from 'firebase/auth';
+import { type ClientConfig, openFirebase } from './firebase-app.ts';
+
+let opened: Auth | undefined;
+
+function authOf(config: ClientConfig): Auth {
+  if (opened) return opened;
+  const { app } = openFirebase(config);
+  // No popup or redirect resolver: it would load an iframe from the auth domain that the product never uses.
+  opened = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
+  if (config.emulators) connectAuthEmulator(opened, config.emulators.auth_url, { disableWarnings: true });
+  return opened;
+}
+
+/** Signs the SDK in with the token of login or registration; done once the browser has stored the session. */
+export async function signIn(config: ClientConfig, customToken: string): Promise<void> {
+  await signInWithCustomToken(authOf(config), customToken);
+}
+
+/** Takes up the session that the browser has stored; false when there is none. */
+export async function restore(config: ClientConfig): Promise<boolean> {
+  const auth = authOf(config);
+  await auth.authStateReady();
+  return auth.currentUser !== null;
+}
+
+/** The ID token of the session, refreshed when it is about to expire; null when nobody is signed in. */
+export async function idToken(): Promise<string | null> {
+  return (await opened?.currentUser?.getIdToken()) ?? null;
+}
+
+export async function signOut(): Promise<void> {
+  await opened?.signOut();
+}

@@ -1,0 +1,51 @@
+import {
+  collection,
+  type CollectionReference,
+  doc,
+  type DocumentReference,
+  type QueryConstraint,
+  query,
+} from 'firebase/firestore';
+import { type ObservableStatus, useFirestoreCollectionData, useFirestoreDocData } from 'reactfire';
+import { firestore } from './firestore.ts';
+
+/**
+ * A read that keeps itself up to date. `denied`: the rules refuse it (a lock or a demotion); `error`: it cannot go on
+ * until the page is loaded again. A lost connection is neither: the read waits and catches up.
+ */
+export type Live<T> =
+  | { status: 'loading' | 'denied' | 'error'; data: undefined }
+  | { status: 'ready'; data: T };
+
+// Suspense mode could show the previous query's data.
+const options = { suspense: false };
+
+function told<T>({ status, data }: ObservableStatus<T>): Live<T> {
+  return status === 'success' ? { status: 'ready', data } : { status: 'loading', data: undefined };
+}
+
+function failed(error: unknown): { status: 'denied' | 'error'; data: undefined } {
+  const denied = error instanceof Error && 'code' in error && error.code === 'permission-denied';
+  return { status: denied ? 'denied' : 'error', data: undefined };
+}
+
+/** Listens to one document, such as `members/abc`; `data` is undefined when there is none. */
+export function useLiveDocument<T>(path: string): Live<T | undefined> {
+  const reference = doc(firestore(), path) as DocumentReference<T>;
+  // reactfire throws a listener's error while rendering, after all of its hooks have been called.
+  try {
+    return told(useFirestoreDocData<T>(reference, options));
+  } catch (error) {
+    return failed(error);
+  }
+}
+
+/** Listens to a query of a collection. Every query needs a `limit(…)` among its constraints. */
+export function useLiveQuery<T>(path: string, ...constraints: QueryConstraint[]): Live<T[]> {
+  const documents = collection(firestore(), path) as CollectionReference<T>;
+  try {
+    return told(useFirestoreCollectionData<T>(query(documents, ...constraints), options));
+  } catch (error) {
+    return failed(error);
+  }
+}

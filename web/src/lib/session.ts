@@ -1,0 +1,27 @@
+import type { Session } from '@portal/contract/accounts';
+import type { User } from '@portal/contract/members';
+import { createContext, use } from 'react';
+
+/** Who is signed in. `loading` lasts while a returning member's session is being restored. */
+export type SessionState =
+  | { state: 'loading' | 'signed-out'; user: null }
+  | { state: 'signed-in'; user: User };
+
+export interface SessionActions {
+  /** Opens the session that login or registration answered; done once the browser has stored it. */
+  open(session: Session): Promise<void>;
+  /** Signs out, here and in other tabs, and goes home. */
+  close(): Promise<void>;
+  /** Asks for the profile again and gives it; throws `ApiError`. */
+  reload(): Promise<User>;
+}
+
+export type SessionValue = SessionState & SessionActions;
+
+export const SessionContext = createContext<SessionValue | null>(null);
+
+export function useSession(): SessionValue {
+  const session = use(SessionContext);
+  if (!session) throw new Error('useSession needs the SessionProvider around it');
+  return session;
+}

@@ -1,0 +1,85 @@
+import type { User } from '@portal/contract/members';
+import { createContext, use } from 'react';
+
+/** Who may see a view; `guest` is for those who are not signed in yet. */
+type Audience = 'everyone' | 'guest' | 'member' | 'admin';
+
+/** Every screen of the portal, by the name under which it is asked for. */
+export const views = {
+  home: { title: 'Home', audience: 'everyone' },
+  membership: { title: 'Membership', audience: 'everyone' },
+  'youth-registration': { title: 'Youth registration', audience: 'everyone' },
+  'adult-registration': { title: 'Adult registration', audience: 'everyone' },
+  'grappling-leader-registration': { title: 'Grappling leader registration', audience: 'everyone' },
+  login: { title: 'Member Login', audience: 'guest' },
+  dashboard: { title: 'Dashboard', audience: 'member' },
+  'payment-return': { title: 'Checking your payment', audience: 'member' },
+  'payment-success': { title: 'Payment Successful', audience: 'member' },
+  admin: { title: 'Admin', audience: 'admin' },
+  'admin-dashboard': { title: 'Admin', audience: 'admin' },
+  'admin-members': { title: 'Members', audience: 'admin' },
+} as const satisfies Record<string, { title: string; audience: Audience }>;
+
+export type ViewName = keyof typeof views;
+
+/** What a view was opened with, such as the `session_id` of a payment; kept in the browser's history. */
+export type ViewState = Readonly<Record<string, string>>;
+
+export interface Place {
+  view: ViewName;
+  state: ViewState;
+}
+
+/** The view that is shown to somebody who asks for one: login, the dashboard, or the view itself. */
+export function viewFor(asked: ViewName, user: Pick<User, 'role'> | null): ViewName {
+  const { audience } = views[asked];
+  if (!user) return audience === 'member' || audience === 'admin' ? 'login' : asked;
+  const isAdmin = user.role === 'admin';
+  if (asked === 'dashboard' || audience === 'guest') return isAdmin ? 'admin-dashboard' : 'dashboard';
+  return audience === 'admin' && !isAdmin ? 'dashboard' : asked;
+}
+
+/** The place that an entry of the browser's history tells of, if it is one of ours. */
+export function placeIn(entry: unknown): Place | undefined {
+  if (typeof entry !== 'object' || entry === null) return undefined;
+  const { view, state } = entry as { view?: unknown; state?: unknown };
+  if (typeof view !== 'string' || !Object.hasOwn(views, view)) return undefined;
+  return { view: view as ViewName, state: (state ?? {}) as ViewState };
+}
+
+/**
+ * Where a page load begins: at the payment that the address names, at the dashboard when a session is stored,
+ * else where the visitor was.
+ */
+export function startingPlace(search: string, entry: unknown, hasSession: boolean): Place {
+  const paymentSession = new URLSearchParams(search).get('session_id');
+  if (paymentSession) return { view: 'payment-return', state: { session_id: paymentSession } };
+  if (hasSession) return { view: 'dashboard', state: {} };
+  return placeIn(entry) ?? { view: 'home', state: {} };
+}
+
+export type Navigate = (view: ViewName, state?: ViewState) => void;
+
+export interface Navigation extends Place {
+  /** Whether somebody has changed the view since the page was loaded, so that focus has to follow. */
+  moved: boolean;
+  navigate: Navigate;
+}
+
+export const NavigationContext = createContext<Navigation | null>(null);
+
+function useNavigation(): Navigation {
+  const navigation = use(NavigationContext);
+  if (!navigation) throw new Error('Views need the NavigationProvider around them');
+  return navigation;
+}
+
+/** The view being shown, what it was opened with, and whether it was reached by a change of view. */
+export function useView(): Place & { moved: boolean } {
+  return useNavigation();
+}
+
+/** Gives `navigate(view, state?)`, which shows a view and adds it to the browser's history. */
+export function useNavigate(): Navigate {
+  return useNavigation().navigate;
+}

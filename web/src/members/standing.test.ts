@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { isOutdated, standingOf } from './standing.ts';
+
+describe('where a member stands', () => {
+  it.each([
+    ['pending_payment', null, 'unpaid'],
+    ['pending_approval', null, 'awaiting'],
+    ['approved', '2027-11-21', 'current'],
+    ['approved', '2026-11-21', 'current'],
+    ['approved', '2026-11-20', 'expired'],
+    ['inactive', '2027-11-21', 'locked'],
+    ['suspended', '2027-11-21', 'locked'],
+    ['on_hold', null, 'locked'],
+  ])('%s with expiry %s is %s on Nov 21, 2026', (status, membership_expiry, standing) => {
+    expect(standingOf({ status, membership_expiry }, '2026-11-21')).toBe(standing);
+  });
+});
+
+describe('whether the card has to be fetched again', () => {
+  const pending = { status: 'pending_approval', membership_number: null, membership_expiry: null };
+  const approved = { status: 'approved', membership_number: 'M1234-5678', membership_expiry: '2027-11-21' };
+
+  it('is so after the approval', () => {
+    expect(isOutdated(pending, approved)).toBe(true);
+  });
+
+  it('is so when the membership was prolonged', () => {
+    expect(isOutdated(approved, { ...approved, membership_expiry: '2028-11-21' })).toBe(true);
+  });
+
+  it('is not so while nothing on the card has changed', () => {
+    expect(isOutdated(approved, { ...approved })).toBe(false);
+  });
+});

@@ -1,0 +1,24 @@
+import { isCurrent, isLocked } from '@portal/contract/membership';
+import type { Member } from '@portal/contract/members';
+
+/** Where a member stands on a day: what the dashboard is built around. */
+export type Standing = 'unpaid' | 'awaiting' | 'current' | 'expired' | 'locked';
+
+/** The standing on a day (`YYYY-MM-DD`) of the federation; any status that is not known is locked. */
+export function standingOf(member: Pick<Member, 'status' | 'membership_expiry'>, day: string): Standing {
+  if (isLocked(member.status)) return 'locked';
+  if (member.status === 'pending_payment') return 'unpaid';
+  if (member.status === 'pending_approval') return 'awaiting';
+  return isCurrent(member, day) ? 'current' : 'expired';
+}
+
+type OnTheCard = Pick<Member, 'status' | 'membership_number' | 'membership_expiry'>;
+
+/** Whether the profile with its card was fetched before something that the card depends on has changed. */
+export function isOutdated(profile: OnTheCard, live: OnTheCard): boolean {
+  return (
+    profile.status !== live.status ||
+    profile.membership_number !== live.membership_number ||
+    profile.membership_expiry !== live.membership_expiry
+  );
+}

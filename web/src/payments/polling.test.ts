@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { type PaymentStatus, pauseUntil, pollPayment } from './polling.ts';
+
+const open: PaymentStatus = { payment_status: 'unpaid', status: 'open' };
+const paid: PaymentStatus = { payment_status: 'paid', status: 'complete' };
+const expired: PaymentStatus = { payment_status: 'unpaid', status: 'expired' };
+const needsReview: PaymentStatus = { payment_status: 'needs_review', status: 'complete' };
+
+/** Polls against a list of answers (an Error is a failing call) and keeps what was waited for. */
+async function poll(...answers: (PaymentStatus | Error)[]) {
+  const pauses: number[] = [];
+  let calls = 0;
+  const outcome = await pollPayment(
+    async () => {
+      const answer = answers[Math.min(calls, answers.length - 1)];
+      calls += 1;
+      if (answer === undefined || answer instanceof Error) throw answer ?? new Error('no answer');
+      return answer;
+    },
+    async (ms) => {
+      pauses.push(ms);
+    },
+  );
+  return { outcome, calls, pauses };
+}
+
+describe('polling after the checkout page', () => {
+  it('is over at once when the payment is there', async () => {
+    expect(await poll(paid)).toEqual({ outcome: 'paid', calls: 1, pauses: [] });
+  });
+
+  it('asks again every two seconds until the payment arrives', async () => {
+    expect(await poll(open, open, paid)).toEqual({ outcome: 'paid', calls: 3, pauses: [2000, 2000] });
+  });
+
+  it('stops at an expired session', async () => {
+    expect(await poll(open, expired)).toEqual({ outcome: 'expired', calls: 2, pauses: [2000] });
+  });
+
+  it('believes a payment even when the session has expired since', async () => {
+    expect((await poll({ payment_status: 'paid', status: 'expired' })).outcome).toBe('paid');
+  });
+
+  it.each([
+    ['nobody pays', open],
+    ['the payment has to be looked at', needsReview],
+  ])('gives up after five tries when %s', async (_, answer) => {
+    expect(await poll(answer)).toEqual({ outcome: 'timed_out', calls: 5, pauses: [2000, 2000, 2000, 2000] });
+  });
+
+  it('reports a failing call and does not go on', async () => {
+    expect(await poll(open, new Error('offline'))).toEqual({ outcome: 'failed', calls: 2, pauses: [2000] });
+  });
+
+  it('stops asking when it is cancelled', async () => {
+    const leaving = new AbortController();
+    let calls = 0;
+    const polling = pollPayment(async () => {
+      calls += 1;
+      return open;
+    }, pauseUntil(leaving.signal));
+    leaving.abort();
+    await expect(polling).rejects.toThrow();
+    expect(calls).toBe(1);
+  });
+});

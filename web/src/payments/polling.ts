@@ -1,0 +1,49 @@
+import type { Answer } from '@portal/contract/endpoint';
+import type { Contract } from '@portal/contract';
+
+/** How often the payment status is asked for after the return from the checkout page, and how far apart. */
+export const maxAttempts = 5;
+export const intervalMs = 2000;
+
+export type PaymentStatus = Answer<Contract['paymentStatus']>;
+
+/** What came of waiting for a payment; every outcome but `paid` is told to the person in words. */
+export type PaymentOutcome = 'paid' | 'expired' | 'timed_out' | 'failed';
+
+/** The texts of the error catalogue for a payment that could not be confirmed. */
+export const outcomeTexts: Record<Exclude<PaymentOutcome, 'paid'>, string> = {
+  expired: 'Payment session expired. Please try again.',
+  timed_out: 'Payment verification timed out. Please check your profile or contact support.',
+  failed: 'Error checking payment status.',
+};
+
+/**
+ * Asks until the payment is settled, at most `maxAttempts` times and `intervalMs` milliseconds apart.
+ * `pause` is the clock; it rejects when the waiting is cancelled, and then this rejects as well.
+ */
+export async function pollPayment(
+  ask: () => Promise<PaymentStatus>,
+  pause: (ms: number) => Promise<void>,
+): Promise<PaymentOutcome> {
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    if (attempt > 1) await pause(intervalMs);
+    const answer = await ask().catch(() => null);
+    if (answer === null) return 'failed';
+    if (answer.payment_status === 'paid') return 'paid';
+    if (answer.status === 'expired') return 'expired';
+  }
+  return 'timed_out';
+}
+
+/** A pause by the real clock that rejects with the signal's reason as soon as the signal is aborted. */
+export function pauseUntil(signal: AbortSignal): (ms: number) => Promise<void> {
+  return (ms) =>
+    new Promise((resolve, reject) => {
+      signal.throwIfAborted();
+      const timer = setTimeout(resolve, ms);
+      signal.addEventListener('abort', () => {
+        clearTimeout(timer);
+        reject(signal.reason);
+      });
+    });
+}

@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+
+export interface Question {
+  text: string;
+  /** Label of the agreeing button, by default Confirm. */
+  agree?: string;
+  /** Whether agreeing takes something away from somebody. */
+  danger?: boolean;
+}
+
+interface ConfirmDialogProps {
+  question: Question;
+  onAnswer: (agreed: boolean) => void;
+}
+
+/** The question is the dialog's title, so that it is read out as soon as the dialog opens. */
+export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
+  return (
+    <Dialog open maxWidth="xs" fullWidth onClose={() => onAnswer(false)} aria-labelledby="question">
+      <DialogContent sx={{ pb: 1 }}>
+        <DialogTitle id="question" component="h2" sx={{ p: 0, fontFamily: 'inherit', fontSize: '1.0625rem', fontWeight: 600, lineHeight: 1.5 }}>
+          {question.text}
+        </DialogTitle>
+      </DialogContent>
+      <DialogActions sx={{ p: 2 }}>
+        <Button onClick={() => onAnswer(false)}>Cancel</Button>
+        <Button
+          autoFocus
+          variant="contained"
+          color={question.danger ? 'secondary' : 'primary'}
+          onClick={() => onAnswer(true)}
+        >
+          {question.agree ?? 'Confirm'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

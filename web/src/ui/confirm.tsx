@@ -1,0 +1,49 @@
+import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react';
+import type { Question } from './confirm-dialog.tsx';
+
+const ConfirmDialog = lazy(() =>
+  import('./confirm-dialog.tsx').then((part) => ({ default: part.ConfirmDialog })),
+);
+
+type Confirm = (text: string, options?: Omit<Question, 'text'>) => Promise<boolean>;
+
+interface Asked {
+  question: Question;
+  answer: (agreed: boolean) => void;
+}
+
+const ConfirmContext = createContext<Confirm | null>(null);
+
+export function ConfirmProvider({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const confirm = useCallback<Confirm>((text, options) => {
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    const answer = (agreed: boolean) => {
+      setAsked(null);
+      resolve(agreed);
+    };
+    setAsked((before) => {
+      before?.answer(false);
+      return { question: { ...options, text }, answer };
+    });
+    return promise;
+  }, []);
+
+  return (
+    <ConfirmContext value={confirm}>
+      {children}
+      {asked && (
+        <Suspense>
+          <ConfirmDialog question={asked.question} onAnswer={asked.answer} />
+        </Suspense>
+      )}
+    </ConfirmContext>
+  );
+}
+
+/** Gives `confirm(text, { agree?, danger? })`: asks in a dialog, and resolves to true when the person agrees. */
+export function useConfirm(): Confirm {
+  const confirm = use(ConfirmContext);
+  if (!confirm) throw new Error('useConfirm needs the ConfirmProvider around it');
+  return confirm;
+}

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+
+interface Tone {
+  light: { bgcolor: string; color: string };
+  dark: { bgcolor: string; color: string };
+}
+
+const grey: Tone = {
+  light: { bgcolor: '#E4E6EB', color: '#3A4457' },
+  dark: { bgcolor: '#2F3D57', color: '#DCE3EF' },
+};
+
+const tones: Record<string, Tone> = {
+  approved: {
+    light: { bgcolor: '#D3F0DD', color: '#0F5129' },
+    dark: { bgcolor: '#12452A', color: '#B4F0CB' },
+  },
+  pending_approval: {
+    light: { bgcolor: '#FFF1B8', color: '#5C4400' },
+    dark: { bgcolor: '#4F3E00', color: '#FFE58A' },
+  },
+  pending_payment: {
+    light: { bgcolor: '#FFDCC2', color: '#753200' },
+    dark: { bgcolor: '#5C2B05', color: '#FFCBA3' },
+  },
+  suspended: {
+    light: { bgcolor: '#FBD5DA', color: '#850B20' },
+    dark: { bgcolor: '#5E0F1D', color: '#FFC4CB' },
+  },
+};
+
+/** A status as people read it: pending_approval is Pending approval. */
+export function statusText(status: string): string {
+  const words = status.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The status of a member or an application: approved green, pending approval yellow, pending payment orange. */
+export function StatusBadge({ status }: { status: string }) {
+  const tone = tones[status] ?? grey;
+  return (
+    <Box
+      component="span"
+      sx={(theme) => ({
+        display: 'inline-block',
+        px: 1.25,
+        py: 0.25,
+        borderRadius: 99,
+        fontSize: '0.8125rem',
+        fontWeight: 650,
+        lineHeight: 1.5,
+        whiteSpace: 'nowrap',
+        ...tone.light,
+        ...theme.applyStyles('dark', tone.dark),
+      })}
+    >
+      {statusText(status)}
+    </Box>
+  );
+}

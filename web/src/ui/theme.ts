@@ -1,0 +1,100 @@
+import { createTheme } from '@mui/material/styles';
+
+/** The bands of color that are the same in light and dark: header, hero and footer. */
+export const ink = {
+  navy: '#0B1F3A',
+  deep: '#06142A',
+  line: '#2A4064',
+  text: '#FFFFFF',
+  muted: '#C3D0E4',
+  red: '#D0162F',
+  gold: '#F2B632',
+} as const;
+
+const display = { fontFamily: '"Barlow Condensed", "Arial Narrow", sans-serif', fontWeight: 700 };
+
+const fontFamily = '"Inter Variable", system-ui, -apple-system, "Segoe UI", sans-serif';
+
+/** On bands of ink the focus ring is gold, because the ring of a light page would not be seen there. */
+export const onInk = { bgcolor: ink.navy, color: ink.text, '--focus': ink.gold } as const;
+
+export const theme = createTheme({
+  cssVariables: { colorSchemeSelector: 'media' },
+  colorSchemes: {
+    light: {
+      palette: {
+        primary: { main: '#12366B', dark: '#0B1F3A', light: '#3D639C', contrastText: '#FFFFFF' },
+        secondary: { main: '#C4122F', dark: '#9E0C24', light: '#E04A5F', contrastText: '#FFFFFF' },
+        error: { main: '#B3112B', contrastText: '#FFFFFF' },
+        warning: { main: '#8A5A00', contrastText: '#FFFFFF' },
+        success: { main: '#1B6B3A', contrastText: '#FFFFFF' },
+        info: { main: '#12569B', contrastText: '#FFFFFF' },
+        background: { default: '#FAF8F4', paper: '#FFFFFF' },
+        text: { primary: '#10203A', secondary: '#4A5872' },
+        divider: '#DAD6CC',
+      },
+    },
+    dark: {
+      palette: {
+        primary: { main: '#A8C7FA', dark: '#7FA8EC', light: '#CFE0FF', contrastText: '#06142A' },
+        secondary: { main: '#FF8C98', dark: '#F26676', light: '#FFB3BB', contrastText: '#2B0208' },
+        error: { main: '#FF99A3', contrastText: '#2B0208' },
+        warning: { main: '#FFC96B', contrastText: '#2A1B00' },
+        success: { main: '#7FD8A0', contrastText: '#03240F' },
+        info: { main: '#9CCBFF', contrastText: '#06142A' },
+        background: { default: '#081428', paper: '#10213F' },
+        text: { primary: '#F3F5F9', secondary: '#B8C4D8' },
+        divider: '#2C4165',
+      },
+    },
+  },
+  shape: { borderRadius: 6 },
+  typography: {
+    fontFamily,
+    h1: { ...display, fontSize: 'clamp(2.25rem, 1.7rem + 2.4vw, 3.25rem)', lineHeight: 1.05 },
+    h2: { ...display, fontSize: 'clamp(1.75rem, 1.5rem + 1.2vw, 2.375rem)', lineHeight: 1.1 },
+    h3: { ...display, fontSize: '1.5rem', lineHeight: 1.15 },
+    h4: { ...display, fontSize: '1.25rem', lineHeight: 1.2 },
+    body1: { lineHeight: 1.6 },
+    body2: { lineHeight: 1.55 },
+    overline: { fontWeight: 650, letterSpacing: '0.1em', lineHeight: 1.5 },
+    button: { fontWeight: 650, textTransform: 'none' },
+  },
+  components: {
+    MuiCssBaseline: {
+      styleOverrides: {
+        ':root': { '--focus': '#1D5FD1', colorScheme: 'light dark' },
+        '@media (prefers-color-scheme: dark)': { ':root': { '--focus': ink.gold } },
+        html: { scrollPaddingTop: '5rem' },
+        ':focus-visible': { outline: '3px solid var(--focus)', outlineOffset: 2 },
+        '[tabindex="-1"]:focus': { outline: 'none' },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': {
+            animationDuration: '0.01ms !important',
+            animationIterationCount: '1 !important',
+            transitionDuration: '0.01ms !important',
+            scrollBehavior: 'auto !important',
+          },
+        },
+      },
+    },
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: {
+        root: { '&.Mui-focusVisible': { outline: '3px solid var(--focus)', outlineOffset: 2 } },
+      },
+    },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: {
+        root: { minHeight: 40, paddingInline: 18 },
+        sizeSmall: { minHeight: 32, paddingInline: 12 },
+        sizeLarge: { minHeight: 52, paddingInline: 28, fontSize: '1.0625rem' },
+      },
+    },
+    MuiLink: { defaultProps: { underline: 'always' } },
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiTextField: { defaultProps: { fullWidth: true } },
+    MuiFormHelperText: { styleOverrides: { root: { marginInline: 2, fontSize: '0.8125rem' } } },
+  },
+});
