@@ -4,6 +4,8 @@ const shared = { environment: 'node', restoreMocks: true } as const;
 
 export default defineConfig({
   test: {
+    // The API tests share one suite, and the machine has two cores.
+    fileParallelism: false,
     projects: [
       {
         test: {
@@ -20,7 +22,6 @@ export default defineConfig({
           include: ['functions/src/api/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
-          fileParallelism: false,
         },
       },
       { test: { ...shared, name: 'rules', include: ['functions/src/rules/**/*.test.ts'], testTimeout: 30_000 } },

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { runScript } from './interruption.mjs';
 import { root } from './paths.mjs';
 import { Problem } from './problem.mjs';
-import { run } from './processes.mjs';
+import { run } from './run.mjs';
 
 /** Bundles the Cloud Functions. npm packages stay outside; the contract, which is in no registry, comes in. */
 export const bundleFunctions = [

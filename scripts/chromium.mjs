@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { Problem } from './problem.mjs';
-import { run } from './processes.mjs';
+import { run } from './run.mjs';
 
 /**
  * The path of a Chromium or Chrome for the browser tests: CHROMIUM_PATH, else one on PATH, else installed by apt-get
@@ -17,8 +17,7 @@ export async function chromiumPath() {
   );
 }
 
-const findChromium = () =>
-  findOnPath('chromium') ?? findOnPath('chromium-browser') ?? findOnPath('google-chrome');
+const findChromium = () => findOnPath('chromium') ?? findOnPath('chromium-browser') ?? findOnPath('google-chrome');
 
 const findOnPath = (name) =>
   process.env.PATH.split(delimiter)

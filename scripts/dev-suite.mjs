@@ -36,7 +36,6 @@ Mail catcher     ${urlOf('dev', 'mailWeb')}
 Stripe emulator  ${urlOf('dev', 'stripe')}
 
 Demo accounts, password Grapple-2026!`);
-  for (const [name, what] of Object.entries(accounts))
-    console.log(`  ${`${name}@example.org`.padEnd(24)}${what}`);
+  for (const [name, what] of Object.entries(accounts)) console.log(`  ${`${name}@example.org`.padEnd(24)}${what}`);
   console.log('\nCtrl-C stops everything and keeps the data.');
 }

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { build, bundleFunctions } from './build.mjs';
 import { printAddresses, startDevSuite } from './dev-suite.mjs';
-import { runScript } from './interruption.mjs';
+import { runScript, stopEverything } from './interruption.mjs';
 import { root } from './paths.mjs';
 import { HOST, sets, suiteEnvironment, urlOf } from './ports.mjs';
 import { Problem } from './problem.mjs';
-import { run } from './processes.mjs';
+import { run } from './run.mjs';
 import { setup } from './setup.mjs';
 import { refuseTakenPorts } from './suite.mjs';
 
@@ -24,8 +24,9 @@ await runScript(async () => {
   await build();
   const suite = await startDevSuite();
   printAddresses(`${urlOf('dev', 'vite')} (Vite), ${urlOf('dev', 'hosting')} (as built)`);
-  const problem = await Promise.race([suite.ended, ended(serveWeb, 'Vite'), ended(watchFunctions, 'esbuild')]);
-  await suite.stop();
+  const first = await Promise.race([suite.ended, ended(serveWeb, 'Vite'), ended(watchFunctions, 'esbuild')]);
+  stopEverything();
+  const problem = (await suite.ended) ?? first;
   if (problem) throw problem;
 });
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { tools, userCache } from './paths.mjs';
 import { Problem } from './problem.mjs';
-import { run } from './processes.mjs';
+import { run } from './run.mjs';
 
 const VERSION = '0.6.0';
 const folder = join(userCache, `hidane-${VERSION}`);
@@ -29,11 +29,8 @@ export async function firestoreEmulatorPrefix() {
 
 function findHidane() {
   const named = process.env.FIRESTORE_EMULATOR_BINARY;
-  if (named && !existsSync(named))
-    throw new Problem(`FIRESTORE_EMULATOR_BINARY names ${named}, which does not exist.`);
-  return [named, join(folder, 'bin', 'hidane'), join(tools, 'hidane')].find(
-    (path) => path && existsSync(path),
-  );
+  if (named && !existsSync(named)) throw new Problem(`FIRESTORE_EMULATOR_BINARY names ${named}, which does not exist.`);
+  return [named, join(folder, 'bin', 'hidane'), join(tools, 'hidane')].find((path) => path && existsSync(path));
 }
 
 async function installHidane() {

@@ -17,8 +17,7 @@ const services = {
   vite: { port: 5173, what: "Vite's development server" },
 };
 
-const ports = (offset) =>
-  Object.fromEntries(Object.entries(services).map(([name, { port }]) => [name, port + offset]));
+const ports = (offset) => Object.fromEntries(Object.entries(services).map(([name, { port }]) => [name, port + offset]));
 
 /** The two sets of ports, so that tests run beside a portal that is in use. */
 export const sets = {
@@ -44,4 +43,6 @@ export const suiteEnvironment = (set) => ({
   PORTAL_URL: urlOf(set, 'hosting'),
   STRIPE_URL: urlOf(set, 'stripe'),
   MAIL_URL: urlOf(set, 'mailWeb'),
+  // Google's libraries look for their cloud in the network otherwise.
+  METADATA_SERVER_DETECTION: 'none',
 });

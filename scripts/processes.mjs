@@ -1,9 +1,7 @@
 import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync } from 'node:fs';
-import { constants } from 'node:os';
 import { delimiter, dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { interrupted } from './interruption.mjs';
 import { root, tools } from './paths.mjs';
 import { Problem } from './problem.mjs';
 
@@ -14,28 +12,10 @@ export const environment = (extra = {}) => ({
   ...extra,
 });
 
-/** Runs a command in the foreground and resolves to its exit code. Rejects when it cannot be started, or at Ctrl-C. */
-export function run(command, args, { cwd = root, env } = {}) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
-      cwd,
-      env: environment(env),
-      stdio: 'inherit',
-      signal: interrupted,
-    });
-    let failure;
-    child.on('error', (error) => {
-      failure = error;
-      if (child.pid === undefined) reject(error);
-    });
-    child.on('close', (code, signal) => {
-      if (failure) reject(failure);
-      else resolve(code ?? 128 + constants.signals[signal]);
-    });
-  });
-}
-
-/** Starts a command in a process group of its own, out of Ctrl-C's reach, with its output in a log file. */
+/**
+ * Starts a command in a process group of its own, out of Ctrl-C's reach, with its output in a log file.
+ * Returns the group's id and a signal that is aborted when the command has ended.
+ */
 export function startInBackground(command, args, { cwd = root, env, log }) {
   mkdirSync(dirname(log), { recursive: true });
   const output = openSync(log, 'w');
@@ -48,7 +28,9 @@ export function startInBackground(command, args, { cwd = root, env, log }) {
   closeSync(output);
   child.once('error', () => {});
   if (child.pid === undefined) throw new Problem(`${command} cannot be started.`);
-  return child;
+  const end = new AbortController();
+  child.once('exit', () => end.abort());
+  return { id: child.pid, ended: end.signal };
 }
 
 /**

@@ -4,7 +4,7 @@ import { runScript } from './interruption.mjs';
 import { root } from './paths.mjs';
 import { suiteEnvironment } from './ports.mjs';
 import { Problem } from './problem.mjs';
-import { run } from './processes.mjs';
+import { run } from './run.mjs';
 import { setup } from './setup.mjs';
 import { startSuite } from './suite.mjs';
 

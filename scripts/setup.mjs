@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { firestoreEmulatorPrefix } from './firestore-emulator.mjs';
 import { root, tools } from './paths.mjs';
 import { Problem } from './problem.mjs';
-import { run } from './processes.mjs';
+import { run } from './run.mjs';
 
 const lockFile = join(root, 'package-lock.json');
 const stampFile = join(root, 'node_modules', '.lock-hash');

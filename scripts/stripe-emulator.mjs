@@ -11,13 +11,16 @@ import { waitForAnswer } from './waiting.mjs';
 const self = fileURLToPath(import.meta.url);
 const pidFile = (set) => join(suiteFolder(set), 'stripe.pid');
 
-/** Starts a set's Stripe emulator and resolves to its process once it answers. It keeps its sessions in memory only. */
+/** Starts a set's Stripe emulator and resolves to its process id once it answers. Its sessions are in memory only. */
 export async function startStripeEmulator(set, { signal = new AbortController().signal } = {}) {
-  const child = startInBackground('node', [self, set], { log: join(suiteFolder(set), 'stripe.log') });
-  child.unref();
-  writeFileSync(pidFile(set), String(child.pid));
-  await waitForAnswer(`${urlOf(set, 'stripe')}/v1/prices`, { accept: (answer) => answer.ok, patienceMs: 30_000, signal });
-  return child;
+  const { id } = startInBackground('node', [self, set], { log: join(suiteFolder(set), 'stripe.log') });
+  writeFileSync(pidFile(set), String(id));
+  await waitForAnswer(`${urlOf(set, 'stripe')}/v1/prices`, {
+    accept: (answer) => answer.ok,
+    patienceMs: 30_000,
+    signal,
+  });
+  return id;
 }
 
 /** Stops a set's Stripe emulator, whoever started it; resolves when it is gone. */

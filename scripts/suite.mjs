@@ -38,12 +38,13 @@ export async function startSuite(set, { importFrom, exportTo } = {}) {
     problem = new Problem(`${what} ended unexpectedly. ${lastLines(set, log)}`);
     over.abort(problem);
   };
-  firebase.once('exit', died('The Firebase emulators', 'firebase.log'));
-  mail.once('exit', died('The mail catcher', 'mail.log'));
+  firebase.ended.addEventListener('abort', died('The Firebase emulators', 'firebase.log'));
+  mail.ended.addEventListener('abort', died('The mail catcher', 'mail.log'));
   interrupted.addEventListener('abort', () => over.abort(interrupted.reason));
 
   let keepIn;
   const ended = once(over.signal, 'abort').then(async () => {
+    if (keepIn) console.log('\nStopping, and keeping the data ...');
     await stopAll(set, { firebase, mail });
     if (keepIn && !keepExport(set, keepIn))
       console.warn(`The data of this session could not be kept. ${lastLines(set, 'firebase.log')}`);
@@ -51,10 +52,7 @@ export async function startSuite(set, { importFrom, exportTo } = {}) {
   });
 
   try {
-    await Promise.all([
-      startStripeEmulator(set, { signal: over.signal }),
-      waitUntilReady(set, over.signal),
-    ]);
+    await Promise.all([startStripeEmulator(set, { signal: over.signal }), waitUntilReady(set, over.signal)]);
   } catch (error) {
     over.abort(error);
     await ended;
@@ -77,7 +75,7 @@ export async function refuseTakenPorts(set, names) {
       taken.push(`  - port ${sets[set].ports[name]}, which is for ${purpose(name)}`);
   if (taken.length === 0) return;
   throw new Problem(
-    `Cannot start, because another program is listening on\n${taken.join('\n')}\nStop it, then start again.`,
+    `Cannot start, because another program is listening on\n${taken.join('\n')}\nStop it (an earlier start?), then start again.`,
   );
 }
 
@@ -111,6 +109,9 @@ function startFirebase(set, { prefix, importFrom, exportTo }) {
       CI: '1',
       NO_UPDATE_NOTIFIER: '1',
       FUNCTIONS_DISCOVERY_TIMEOUT: '60',
+      // The emulator starts a process for every call that runs beside others; more than this starves a small machine.
+      FUNCTIONS_EMULATOR_PARALLEL: '16',
+      METADATA_SERVER_DETECTION: 'none',
       // Without this, it asks the functions what they are over a random port, open to the whole network.
       FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: suiteFolder(set),
     },
@@ -149,10 +150,13 @@ async function hasFunctions(answer) {
 
 async function stopAll(set, { firebase, mail }) {
   // Firebase goes first: it exports the data, and its functions may still be sending mail.
-  await stopGroup(firebase.pid, { signal: 'SIGINT', patienceMs: 120_000, hurry: impatient });
+  const hurry = AbortSignal.any([impatient, firebase.ended]);
+  await stopGroup(firebase.id, { signal: 'SIGINT', patienceMs: 120_000, hurry });
   // firebase-tools puts the Firestore emulator in a group of its own, which outlives it if it had to be killed.
-  await fetch(`${urlOf(set, 'firestore')}/shutdown`, { method: 'POST', signal: AbortSignal.timeout(2000) }).catch(() => {});
-  await Promise.all([stopGroup(mail.pid), stopStripeEmulator(set)]);
+  await fetch(`${urlOf(set, 'firestore')}/shutdown`, { method: 'POST', signal: AbortSignal.timeout(2000) }).catch(
+    () => {},
+  );
+  await Promise.all([stopGroup(mail.id), stopStripeEmulator(set)]);
 }
 
 function lastLines(set, log) {

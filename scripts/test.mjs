@@ -7,7 +7,7 @@ import { interrupted, runScript } from './interruption.mjs';
 import { suiteFolder } from './paths.mjs';
 import { suiteEnvironment } from './ports.mjs';
 import { Problem } from './problem.mjs';
-import { run } from './processes.mjs';
+import { run } from './run.mjs';
 import { setup } from './setup.mjs';
 import { startSuite } from './suite.mjs';
 import { countIn, oneTest, playwrightCount, vitestCount } from './test-count.mjs';
@@ -42,7 +42,10 @@ async function playwright() {
 }
 
 function chosenKinds() {
-  const names = argv.find((word) => word.startsWith('--only='))?.slice('--only='.length).split(',');
+  const names = argv
+    .find((word) => word.startsWith('--only='))
+    ?.slice('--only='.length)
+    .split(',');
   const unknown = names?.filter((name) => !(name in kinds)) ?? [];
   if (unknown.length > 0) throw new Problem(`--only takes ${Object.keys(kinds)}, not ${unknown}.`);
   return Object.entries(kinds).filter(([name]) => names?.includes(name) ?? true);
@@ -76,7 +79,8 @@ await runScript(async () => {
   try {
     for (const [, kind] of chosen) counts.push(await count(kind));
   } finally {
-    await suite?.stop();
+    const problem = await suite?.stop();
+    if (problem) console.error(problem.message);
   }
   console.log('\n=== Summary ===');
   counts.forEach(({ passed, failed, skipped }, index) => {

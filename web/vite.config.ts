@@ -1,5 +1,5 @@
-import react from '@vitejs/plugin-react';
 import { contract } from '@portal/contract';
+import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 const moduleName = 'virtual:routes';

@@ -5,7 +5,7 @@ interface Brand {
   email: string;
   phone: { shown: string; dialed: string };
   address: string[];
-  links: Record<'membership' | 'shop' | 'donate' | 'coachScreening' | 'collegiate', string>;
+  links: Record<'shop' | 'donate' | 'coachScreening' | 'collegiate', string>;
   social: { name: string; url: string }[];
   signup: Record<'join' | 'youth' | 'adult' | 'grappling_leader', string | null>;
 }
@@ -19,7 +19,6 @@ export const brand: Brand = {
   phone: { shown: '(555) 010-0199', dialed: '+15550100199' },
   address: ['National Grappling Federation', '100 Takedown Way', 'Colorado Springs, CO 80903'],
   links: {
-    membership: 'https://membership.example.org',
     shop: 'https://shop.example.org',
     donate: 'https://donate.example.org',
     coachScreening: 'https://screening.example.org',

@@ -1,6 +1,5 @@
-import { verifyCheck } from '../approvals/store.ts';
-import { findMember } from '../members/store.ts';
 import { makeAdmin } from '../roles/store.ts';
+import { verifyLeader } from '../testing/office.ts';
 import { forms, password, payFee, registering } from '../testing/people.ts';
 import { call } from '../testing/portal.ts';
 
@@ -27,12 +26,9 @@ const approved = await registering.adult(forms.adult('approved@example.org', 'Gr
 await payFee(approved);
 await approve(approved.user.user_id);
 
-const actor = await findMember(office.user.user_id);
-if (!actor) throw new Error('The admin has no member');
 const leader = await registering.leader(forms.leader('leader@example.org', 'Ruth', 'Okafor'));
 await payFee(leader);
-await verifyCheck(leader.user.user_id, 'safesport_verified', actor);
-await verifyCheck(leader.user.user_id, 'background_check_verified', actor);
+await verifyLeader(leader.user.user_id, office);
 await approve(leader.user.user_id);
 
 await payFee(await registering.leader(forms.leader('newleader@example.org', 'Samuel', 'Brandt')));

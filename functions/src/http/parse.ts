@@ -10,7 +10,7 @@ function parseJson(text: string): unknown {
   try {
     parsed = JSON.parse(text, (key, value) => {
       // zod would copy this key silently; nobody sends it in good faith.
-      if (key === '__proto__') throw invalid({ __proto__: 'This field is not known' });
+      if (key === '__proto__') throw invalid({ ['__proto__']: 'This field is not known' });
       return value;
     });
   } catch (error) {

@@ -37,14 +37,14 @@ export function ownerField(collection: string): string {
   return collection === 'imports' ? 'started_by' : 'owner_uid';
 }
 
-/** The collection of one owner's documents: chunks lie below the document that they are pieces of. */
+/** Where a collection of the table lies for one owner: `*` stands for the document that a subcollection hangs on. */
 export function pathOf(collection: string, owner: string): string {
-  return collection === 'documents/*/chunks' ? `documents/${owner}/chunks` : collection;
+  return collection.replace('*', owner);
 }
 
 /** The rules of this checkout on the emulator, in a project of their own: the suite beside it keeps its data. */
 export async function startEnvironment(): Promise<RulesTestEnvironment> {
-  const emulator = process.env['FIRESTORE_EMULATOR_HOST'];
+  const emulator = process.env.FIRESTORE_EMULATOR_HOST;
   if (!emulator) throw new Error('Set FIRESTORE_EMULATOR_HOST to the address of a Firestore emulator');
   const { hostname, port } = new URL(`http://${emulator}`);
   const rules = await readFile(new URL('../../../firestore.rules', import.meta.url), 'utf8');

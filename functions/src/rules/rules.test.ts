@@ -6,7 +6,7 @@ import {
 } from '@firebase/rules-unit-testing';
 import { isLocked, knownStatuses } from '@portal/contract/membership';
 import { setLogLevel } from 'firebase/firestore';
-import { afterAll, beforeAll, describe, onTestFailed, test } from 'vitest';
+import { beforeAll, describe, onTestFailed, test } from 'vitest';
 import {
   bystander,
   enter,
@@ -30,7 +30,8 @@ const open: PersonaName[] = ['member', 'admin', 'demoted admin, old token', 'pro
 const signedIn: PersonaName[] = [...open, 'locked member', 'locked admin', 'forged claim, no record'];
 
 /**
- * Who may do what with one's own document, and with another's. Whoever is not named here is refused.
+ * Who may do what as the owner of a document (`own`), and with what belongs to somebody else (`another`).
+ * Whoever is not named here is refused.
  */
 const table: Record<string, { own: Permitted; another: Permitted }> = {
   members: { own: { get: signedIn, list: admin }, another: { get: admin, list: admin } },
@@ -51,6 +52,7 @@ const table: Record<string, { own: Permitted; another: Permitted }> = {
   stripe_events: { own: nobody, another: nobody },
   limits: { own: nobody, another: nobody },
   checkouts: { own: nobody, another: nobody },
+  'charters/*/no_such_collection': { own: nobody, another: nobody },
   no_such_collection: { own: nobody, another: nobody },
 };
 
@@ -63,9 +65,8 @@ beforeAll(async () => {
   env = await startEnvironment();
   await seed(env, Object.keys(table));
   for (const name of personaNames) contexts.set(name, enter(env, name));
+  return () => env.cleanup();
 });
-
-afterAll(() => env.cleanup());
 
 function firestore(name: PersonaName): Firestore {
   const context = contexts.get(name);

@@ -4,9 +4,7 @@ import type { ErrorAnswer } from '@portal/contract/errors';
 import { ApiError, networkFailure } from './api-error.ts';
 
 /** A call takes the parts that its endpoint declares, and nothing where it declares none. */
-type Call<Parts, Result> = keyof Parts extends never
-  ? () => Promise<Result>
-  : (parts: Parts) => Promise<Result>;
+type Call<Parts, Result> = keyof Parts extends never ? () => Promise<Result> : (parts: Parts) => Promise<Result>;
 
 export type Client = {
   [Name in EndpointName]: Call<Request<Contract[Name]>, Answer<Contract[Name]>>;
@@ -16,7 +14,7 @@ export type Routes = Record<EndpointName, { method: string; path: string }>;
 
 interface Parts {
   params?: Record<string, string>;
-  query?: Record<string, string | number | undefined>;
+  query?: Record<string, unknown>;
   body?: unknown;
 }
 
@@ -26,9 +24,7 @@ export type TokenSource = () => Promise<string | null>;
 /** The address of a call below `/api`, with its parameters filled in and escaped. */
 export function addressOf(path: string, { params = {}, query = {} }: Parts): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const asked = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)]],
-  );
+  const asked = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
   const search = new URLSearchParams(asked).toString();
   return `/api${filled}${search && `?${search}`}`;
 }
@@ -40,7 +36,7 @@ async function errorOf(response: Response): Promise<ApiError> {
 
 /** Makes the typed client: one method for each call of the contract. Every failure is an `ApiError`. */
 export function makeClient(routes: Routes, tokenSource: TokenSource): Client {
-  async function call(name: EndpointName, parts: Parts = {}): Promise<unknown> {
+  async function call(name: EndpointName, parts: Parts = {}): Promise<never> {
     const { method, path } = routes[name];
     const token = await tokenSource();
     const headers = new Headers();
@@ -52,11 +48,10 @@ export function makeClient(routes: Routes, tokenSource: TokenSource): Client {
     }
     const response = await fetch(addressOf(path, parts), sent).catch(networkFailure);
     if (!response.ok) throw await errorOf(response);
-    return response.json().catch(networkFailure);
+    return (await response.json().catch(networkFailure)) as never;
   }
 
   const names = Object.keys(routes) as EndpointName[];
-  return Object.fromEntries(
-    names.map((name) => [name, (parts?: Parts) => call(name, parts)]),
-  ) as Client;
+  const calls = names.map((name) => [name, (parts?: Parts) => call(name, parts)] as const);
+  return Object.fromEntries(calls) as Record<EndpointName, (parts?: Parts) => Promise<never>>;
 }

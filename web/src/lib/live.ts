@@ -1,8 +1,8 @@
 import {
-  collection,
   type CollectionReference,
-  doc,
+  collection,
   type DocumentReference,
+  doc,
   type QueryConstraint,
   query,
 } from 'firebase/firestore';
@@ -13,9 +13,7 @@ import { firestore } from './firestore.ts';
  * A read that keeps itself up to date. `denied`: the rules refuse it (a lock or a demotion); `error`: it cannot go on
  * until the page is loaded again. A lost connection is neither: the read waits and catches up.
  */
-export type Live<T> =
-  | { status: 'loading' | 'denied' | 'error'; data: undefined }
-  | { status: 'ready'; data: T };
+export type Live<T> = { status: 'loading' | 'denied' | 'error'; data: undefined } | { status: 'ready'; data: T };
 
 // Suspense mode could show the previous query's data.
 const options = { suspense: false };
@@ -34,6 +32,7 @@ export function useLiveDocument<T>(path: string): Live<T | undefined> {
   const reference = doc(firestore(), path) as DocumentReference<T>;
   // reactfire throws a listener's error while rendering, after all of its hooks have been called.
   try {
+    // biome-ignore lint/correctness/useHookAtTopLevel: it is called on every render; only its error is caught.
     return told(useFirestoreDocData<T>(reference, options));
   } catch (error) {
     return failed(error);
@@ -44,6 +43,7 @@ export function useLiveDocument<T>(path: string): Live<T | undefined> {
 export function useLiveQuery<T>(path: string, ...constraints: QueryConstraint[]): Live<T[]> {
   const documents = collection(firestore(), path) as CollectionReference<T>;
   try {
+    // biome-ignore lint/correctness/useHookAtTopLevel: it is called on every render; only its error is caught.
     return told(useFirestoreCollectionData<T>(query(documents, ...constraints), options));
   } catch (error) {
     return failed(error);

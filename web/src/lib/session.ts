@@ -3,9 +3,7 @@ import type { User } from '@portal/contract/members';
 import { createContext, use } from 'react';
 
 /** Who is signed in. `loading` lasts while a returning member's session is being restored. */
-export type SessionState =
-  | { state: 'loading' | 'signed-out'; user: null }
-  | { state: 'signed-in'; user: User };
+export type SessionState = { state: 'loading' | 'signed-out'; user: null } | { state: 'signed-in'; user: User };
 
 export interface SessionActions {
   /** Opens the session that login or registration answered; done once the browser has stored it. */

@@ -1,5 +1,5 @@
-import { isCurrent, isLocked } from '@portal/contract/membership';
 import type { Member } from '@portal/contract/members';
+import { isCurrent, isLocked } from '@portal/contract/membership';
 
 /** Where a member stands on a day: what the dashboard is built around. */
 export type Standing = 'unpaid' | 'awaiting' | 'current' | 'expired' | 'locked';

@@ -1,5 +1,5 @@
-import type { Answer } from '@portal/contract/endpoint';
 import type { Contract } from '@portal/contract';
+import type { Answer } from '@portal/contract/endpoint';
 
 /** How often the payment status is asked for after the return from the checkout page, and how far apart. */
 export const maxAttempts = 5;

@@ -22,7 +22,11 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
   return (
     <Dialog open maxWidth="xs" fullWidth onClose={() => onAnswer(false)} aria-labelledby="question">
       <DialogContent sx={{ pb: 1 }}>
-        <DialogTitle id="question" component="h2" sx={{ p: 0, fontFamily: 'inherit', fontSize: '1.0625rem', fontWeight: 600, lineHeight: 1.5 }}>
+        <DialogTitle
+          id="question"
+          component="h2"
+          sx={{ p: 0, fontFamily: 'inherit', fontSize: '1.0625rem', fontWeight: 600, lineHeight: 1.5 }}
+        >
           {question.text}
         </DialogTitle>
       </DialogContent>

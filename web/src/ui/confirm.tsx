@@ -1,9 +1,7 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react';
 import type { Question } from './confirm-dialog.tsx';
 
-const ConfirmDialog = lazy(() =>
-  import('./confirm-dialog.tsx').then((part) => ({ default: part.ConfirmDialog })),
-);
+const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx').then((part) => ({ default: part.ConfirmDialog })));
 
 type Confirm = (text: string, options?: Omit<Question, 'text'>) => Promise<boolean>;
 

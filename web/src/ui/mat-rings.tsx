@@ -1,28 +1,57 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { ink } from './theme.ts';
+import { display, ink } from './theme.ts';
 
-/** The rings of a wrestling mat seen from above, as decoration; it fills the box it is given. */
-export function MatRings({ sx }: { sx?: SxProps<Theme> }) {
+interface MatRingsProps {
+  /** What is lettered around the outer ring, as on the mats of championships. */
+  lettering?: string;
+  /** What is lettered in the middle. */
+  center?: string;
+  sx?: SxProps<Theme>;
+}
+
+const seams = [140, 220, 300, 380, 460];
+
+/** A wrestling mat seen from above, as decoration; it fills the box it is given. */
+export function MatRings({ lettering, center, sx }: MatRingsProps) {
   return (
     <Box component="svg" viewBox="0 0 600 600" aria-hidden="true" focusable="false" sx={sx ?? null}>
       <defs>
-        <radialGradient id="mat-light" cx="42%" cy="36%" r="70%">
-          <stop offset="0" stopColor="#24508F" />
-          <stop offset="0.55" stopColor="#143561" />
+        <radialGradient id="mat-light" cx="40%" cy="34%" r="72%">
+          <stop offset="0" stopColor="#2A5BA3" />
+          <stop offset="0.55" stopColor="#16396A" />
           <stop offset="1" stopColor={ink.navy} />
         </radialGradient>
+        <clipPath id="mat-inside">
+          <circle cx="300" cy="300" r="226" />
+        </clipPath>
+        <path id="mat-lettering" d="M300 540a240 240 0 1 1 .1 0" />
       </defs>
-      <circle cx="300" cy="300" r="296" fill="url(#mat-light)" />
-      <circle cx="300" cy="300" r="252" fill="none" stroke={ink.red} strokeWidth="42" />
-      <circle cx="300" cy="300" r="276" fill="none" stroke={ink.text} strokeWidth="5" />
-      <circle cx="300" cy="300" r="229" fill="none" stroke={ink.text} strokeWidth="3" />
-      <g fill="none" stroke={ink.text} strokeOpacity="0.16" strokeWidth="2">
-        <path d="M300 84v432M84 300h432" />
-        <circle cx="300" cy="300" r="150" />
+      <circle cx="300" cy="300" r="298" fill="#102B52" />
+      <g transform="rotate(-18 300 300)">
+        <circle cx="300" cy="300" r="226" fill="url(#mat-light)" />
+        <g clipPath="url(#mat-inside)" stroke={ink.deep} strokeOpacity="0.35" strokeWidth="2">
+          {seams.map((x) => (
+            <path key={x} d={`M${x} 60v480`} />
+          ))}
+        </g>
+        <circle cx="300" cy="300" r="250" fill="none" stroke={ink.red} strokeWidth="46" />
+        <circle cx="300" cy="300" r="276" fill="none" stroke={ink.text} strokeWidth="4" />
+        <circle cx="300" cy="300" r="225" fill="none" stroke={ink.text} strokeWidth="4" />
+        {lettering && (
+          <text fill={ink.text} fontSize="33" style={{ ...display, letterSpacing: '0.045em' }}>
+            <textPath href="#mat-lettering" textLength="1496" lengthAdjust="spacing">
+              {lettering}
+            </textPath>
+          </text>
+        )}
+        <circle cx="300" cy="300" r="72" fill={ink.navy} fillOpacity="0.35" stroke={ink.gold} strokeWidth="10" />
+        {center && (
+          <text x="300" y="319" fill={ink.text} fontSize="54" textAnchor="middle" style={display}>
+            {center}
+          </text>
+        )}
       </g>
-      <circle cx="300" cy="300" r="62" fill="none" stroke={ink.gold} strokeWidth="9" />
-      <path d="M282 300h36M300 282v36" stroke={ink.gold} strokeWidth="6" />
     </Box>
   );
 }

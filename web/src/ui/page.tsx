@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Heading } from './heading.tsx';
 
 interface ShellProps {
@@ -13,10 +13,17 @@ interface ShellProps {
 
 /** The frame of every view: skip link, header, main part, footer at the foot of the window or below. */
 export function Shell({ header, footer, children }: ShellProps) {
+  const main = useRef<HTMLElement>(null);
+
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
       <Link
         href="#main"
+        onClick={(event) => {
+          // Following the link would change the address and add an entry to the history of views.
+          event.preventDefault();
+          main.current?.focus();
+        }}
         sx={{
           position: 'absolute',
           zIndex: 'tooltip',
@@ -30,7 +37,7 @@ export function Shell({ header, footer, children }: ShellProps) {
         Skip to main content
       </Link>
       {header}
-      <Box component="main" id="main" tabIndex={-1} sx={{ flex: 1, display: 'flex', flexDirection: 'column' }}>
+      <Box ref={main} component="main" id="main" tabIndex={-1} sx={{ flex: 1 }}>
         {children}
       </Box>
       {footer}
@@ -69,7 +76,7 @@ export function Page({ title, lead, actions, back, width = 'lg', children }: Pag
         <Box sx={{ minWidth: 0, maxWidth: '46rem' }}>
           <Heading>{title}</Heading>
           {lead && (
-            <Typography color="text.secondary" sx={{ mt: 1.5, fontSize: '1.0625rem' }}>
+            <Typography color="textSecondary" sx={{ mt: 1.5, fontSize: '1.0625rem' }}>
               {lead}
             </Typography>
           )}

@@ -8,10 +8,15 @@ export const ink = {
   text: '#FFFFFF',
   muted: '#C3D0E4',
   red: '#D0162F',
+  redPressed: '#A90F24',
   gold: '#F2B632',
 } as const;
 
-const display = { fontFamily: '"Barlow Condensed", "Arial Narrow", sans-serif', fontWeight: 700 };
+/** Headings, prices and figures. */
+export const display = { fontFamily: '"Barlow Condensed", "Arial Narrow", sans-serif', fontWeight: 700 } as const;
+
+/** The red of the one button that a screen is about: for filled buttons only, too dark for text on a dark page. */
+const call = { main: ink.red, dark: ink.redPressed, light: '#E04A5F', contrastText: ink.text };
 
 const fontFamily = '"Inter Variable", system-ui, -apple-system, "Segoe UI", sans-serif';
 
@@ -24,7 +29,7 @@ export const theme = createTheme({
     light: {
       palette: {
         primary: { main: '#12366B', dark: '#0B1F3A', light: '#3D639C', contrastText: '#FFFFFF' },
-        secondary: { main: '#C4122F', dark: '#9E0C24', light: '#E04A5F', contrastText: '#FFFFFF' },
+        secondary: call,
         error: { main: '#B3112B', contrastText: '#FFFFFF' },
         warning: { main: '#8A5A00', contrastText: '#FFFFFF' },
         success: { main: '#1B6B3A', contrastText: '#FFFFFF' },
@@ -37,7 +42,7 @@ export const theme = createTheme({
     dark: {
       palette: {
         primary: { main: '#A8C7FA', dark: '#7FA8EC', light: '#CFE0FF', contrastText: '#06142A' },
-        secondary: { main: '#FF8C98', dark: '#F26676', light: '#FFB3BB', contrastText: '#2B0208' },
+        secondary: call,
         error: { main: '#FF99A3', contrastText: '#2B0208' },
         warning: { main: '#FFC96B', contrastText: '#2A1B00' },
         success: { main: '#7FD8A0', contrastText: '#03240F' },
@@ -94,6 +99,15 @@ export const theme = createTheme({
     },
     MuiLink: { defaultProps: { underline: 'always' } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        // The library's own border has less than the 3:1 that the edge of a field needs.
+        notchedOutline: ({ theme: { applyStyles } }) => [
+          { borderColor: '#7D879B' },
+          applyStyles('dark', { borderColor: '#7F8FAE' }),
+        ],
+      },
+    },
     MuiTextField: { defaultProps: { fullWidth: true } },
     MuiFormHelperText: { styleOverrides: { root: { marginInline: 2, fontSize: '0.8125rem' } } },
   },

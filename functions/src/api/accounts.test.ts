@@ -1,0 +1,135 @@
+import { ageOn, dayOf, monthsLater } from '@portal/contract/days';
+import { describe, expect, test } from 'vitest';
+import { database } from '../firebase.ts';
+import { forms, freshEmail, password, registering } from '../testing/people.ts';
+import { call, send } from '../testing/portal.ts';
+
+const post = (path: string, body: object) => send({ method: 'POST', path, body: JSON.stringify(body) });
+const login = (email: string, secret: string) => post('/auth/login', { email, password: secret });
+
+describe('registering', () => {
+  test('opens a session at once, with everything that was entered', async () => {
+    const session = await registering.youth({ ...forms.youth(), email: ` ${freshEmail().toUpperCase()} ` });
+    const { user } = await call('profile', {}, session.token);
+    expect(user).toMatchObject({
+      role: 'member',
+      status: 'pending_payment',
+      membership_type: 'youth',
+      phone: '+12125550148',
+      email: session.user.email.toLowerCase().trim(),
+      parent_first_name: 'Marta',
+      emergency_contact_name: 'Marta Alvarez',
+      membership_card: null,
+    });
+  });
+
+  test('records which texts were accepted, by whom and when', async () => {
+    const { user } = await registering.youth();
+    const consents = await database().collection('consents').where('member_uid', '==', user.user_id).get();
+    expect(consents.docs.map((doc) => doc.data())).toMatchObject([
+      {
+        given_by: 'Marta Alvarez',
+        parent_consent: true,
+        at: expect.any(String),
+        texts: [
+          { id: 'membership-waiver', version: '1', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
+          { id: 'privacy-policy', version: '1', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
+        ],
+      },
+    ]);
+  });
+
+  test('409 for an email address that is registered, however it is written', async () => {
+    const { user } = await registering.adult();
+    const again = await post('/register/adult', forms.adult(` ${user.email.toUpperCase()}`));
+    expect(again).toMatchObject({ status: 409, json: { detail: expect.stringContaining('already registered') } });
+  });
+
+  test('5 times at once with one address: one member, one account, and the winner’s password works', async () => {
+    const email = freshEmail();
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5].map((attempt) =>
+        post('/register/adult', { ...forms.adult(email), password: `Password-${attempt}!` }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+    const winner = answers.findIndex(({ status }) => status === 201) + 1;
+    expect((await login(email, `Password-${winner}!`)).status).toBe(200);
+    expect((await database().collection('members').where('email', '==', email).get()).size).toBe(1);
+  });
+
+  const today = dayOf();
+  const bornToday = (years: number) => monthsLater(today, -12 * years);
+  test.each([
+    ['/register/adult', forms.adult(), 18, 17],
+    ['/register/grappling-leader', forms.leader(), 18, 17],
+    ['/register/youth', forms.youth(), 5, 4],
+    ['/register/youth', forms.youth(), 17, 18],
+  ])('%s takes %#: the right age on the day, and no other', async (path, form, right, wrong) => {
+    const fields = { date_of_birth: expect.any(String) };
+    expect(ageOn(today, bornToday(wrong))).toBe(wrong);
+    expect(await post(path, { ...form, email: freshEmail(), date_of_birth: bornToday(wrong) })).toMatchObject({
+      status: 422,
+      json: { fields },
+    });
+    expect(await post(path, { ...form, email: freshEmail(), date_of_birth: bornToday(right) })).toMatchObject({
+      status: 201,
+    });
+  });
+
+  test('a parent has to consent for a child under 13', async () => {
+    const { parent_consent, ...form } = forms.youth();
+    expect(parent_consent).toBe(true);
+    const refused = await post('/register/youth', form);
+    expect(refused).toMatchObject({ status: 422, json: { fields: { parent_consent: expect.any(String) } } });
+    expect(await post('/register/youth', { ...form, date_of_birth: bornToday(13) })).toMatchObject({ status: 201 });
+  });
+
+  test('a password of 64 characters of every kind works', async () => {
+    const long = `aZ0 !"#$%&'()*+,-./:;<=>?@[\\]^_\`{|}~äßπжあ漢😀${'x'.repeat(22)}`;
+    expect(long.length).toBeGreaterThanOrEqual(64);
+    const form = { ...forms.adult(), password: long };
+    await registering.adult(form as never);
+    expect((await login(form.email, long)).status).toBe(200);
+    expect((await login(form.email, long.slice(0, -1))).status).toBe(401);
+  });
+});
+
+describe('signing in', () => {
+  test('answers a wrong password and an unknown email alike, in the same time', async () => {
+    const { user } = await registering.adult();
+    const timed = async (email: string) => {
+      const start = performance.now();
+      const { status, json } = await login(email, 'not-the-password');
+      return { status, json, ms: performance.now() - start };
+    };
+    const wrong = await timed(user.email);
+    const unknown = await timed(freshEmail());
+    expect(wrong).toMatchObject({ status: 401, json: { detail: 'Invalid email or password' } });
+    expect(unknown).toMatchObject({ status: 401, json: { detail: 'Invalid email or password' } });
+    expect(Math.abs(wrong.ms - unknown.ms)).toBeLessThan(150);
+  });
+
+  test('after 10 failures the address has to wait, and a spoofed client address gains nothing', async () => {
+    const { user } = await registering.adult();
+    for (let failure = 0; failure < 10; failure++) {
+      expect((await login(user.email, 'wrong')).status).toBe(401);
+    }
+    const blocked = await send({
+      method: 'POST',
+      path: '/auth/login',
+      body: JSON.stringify({ email: user.email, password }),
+      headers: { 'X-Forwarded-For': '203.0.113.9' },
+    });
+    expect(blocked.status).toBe(429);
+    expect(Number(blocked.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  test('the right password takes earlier failures back', async () => {
+    const { user } = await registering.adult();
+    for (let round = 0; round < 2; round++) {
+      for (let failure = 0; failure < 6; failure++) await login(user.email, 'wrong');
+      expect((await login(user.email, password)).status).toBe(200);
+    }
+  });
+});

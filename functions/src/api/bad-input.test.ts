@@ -1,0 +1,201 @@
+import { type Contract, contract, type EndpointName } from '@portal/contract';
+import type { Session } from '@portal/contract/accounts';
+import type { Endpoint, Request as Input } from '@portal/contract/endpoint';
+import { type ErrorAnswer, errorAnswer } from '@portal/contract/errors';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { changedPaths, databaseState } from '../testing/database-state.ts';
+import { newAdmin } from '../testing/office.ts';
+import { forms, openCheckout, password, registering } from '../testing/people.ts';
+import { call, pathOf, portalUrl, send } from '../testing/portal.ts';
+
+interface World {
+  admin: Session;
+  member: Session;
+  locked: Session;
+  other: Session;
+  /** A session of the payment provider that belongs to somebody else. */
+  othersPayment: string;
+}
+
+let world: World;
+
+type Example = { params?: Record<string, string>; query?: Record<string, string>; body?: Record<string, unknown> };
+
+/** A good request for every endpoint: a new endpoint does not compile until it has one here. */
+const examples: { [Name in EndpointName]: (world: World) => Input<Contract[Name]> } = {
+  health: () => ({}),
+  clientConfig: () => ({}),
+  login: ({ member }) => ({ body: { email: member.user.email, password } }),
+  registerAdult: () => ({ body: forms.adult() }),
+  registerYouth: () => ({ body: forms.youth() }),
+  registerGrapplingLeader: () => ({ body: forms.leader() }),
+  profile: () => ({}),
+  dashboardStats: () => ({}),
+  listMemberships: () => ({ query: { limit: '10', status: 'approved' } }),
+  approveMembership: ({ other }) => ({ params: { id: other.user.user_id } }),
+  setMemberStatus: ({ other }) => ({ params: { id: other.user.user_id }, query: { status: 'suspended' } }),
+  membershipTypes: () => ({}),
+  checkout: () => ({ body: { membership_type: 'adult', origin_url: portalUrl } }),
+  paymentStatus: ({ othersPayment }) => ({ params: { session_id: othersPayment } }),
+  stripeWebhook: () => ({}),
+};
+
+const smuggled = ['role', 'status', 'amount', 'amount_cents', 'membership_number', 'test_data', 'constructor'];
+
+const cases = (Object.keys(contract) as EndpointName[]).map((name) => ({
+  name,
+  endpoint: contract[name] as Endpoint,
+}));
+
+function tokenFor(endpoint: Endpoint): string | undefined {
+  if (endpoint.access === 'public' || endpoint.access === 'signed') return undefined;
+  return endpoint.access === 'admin' ? world.admin.token : world.member.token;
+}
+
+function exampleOf(name: EndpointName): Example {
+  return examples[name](world) as Example;
+}
+
+interface Change {
+  token?: string | undefined;
+  method?: string;
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: string;
+  headers?: Record<string, string>;
+}
+
+async function refused(name: EndpointName, change: Change, status: number): Promise<Record<string, string>> {
+  const endpoint: Endpoint = contract[name];
+  const example = exampleOf(name);
+  const answer = await send({
+    method: change.method ?? endpoint.method,
+    path: pathOf(endpoint, change.params ?? example.params, change.query ?? example.query),
+    token: 'token' in change ? change.token : tokenFor(endpoint),
+    body: change.body ?? (example.body && JSON.stringify(example.body)),
+    ...(change.headers && { headers: change.headers }),
+  });
+  expect(answer, JSON.stringify(answer.json)).toMatchObject({ status });
+  const { detail } = errorAnswer.strict().parse(answer.json);
+  expect(detail).toMatch(/\w/);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  // As sent: a parse would drop a field named __proto__.
+  return (answer.json as ErrorAnswer).fields ?? {};
+}
+
+const withBody = (name: EndpointName, changes: object) => JSON.stringify({ ...exampleOf(name).body, ...changes });
+
+function isOptional(schema: z.ZodType): boolean {
+  return schema.safeParse(undefined).success;
+}
+
+beforeAll(async () => {
+  const [admin, member, other] = await Promise.all([newAdmin(), registering.adult(), registering.adult()]);
+  const locked = await registering.adult();
+  const lock = { params: { id: locked.user.user_id }, query: { status: 'suspended' } };
+  await call('setMemberStatus', lock, admin.token);
+  const url = await openCheckout(other);
+  world = { admin, member, locked, other, othersPayment: url.split('/').at(-1) ?? '' };
+});
+
+describe.each(cases)('$name', ({ name, endpoint }) => {
+  let before: Map<string, string>;
+  beforeEach(async () => {
+    before = await databaseState();
+  });
+  afterEach(async () => {
+    expect(changedPaths(before, await databaseState()), 'nothing is stored').toEqual([]);
+  });
+
+  const needsToken = endpoint.access !== 'public' && endpoint.access !== 'signed';
+  const bodyFields = Object.entries(endpoint.body?.shape ?? {}) as [string, z.ZodType][];
+  const queryFields = Object.entries(endpoint.query?.shape ?? {}) as [string, z.ZodType][];
+
+  if (needsToken) {
+    test('401 without a token', () => refused(name, { token: undefined }, 401));
+
+    test('401 with a bad, an empty or a misplaced token', async () => {
+      await refused(name, { token: 'abc.def.ghi' }, 401);
+      await refused(name, { token: undefined, headers: { Authorization: 'Bearer' } }, 401);
+      await refused(name, { token: undefined, headers: { Authorization: `Basic ${tokenFor(endpoint)}` } }, 401);
+    });
+  }
+
+  if (endpoint.access === 'admin') {
+    test('403 for a member', () => refused(name, { token: world.member.token }, 403));
+  }
+
+  if (needsToken && endpoint.access !== 'account') {
+    test('403 for a locked member', () => refused(name, { token: world.locked.token }, 403));
+  }
+
+  test('405 for another method', async () => {
+    const used = cases.filter((one) => one.endpoint.path === endpoint.path).map((one) => one.endpoint.method);
+    const method = (['DELETE', 'PUT', 'PATCH'] as const).find((one) => !used.includes(one));
+    await refused(name, { method: method ?? 'OPTIONS' }, 405);
+  });
+
+  if (endpoint.params) {
+    const [param = ''] = Object.keys(endpoint.params.shape);
+    test('404 for an id that nobody has, or that is no id', async () => {
+      await refused(name, { params: { [param]: 'nobody-has-this' } }, 404);
+      await refused(name, { params: { [param]: 'no such id' } }, 404);
+    });
+  }
+
+  if (endpoint.params && endpoint.access === 'member') {
+    test('404 for what belongs to somebody else', () => refused(name, {}, 404));
+  }
+
+  if (endpoint.body) {
+    test('400 for malformed JSON', async () => {
+      await refused(name, { body: '{"email": ' }, 400);
+      await refused(name, { body: '' }, 400);
+    });
+
+    test.each(['[]', 'null', '"text"'])('422 for %s, which is no object', (body) => refused(name, { body }, 422));
+
+    test('413 for a body over 100 kB', () =>
+      refused(name, { body: withBody(name, { filling: 'x'.repeat(100_000) }) }, 413));
+
+    test.each(smuggled)('422 for %s smuggled in', async (field) => {
+      expect(await refused(name, { body: withBody(name, { [field]: 'admin' }) }, 422)).toHaveProperty([field]);
+    });
+
+    test('422 for __proto__ smuggled in', async () => {
+      const body = withBody(name, {}).replace('{', '{"__proto__":{"role":"admin"},');
+      expect(Object.keys(await refused(name, { body }, 422))).toEqual(['__proto__']);
+    });
+  }
+
+  for (const [field, schema] of bodyFields) {
+    if (!isOptional(schema)) {
+      test(`422 without ${field}`, async () => {
+        expect(await refused(name, { body: withBody(name, { [field]: undefined }) }, 422)).toHaveProperty([field]);
+      });
+    }
+
+    test(`422 for ${field} of a wrong type or size`, async () => {
+      for (const wrong of [42, { $ne: '' }, ['x'], 'x'.repeat(5000)]) {
+        expect(await refused(name, { body: withBody(name, { [field]: wrong }) }, 422)).toHaveProperty([field]);
+      }
+    });
+  }
+
+  test('422 for an unknown query parameter', async () => {
+    const query = { ...exampleOf(name).query, role: 'admin' };
+    expect(await refused(name, { query }, 422)).toHaveProperty('role');
+  });
+
+  test.each(queryFields)('422 for a wrong %s in the query', async (field) => {
+    const query = { ...exampleOf(name).query, [field]: `<script>${'x'.repeat(600)}` };
+    expect(await refused(name, { query }, 422)).toHaveProperty([field]);
+  });
+});
+
+test('an address that is not in the contract answers 404', async () => {
+  const { status, json } = await send({ method: 'GET', path: '/nothing-here' });
+  expect(status).toBe(404);
+  expect(json).toEqual({ detail: 'Not found' });
+});

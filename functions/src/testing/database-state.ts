@@ -1,0 +1,17 @@
+import { database } from '../firebase.ts';
+
+/** Every document of the database but the rate counters, as path and time of its last write. */
+export async function databaseState(): Promise<Map<string, string>> {
+  const collections = await database().listCollections();
+  const watched = collections.filter((collection) => collection.id !== 'limits');
+  const found = await Promise.all(watched.map((collection) => collection.select().get()));
+  return new Map(
+    found.flatMap(({ docs }) => docs.map((doc): [string, string] => [doc.ref.path, doc.updateTime.valueOf()])),
+  );
+}
+
+/** The paths of documents that were written or removed between two states. */
+export function changedPaths(before: Map<string, string>, after: Map<string, string>): string[] {
+  const paths = new Set([...before.keys(), ...after.keys()]);
+  return [...paths].filter((path) => before.get(path) !== after.get(path));
+}

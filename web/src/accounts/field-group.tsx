@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+interface FieldGroupProps {
+  legend: string;
+  hint?: string;
+  children: ReactNode;
+}
+
+/** Fields that belong together, in two columns where there is room. */
+export function FieldGroup({ legend, hint, children }: FieldGroupProps) {
+  return (
+    <Box component="fieldset" sx={{ border: 0, borderTop: 1, borderColor: 'divider', m: 0, p: 0, pt: 3, minWidth: 0 }}>
+      <Typography component="legend" variant="h3" sx={{ float: 'left', width: '100%', p: 0, mb: hint ? 0.5 : 2.5 }}>
+        {legend}
+      </Typography>
+      {hint && (
+        <Typography variant="body2" color="textSecondary" sx={{ clear: 'both', mb: 2.5 }}>
+          {hint}
+        </Typography>
+      )}
+      <Box sx={{ clear: 'both', display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: 'repeat(6, 1fr)' } }}>
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+/** Gives a field its share of the row's six parts; on phones every field has the whole row. */
+export function Span({ of, children }: { of: 2 | 3 | 4 | 6; children: ReactNode }) {
+  return <Box sx={{ gridColumn: { sm: `span ${of}` }, minWidth: 0 }}>{children}</Box>;
+}

@@ -1,0 +1,65 @@
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import type { ReactNode } from 'react';
+import { type FieldPath, type FieldValues, useFormContext, useFormState } from 'react-hook-form';
+
+interface FieldProps<Values extends FieldValues> extends Pick<TextFieldProps, 'type' | 'helperText'> {
+  name: FieldPath<Values>;
+  label: string;
+  optional?: boolean;
+  autoComplete?: string;
+  inputMode?: 'email' | 'tel' | 'numeric';
+  /** Bounds of a date. */
+  min?: string;
+  max?: string;
+  /** For a select: value and text of each choice. */
+  choices?: readonly (readonly [value: string, text: string])[];
+  adornment?: ReactNode;
+}
+
+/**
+ * A field of the surrounding form, with its error beside it. The asterisk of a required field is drawn by the style
+ * sheet, so that the label is exactly the field's name.
+ */
+export function Field<Values extends FieldValues>(props: FieldProps<Values>) {
+  const { name, label, optional, choices, adornment, helperText, autoComplete, inputMode, min, max, type } = props;
+  const { register, getFieldState } = useFormContext<Values>();
+  const reason = getFieldState(name, useFormState<Values>({ name })).error?.message;
+  const { ref, ...registered } = register(name);
+  // A date shows its own placeholder, and a choice its own text: the label must not lie over it.
+  const isRaised = type === 'date' || choices !== undefined;
+
+  return (
+    <TextField
+      {...registered}
+      inputRef={ref}
+      id={name}
+      label={label}
+      type={type}
+      required={!optional}
+      error={reason !== undefined}
+      helperText={reason ?? helperText}
+      select={choices !== undefined}
+      slotProps={{
+        htmlInput: { autoComplete, inputMode, min, max },
+        input: { endAdornment: adornment },
+        select: { native: true },
+        inputLabel: {
+          required: false,
+          ...(isRaised && { shrink: true }),
+          sx: optional ? null : { '&::after': { content: ['" *"', '" *" / ""'] } },
+        },
+      }}
+    >
+      {choices && [
+        <option key="" value="">
+          Please choose
+        </option>,
+        ...choices.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        )),
+      ]}
+    </TextField>
+  );
+}

@@ -1,0 +1,39 @@
+/** The labels of the registration fields, as the forms and their summaries of errors show them, in the order of the forms. */
+export const labels = {
+  first_name: 'First name',
+  last_name: 'Last name',
+  date_of_birth: 'Date of birth',
+  gender: 'Gender',
+  disabled: 'Disabled',
+  military_service: 'Military service',
+  parent_first_name: 'Parent first name',
+  parent_last_name: 'Parent last name',
+  parent_consent: 'Parent or guardian consent',
+  cell_phone: 'Cell phone',
+  home_phone: 'Home phone',
+  address_line_1: 'Address line 1',
+  address_line_2: 'Address line 2',
+  city: 'City',
+  state: 'State',
+  zip_code: 'ZIP code',
+  belt_rank: 'Belt rank',
+  club_academy: 'Club / academy',
+  email: 'Email',
+  password: 'Password',
+  policies_accepted: 'Policies',
+} as const;
+
+export type FieldName = keyof typeof labels;
+
+const order = Object.keys(labels);
+
+/** Where a field stands in the forms; what no form has comes last. */
+export function placeOf(name: string): number {
+  const place = order.indexOf(name);
+  return place < 0 ? order.length : place;
+}
+
+/** The label of a field, or the name itself where the server names one that no form has. */
+export function labelOf(name: string): string {
+  return Object.hasOwn(labels, name) ? labels[name as FieldName] : name;
+}

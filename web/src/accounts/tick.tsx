@@ -1,0 +1,46 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import { type FieldPath, type FieldValues, useFormContext, useFormState } from 'react-hook-form';
+
+interface TickProps<Values extends FieldValues> {
+  name: FieldPath<Values>;
+  label: string;
+}
+
+/** A required checkbox of the surrounding form. */
+export function Tick<Values extends FieldValues>({ name, label }: TickProps<Values>) {
+  const { register, getFieldState } = useFormContext<Values>();
+  const reason = getFieldState(name, useFormState<Values>({ name })).error?.message;
+  const { ref, ...registered } = register(name);
+  const reasonId = `${name}-reason`;
+
+  return (
+    <FormControl error={reason !== undefined} fullWidth>
+      <FormControlLabel
+        label={label}
+        control={
+          <Checkbox
+            {...registered}
+            id={name}
+            slotProps={{
+              input: {
+                ref,
+                required: true,
+                'aria-invalid': reason !== undefined,
+                'aria-describedby': reason ? reasonId : undefined,
+              },
+            }}
+          />
+        }
+        sx={{
+          alignItems: 'flex-start',
+          mr: 0,
+          '& .MuiFormControlLabel-label': { pt: 1, '&::after': { content: ['" *"', '" *" / ""'] } },
+        }}
+      />
+      {reason && <FormHelperText id={reasonId}>{reason}</FormHelperText>}
+    </FormControl>
+  );
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { canApprove, obstacleOf, statusesFor } from './choices.ts';
+
+describe('the status dropdown of a row', () => {
+  it.each([
+    ['approved', ['inactive', 'suspended', 'pending_approval']],
+    ['inactive', ['approved', 'suspended', 'pending_approval']],
+    ['suspended', ['approved', 'inactive', 'pending_approval']],
+    ['pending_approval', ['approved', 'inactive', 'suspended']],
+    ['pending_payment', ['approved', 'inactive', 'suspended', 'pending_approval']],
+    ['on_hold', ['approved', 'inactive', 'suspended', 'pending_approval']],
+  ])('of a member who is %s offers %j', (status, offered) => {
+    expect(statusesFor(status)).toEqual(offered);
+  });
+});
+
+describe('the Approve button', () => {
+  it.each([
+    ['pending_approval', true],
+    ['pending_payment', false],
+    ['approved', false],
+    ['inactive', false],
+  ])('of a member who is %s: %s', (status, offered) => {
+    expect(canApprove({ status })).toBe(offered);
+  });
+});
+
+describe('what keeps a member from being approved', () => {
+  const unchecked = { safesport_verified: false, background_check_verified: false };
+
+  it('names both checks of a new leader', () => {
+    expect(obstacleOf({ membership_type: 'grappling_leader', ...unchecked })).toBe(
+      'Missing: SafeSport certification and background check',
+    );
+  });
+
+  it('names the one that is left', () => {
+    const checked = { ...unchecked, safesport_verified: true };
+    expect(obstacleOf({ membership_type: 'grappling_leader', ...checked })).toBe('Missing: background check');
+  });
+
+  it('is nothing for a checked leader, and for competitors', () => {
+    const checked = { safesport_verified: true, background_check_verified: true };
+    expect(obstacleOf({ membership_type: 'grappling_leader', ...checked })).toBeUndefined();
+    expect(obstacleOf({ membership_type: 'adult', ...unchecked })).toBeUndefined();
+  });
+});

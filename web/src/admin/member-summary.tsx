@@ -1,0 +1,43 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { type Filters, noFilters } from './filters.ts';
+import { StatTiles } from './stat-tile.tsx';
+import { useStats } from './use-stats.ts';
+
+interface MemberSummaryProps {
+  version: string;
+  onFilter: (filters: Filters) => void;
+}
+
+/** The four counts above the list; a click narrows the list down to what was counted. */
+export function MemberSummary({ version, onFilter }: MemberSummaryProps) {
+  const { stats, problem } = useStats(version);
+  const show = (filters: Partial<Filters>) => ({ onOpen: () => onFilter({ ...noFilters, ...filters }) });
+  return (
+    <Box sx={{ mb: 4 }}>
+      {problem && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {problem}
+        </Alert>
+      )}
+      <StatTiles
+        columns={4}
+        tiles={[
+          { label: 'Total Members', count: stats?.total_members, ...show({}) },
+          {
+            label: 'Pending Approval',
+            count: stats?.pending_approval,
+            urgent: true,
+            ...show({ status: 'pending_approval' }),
+          },
+          { label: 'Approved Members', count: stats?.approved_members, ...show({ status: 'approved' }) },
+          {
+            label: 'Grappling Leaders',
+            count: stats?.grappling_leaders,
+            ...show({ membership_type: 'grappling_leader' }),
+          },
+        ]}
+      />
+    </Box>
+  );
+}

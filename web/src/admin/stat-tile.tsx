@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Skeleton from '@mui/material/Skeleton';
+
+interface StatTileProps {
+  label: string;
+  /** Undefined while it is being counted. */
+  count: number | undefined;
+  /** Whether somebody has to act when this is not zero. */
+  urgent?: boolean;
+  /** Opens what was counted; without it the tile is only read. */
+  onOpen?: () => void;
+}
+
+const grouped = new Intl.NumberFormat('en-US');
+
+const layout = {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: 0.5,
+  width: '100%',
+  py: 1.5,
+  textAlign: 'left',
+} as const;
+
+/** A count with its name. */
+function StatTile({ label, count, urgent, onOpen }: StatTileProps) {
+  const content = (
+    <>
+      <Box
+        component="span"
+        sx={{ typography: 'h2', lineHeight: 1, color: urgent && count ? 'secondary.main' : 'text.primary' }}
+      >
+        {count === undefined ? <Skeleton width="2ch" /> : grouped.format(count)}
+      </Box>
+      <Box component="span" className="label" sx={{ typography: 'body2', color: 'text.secondary' }}>
+        {label}
+      </Box>
+    </>
+  );
+  if (!onOpen) return <Box sx={layout}>{content}</Box>;
+  return (
+    <ButtonBase
+      onClick={onOpen}
+      sx={{
+        ...layout,
+        '& .label': { textDecoration: 'underline', textUnderlineOffset: '3px' },
+        '&:hover .label': { color: 'text.primary', textDecorationThickness: '2px' },
+      }}
+    >
+      {content}
+    </ButtonBase>
+  );
+}
+
+interface StatTilesProps {
+  tiles: readonly StatTileProps[];
+  /** How many stand side by side on a wide window; on a phone it is two. */
+  columns: number;
+}
+
+/** Tiles between lines, as in a ledger. */
+export function StatTiles({ tiles, columns }: StatTilesProps) {
+  return (
+    <Box
+      component="ul"
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+        display: 'grid',
+        columnGap: { xs: 2, md: 4 },
+        gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)', md: `repeat(${columns}, 1fr)` },
+      }}
+    >
+      {tiles.map((tile) => (
+        <Box component="li" key={tile.label} sx={{ display: 'flex', borderTop: 1, borderColor: 'divider' }}>
+          <StatTile {...tile} />
+        </Box>
+      ))}
+    </Box>
+  );
+}

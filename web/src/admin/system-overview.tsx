@@ -1,0 +1,49 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useNavigate } from '../lib/views.ts';
+import { StatTiles } from './stat-tile.tsx';
+import { useStats } from './use-stats.ts';
+
+/** The counts of the whole portal; those of members open the list of exactly these members. */
+export function SystemOverview({ version }: { version: string }) {
+  const navigate = useNavigate();
+  const { stats, problem } = useStats(version);
+  const open = (state: Record<string, string>) => ({ onOpen: () => navigate('admin-members', state) });
+  return (
+    <Box component="section" aria-labelledby="overview">
+      <Typography id="overview" variant="h3" component="h2" sx={{ mb: 2 }}>
+        System Overview
+      </Typography>
+      {problem && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {problem}
+        </Alert>
+      )}
+      <StatTiles
+        columns={5}
+        tiles={[
+          { label: 'Total Members', count: stats?.total_members, ...open({}) },
+          {
+            label: 'Pending Approval',
+            count: stats?.pending_approval,
+            urgent: true,
+            ...open({ status: 'pending_approval' }),
+          },
+          { label: 'Approved Members', count: stats?.approved_members, ...open({ status: 'approved' }) },
+          {
+            label: 'Grappling Leaders',
+            count: stats?.grappling_leaders,
+            ...open({ membership_type: 'grappling_leader' }),
+          },
+          { label: 'Adult Members', count: stats?.adult_members, ...open({ membership_type: 'adult' }) },
+          { label: 'Youth Members', count: stats?.youth_members, ...open({ membership_type: 'youth' }) },
+          { label: 'Inactive Members', count: stats?.inactive_members, ...open({ status: 'inactive' }) },
+          { label: 'Suspended Members', count: stats?.suspended_members, ...open({ status: 'suspended' }) },
+          { label: 'Pending Charters', count: stats?.pending_charters },
+          { label: 'Pending Events', count: stats?.pending_events },
+        ]}
+      />
+    </Box>
+  );
+}

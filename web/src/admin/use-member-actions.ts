@@ -1,0 +1,69 @@
+import type { User } from '@portal/contract/members';
+import { useState } from 'react';
+import { api, messageOf } from '../lib/api.ts';
+import { useConfirm } from '../ui/confirm.tsx';
+import { useNotify } from '../ui/notice.tsx';
+import { nameOf } from './choices.ts';
+
+export type Target = Pick<User, 'user_id' | 'first_name' | 'last_name'>;
+
+export interface MemberActions {
+  /** Approves a member and tells the number; resolves to whether it was done. */
+  approve(member: Target): Promise<boolean>;
+  /** Sets a member's status after a confirmation; resolves to whether it was done. */
+  setStatus(member: Target, status: string): Promise<boolean>;
+  /** Whether something is being done to the member. */
+  isBusy(member: Target): boolean;
+}
+
+function approvedText(member: Target, number: string): string {
+  return `${nameOf(member)} is approved. Membership number: ${number}`;
+}
+
+/** What an admin does to one member. Success and failure are told in notices. */
+export function useMemberActions(): MemberActions {
+  const notify = useNotify();
+  const confirm = useConfirm();
+  const [busy, setBusy] = useState<readonly string[]>([]);
+
+  async function attempt(member: Target, act: () => Promise<string>, fallback: string): Promise<boolean> {
+    setBusy((before) => [...before, member.user_id]);
+    try {
+      notify(await act(), 'success');
+      return true;
+    } catch (error) {
+      notify(messageOf(error, fallback), 'error');
+      return false;
+    } finally {
+      setBusy((before) => before.filter((id) => id !== member.user_id));
+    }
+  }
+
+  return {
+    approve: (member) =>
+      attempt(
+        member,
+        async () => {
+          const { membership_number } = await api.approveMembership({ params: { id: member.user_id } });
+          return approvedText(member, membership_number);
+        },
+        'Failed to approve member',
+      ),
+
+    async setStatus(member, status) {
+      const danger = status === 'inactive' || status === 'suspended';
+      if (!(await confirm(`Change member status to "${status}"?`, { danger }))) return false;
+      return attempt(
+        member,
+        async () => {
+          const set = await api.setMemberStatus({ params: { id: member.user_id }, query: { status } });
+          if (set.status === 'approved' && set.membership_number) return approvedText(member, set.membership_number);
+          return `The status of ${nameOf(member)} is now "${set.status}".`;
+        },
+        'Failed to change the status',
+      );
+    },
+
+    isBusy: ({ user_id }) => busy.includes(user_id),
+  };
+}

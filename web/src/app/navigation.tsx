@@ -1,0 +1,67 @@
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useState, useTransition } from 'react';
+import { useSession } from '../lib/session.ts';
+import {
+  type Navigate,
+  type Navigation,
+  NavigationContext,
+  type Place,
+  placeIn,
+  startingPlace,
+  viewFor,
+} from '../lib/views.ts';
+import { storedConfig } from './stored-session.ts';
+import { TransitionBar } from './transition-bar.tsx';
+
+/** A place and how it was reached: by the page load, by a link of the portal, or by Back and Forward. */
+interface Visit extends Place {
+  by: 'load' | 'link' | 'history';
+}
+
+/** Keeps the place in the browser's history; the address stays as it is. */
+export function NavigationProvider({ children }: { children: ReactNode }) {
+  const { user } = useSession();
+  const [changing, startTransition] = useTransition();
+  const [visit, setVisit] = useState<Visit>(() => ({
+    ...startingPlace(location.search, history.state, storedConfig() !== null),
+    by: 'load',
+  }));
+
+  useEffect(() => {
+    if (visit.by !== 'load') return;
+    // The payment has been taken from the address; there it would start again with every reload.
+    const address = new URL(location.href);
+    address.searchParams.delete('session_id');
+    history.replaceState({ view: visit.view, state: visit.state }, '', address);
+  }, [visit]);
+
+  useEffect(() => {
+    const follow = (event: PopStateEvent) => {
+      const place = placeIn(event.state);
+      if (place) startTransition(() => setVisit({ ...place, by: 'history' }));
+    };
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
+  }, []);
+
+  useLayoutEffect(() => {
+    if (visit.by === 'link') window.scrollTo(0, 0);
+  }, [visit]);
+
+  const navigate = useCallback<Navigate>((view, state = {}) => {
+    history.pushState({ view, state }, '');
+    startTransition(() => setVisit({ view, state, by: 'link' }));
+  }, []);
+
+  const view = viewFor(visit.view, user);
+  const navigation = useMemo<Navigation>(
+    () => ({ view, state: visit.state, moved: visit.by !== 'load' || view !== visit.view, navigate }),
+    [view, visit, navigate],
+  );
+
+  return (
+    <NavigationContext value={navigation}>
+      {changing && <TransitionBar />}
+      {children}
+    </NavigationContext>
+  );
+}

@@ -1,0 +1,47 @@
+import { Suspense, useEffect } from 'react';
+import { brand } from '../brand.ts';
+import { useSession } from '../lib/session.ts';
+import { useView, views } from '../lib/views.ts';
+import { ConfirmProvider } from '../ui/confirm.tsx';
+import { NoticeProvider } from '../ui/notice.tsx';
+import { Shell } from '../ui/page.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { Loading } from './loading.tsx';
+import { NavigationProvider } from './navigation.tsx';
+import { screens } from './screens.tsx';
+import { SessionProvider } from './session.tsx';
+
+function CurrentView() {
+  const { state } = useSession();
+  const { view } = useView();
+  const Screen = screens[view];
+
+  useEffect(() => {
+    document.title = view === 'home' ? brand.name : `${views[view].title} | ${brand.name}`;
+  }, [view]);
+
+  return (
+    <Suspense fallback={<Loading />}>
+      <ErrorBoundary key={view}>{state === 'loading' ? <Loading /> : <Screen />}</ErrorBoundary>
+    </Suspense>
+  );
+}
+
+/** The whole portal: who is there, where they are, and the screen that follows from it. */
+export function Portal() {
+  return (
+    <SessionProvider>
+      <NavigationProvider>
+        <NoticeProvider>
+          <ConfirmProvider>
+            <Shell header={<Header />} footer={<Footer />}>
+              <CurrentView />
+            </Shell>
+          </ConfirmProvider>
+        </NoticeProvider>
+      </NavigationProvider>
+    </SessionProvider>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Session } from '@portal/contract/accounts';
+import type { MembershipType } from '@portal/contract/membership';
+import { AdultRegistration } from '../accounts/adult-registration.tsx';
+import { LeaderRegistration } from '../accounts/leader-registration.tsx';
+import { YouthRegistration } from '../accounts/youth-registration.tsx';
+import { messageOf } from '../lib/api.ts';
+import { useSession } from '../lib/session.ts';
+import { useNavigate } from '../lib/views.ts';
+import { startCheckout } from '../payments/checkout.ts';
+import { useNotify } from '../ui/notice.tsx';
+
+const forms = {
+  youth: YouthRegistration,
+  adult: AdultRegistration,
+  grappling_leader: LeaderRegistration,
+} as const;
+
+/** Joins registration with what follows it: the session is opened and the fee is paid. */
+export function Registration({ type }: { type: MembershipType }) {
+  const { open } = useSession();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const Form = forms[type];
+
+  async function finish(session: Session): Promise<void> {
+    try {
+      await open(session);
+    } catch (error) {
+      // The account exists by now, so the way on is to sign in to it.
+      notify(messageOf(error, 'Login failed'), 'error');
+      navigate('login');
+      return;
+    }
+    try {
+      await startCheckout(type);
+    } catch (error) {
+      notify(messageOf(error, 'Payment initialization failed'), 'error');
+      navigate('dashboard');
+    }
+  }
+
+  return <Form onRegistered={finish} />;
+}

@@ -1,0 +1,84 @@
+import type { Session } from '@portal/contract/accounts';
+import type { User } from '@portal/contract/members';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { api, setTokenSource } from '../lib/api.ts';
+import type { ClientConfig } from '../lib/firebase-app.ts';
+import { type SessionActions, SessionContext, type SessionState, type SessionValue } from '../lib/session.ts';
+import { forgetConfig, onSignedOutElsewhere, storeConfig, storedConfig } from './stored-session.ts';
+
+const firebaseAuth = () => import('../lib/firebase-auth.ts');
+
+/** Loads the page anew at home: nothing that was read for the member, live reads included, stays in memory. */
+function leave(): void {
+  location.replace('/');
+}
+
+async function restoreSession(config: ClientConfig): Promise<User> {
+  const auth = await firebaseAuth();
+  if (!(await auth.restore(config))) throw new Error('The browser has lost the session');
+  setTokenSource(auth.idToken);
+  return (await api.profile()).user;
+}
+
+async function openSession({ token, custom_token, user }: Session): Promise<User> {
+  setTokenSource(async () => token);
+  const [auth, config] = await Promise.all([firebaseAuth(), storedConfig() ?? api.clientConfig()]);
+  await auth.signIn(config, custom_token);
+  storeConfig(config);
+  setTokenSource(auth.idToken);
+  return user;
+}
+
+async function endSession(): Promise<void> {
+  forgetConfig();
+  setTokenSource(async () => null);
+  const auth = await firebaseAuth();
+  await auth.signOut();
+}
+
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const [who, setWho] = useState<SessionState>(() => ({
+    state: storedConfig() ? 'loading' : 'signed-out',
+    user: null,
+  }));
+
+  const actions = useMemo<SessionActions>(
+    () => ({
+      async open(session) {
+        setWho({ state: 'signed-in', user: await openSession(session) });
+      },
+      async close() {
+        setWho({ state: 'loading', user: null });
+        await endSession().finally(leave);
+      },
+      async reload() {
+        const { user } = await api.profile();
+        setWho({ state: 'signed-in', user });
+        return user;
+      },
+    }),
+    [],
+  );
+
+  useEffect(() => {
+    const config = storedConfig();
+    if (!config) return;
+    let unmounted = false;
+    restoreSession(config).then(
+      (user) => {
+        if (!unmounted) setWho({ state: 'signed-in', user });
+      },
+      () => {
+        if (!unmounted) void actions.close();
+      },
+    );
+    return () => {
+      unmounted = true;
+    };
+  }, [actions]);
+
+  useEffect(() => onSignedOutElsewhere(leave), []);
+
+  const value = useMemo<SessionValue>(() => ({ ...who, ...actions }), [who, actions]);
+  return <SessionContext value={value}>{children}</SessionContext>;
+}

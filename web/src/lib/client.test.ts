@@ -1,0 +1,72 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { ApiError, messageOf } from './api-error.ts';
+import { addressOf, makeClient, type Routes } from './client.ts';
+
+const routes = {
+  login: { method: 'POST', path: '/auth/login' },
+  profile: { method: 'GET', path: '/user/profile' },
+  setMemberStatus: { method: 'PUT', path: '/admin/set-member-status/{id}' },
+} as Routes;
+
+const client = makeClient(routes, async () => 'a-token');
+
+/** Has the server answer with a status and a text, and gives what it was asked. */
+function answering(status: number, text: string) {
+  const asked = vi.fn(async (_address: string, _sent: RequestInit) => new Response(text, { status }));
+  vi.stubGlobal('fetch', asked);
+  return asked;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a call sends its method, its body and the bearer token, and gives the answer', async () => {
+  const asked = answering(200, '{"token":"t"}');
+  expect(await client.login({ body: { email: 'a@example.org', password: 'x' } })).toEqual({ token: 't' });
+  const [address, sent] = asked.mock.calls[0] ?? [];
+  expect(address).toBe('/api/auth/login');
+  expect(sent).toMatchObject({ method: 'POST', body: '{"email":"a@example.org","password":"x"}' });
+  expect(new Headers(sent?.headers).get('authorization')).toBe('Bearer a-token');
+});
+
+test('a call without a session sends no authorization', async () => {
+  const asked = answering(200, '{}');
+  await makeClient(routes, async () => null).profile();
+  expect(new Headers(asked.mock.calls[0]?.[1].headers).has('authorization')).toBe(false);
+});
+
+test.each([
+  [{ params: { id: 'a/b?c' } }, '/api/x/a%2Fb%3Fc'],
+  [{ params: { id: 'a' }, query: { status: 'approved', q: undefined } }, '/api/x/a?status=approved'],
+  [{ params: { id: 'a' }, query: { q: 'O’Neil & Co' } }, '/api/x/a?q=O%E2%80%99Neil+%26+Co'],
+])('the address of %j is %s', (parts, address) => {
+  expect(addressOf('/x/{id}', parts)).toBe(address);
+});
+
+test('a refusal carries the status, the detail and the reasons of the fields', async () => {
+  answering(422, '{"detail":"Please check","fields":{"email":"This field is required"}}');
+  const refusal = await client.profile().catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(ApiError);
+  expect(refusal).toMatchObject({ status: 422, detail: 'Please check', fields: { email: 'This field is required' } });
+});
+
+test.each([
+  ['a server that cannot be reached', () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('down')))],
+  ['an answer that breaks off', () => answering(200, '{"user":')],
+])('%s is a network error', async (_, arrange) => {
+  arrange();
+  const failure = await client.profile().catch((error: unknown) => error);
+  expect(failure).toMatchObject({ status: 0, detail: 'Network error. Please try again.' });
+});
+
+test.each([
+  ['the detail of the server', new ApiError(409, 'Already registered'), 'Already registered'],
+  ['the default where an answer has no detail', new ApiError(500), 'Login failed'],
+  ['the default where something else broke', new Error('boom'), 'Login failed'],
+])('people are shown %s', (_, error, shown) => {
+  expect(messageOf(error, 'Login failed')).toBe(shown);
+});
+
+test('an error page that is not JSON has no detail', async () => {
+  answering(502, '<h1>Bad gateway</h1>');
+  await expect(client.profile()).rejects.toMatchObject({ status: 502, detail: undefined });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { placeIn, startingPlace, viewFor } from './views.ts';
+
+const member = { role: 'member' } as const;
+const admin = { role: 'admin' } as const;
+
+test.each([
+  ['home', null, 'home'],
+  ['membership', null, 'membership'],
+  ['adult-registration', null, 'adult-registration'],
+  ['dashboard', null, 'login'],
+  ['payment-return', null, 'login'],
+  ['admin-members', null, 'login'],
+  ['admin', null, 'login'],
+  ['home', member, 'home'],
+  ['login', member, 'dashboard'],
+  ['dashboard', member, 'dashboard'],
+  ['payment-success', member, 'payment-success'],
+  ['admin', member, 'dashboard'],
+  ['admin-members', member, 'dashboard'],
+  ['login', admin, 'admin-dashboard'],
+  ['dashboard', admin, 'admin-dashboard'],
+  ['admin-members', admin, 'admin-members'],
+] as const)('asking for %s as %j shows %s', (asked, user, shown) => {
+  expect(viewFor(asked, user)).toBe(shown);
+});
+
+describe('a page load begins', () => {
+  const visited = { view: 'membership', state: {} };
+
+  test.each([
+    ['at home for a visitor', '', null, false, { view: 'home', state: {} }],
+    ['where the visitor was', '', visited, false, visited],
+    ['at the dashboard when a session is stored', '', visited, true, { view: 'dashboard', state: {} }],
+    [
+      'at the payment that the address names',
+      '?session_id=cs_1',
+      visited,
+      true,
+      { view: 'payment-return', state: { session_id: 'cs_1' } },
+    ],
+  ])('%s', (_, search, entry, hasSession, place) => {
+    expect(startingPlace(search, entry, hasSession)).toEqual(place);
+  });
+});
+
+test.each([[null], ['login'], [{}], [{ view: 'nowhere' }], [{ view: 'toString' }], [{ view: 7 }]])(
+  'a history entry of %j is not one of ours',
+  (entry) => {
+    expect(placeIn(entry)).toBeUndefined();
+  },
+);

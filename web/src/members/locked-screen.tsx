@@ -1,0 +1,23 @@
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { lockedText } from '@portal/contract/membership';
+import { brand } from '../brand.ts';
+import { Page } from '../ui/page.tsx';
+import { StatusBadge } from '../ui/status-badge.tsx';
+
+/** All that a locked member sees: the status, and whom to turn to. */
+export function LockedScreen({ status }: { status: string }) {
+  return (
+    <Page title="Membership Status">
+      <StatusBadge status={status} />
+      <Alert severity="warning" sx={{ my: 2.5, maxWidth: '40rem', fontSize: '1rem' }}>
+        {lockedText(status)}
+      </Alert>
+      <Typography>
+        Email <Link href={`mailto:${brand.email}`}>{brand.email}</Link> or call{' '}
+        <Link href={`tel:${brand.phone.dialed}`}>{brand.phone.shown}</Link>.
+      </Typography>
+    </Page>
+  );
+}

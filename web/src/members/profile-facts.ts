@@ -1,0 +1,33 @@
+import { productOf } from '@portal/contract/catalogue';
+import type { Member } from '@portal/contract/members';
+import { dayText } from '../ui/format.ts';
+
+type Profile = Omit<Member, 'search_terms' | 'card_code'>;
+
+/** A phone number as people read it: +12025550123 is (202) 555-0123; numbers of other countries stay as they are. */
+export function phoneText(e164: string): string {
+  return e164.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
+}
+
+function fullName(...names: (string | null)[]): string {
+  return names.filter((name) => name).join(' ');
+}
+
+/** What the dashboard tells of a profile, in order; what was not given is left out. */
+export function profileFacts(profile: Profile): [name: string, value: string][] {
+  const street = [profile.address_line_1, profile.address_line_2].filter((line) => line).join(', ');
+  const facts: [string, string | null][] = [
+    ['Name', fullName(profile.first_name, profile.last_name)],
+    ['Membership type', productOf(profile.membership_type).name],
+    ['Email', profile.email],
+    ['Phone', phoneText(profile.phone)],
+    ['Home phone', profile.home_phone && phoneText(profile.home_phone)],
+    ['Date of birth', dayText(profile.date_of_birth)],
+    ['Parent or guardian', fullName(profile.parent_first_name, profile.parent_last_name)],
+    ['Address', `${street}, ${profile.city}, ${profile.state} ${profile.zip_code}`],
+    ['Emergency contact', profile.emergency_contact_name],
+    ['Belt rank', profile.belt_rank],
+    ['Club or academy', profile.club_academy],
+  ];
+  return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
+}

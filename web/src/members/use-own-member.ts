@@ -1,0 +1,46 @@
+import type { Member, MembershipCard, User } from '@portal/contract/members';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSession } from '../lib/session.ts';
+import { useLiveMember } from './live.ts';
+import { isOutdated } from './standing.ts';
+
+/** The card comes with the profile, which has to be fetched again whenever the live document moves on. */
+export type CardState =
+  | { state: 'loading' | 'none' }
+  | { state: 'failed'; retry: () => void }
+  | { state: 'ready'; card: MembershipCard };
+
+export interface OwnMember {
+  member: Omit<Member, 'search_terms' | 'card_code'>;
+  card: CardState;
+  /** False when changes will only be seen after the page is loaded again. */
+  isLive: boolean;
+}
+
+/** One's own membership as it is now: the profile of the session, overtaken by the live document. */
+export function useOwnMember(profile: User): OwnMember {
+  const { reload } = useSession();
+  const live = useLiveMember(profile.user_id);
+  const member = live.data ?? profile;
+  const { status, membership_number, membership_expiry } = member;
+  const outdated = isOutdated(profile, member);
+  const asked = [status, membership_number, membership_expiry].join(' ');
+  const [failed, setFailed] = useState('');
+
+  const refresh = useEffectEvent(() => {
+    reload().catch(() => setFailed(asked));
+  });
+
+  useEffect(() => {
+    if (outdated && failed !== asked) refresh();
+  }, [outdated, asked, failed]);
+
+  const cardState = (): CardState => {
+    if (status !== 'approved') return { state: 'none' };
+    if (failed === asked) return { state: 'failed', retry: () => setFailed('') };
+    if (outdated) return { state: 'loading' };
+    return profile.membership_card ? { state: 'ready', card: profile.membership_card } : { state: 'none' };
+  };
+
+  return { member, card: cardState(), isLive: live.status === 'loading' || live.status === 'ready' };
+}

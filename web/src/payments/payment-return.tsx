@@ -1,0 +1,70 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { api } from '../lib/api.ts';
+import { useSession } from '../lib/session.ts';
+import { useNavigate, useView } from '../lib/views.ts';
+import { Page } from '../ui/page.tsx';
+import { outcomeTexts, type PaymentOutcome, pauseUntil, pollPayment } from './polling.ts';
+
+/** Where the checkout page sends people back to: waits until the payment is confirmed, or says why it is not. */
+export function PaymentReturn() {
+  const { session_id: sessionId = '' } = useView().state;
+  const navigate = useNavigate();
+  const { reload } = useSession();
+  const [problem, setProblem] = useState<Exclude<PaymentOutcome, 'paid'>>();
+
+  const settle = useEffectEvent(async (outcome: PaymentOutcome) => {
+    if (outcome !== 'paid') return setProblem(outcome);
+    // The payment stands even when the refresh fails, and the dashboard's live read brings the status.
+    await reload().catch(() => undefined);
+    navigate('payment-success');
+  });
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    pollPayment(() => api.paymentStatus({ params: { session_id: sessionId } }), pauseUntil(signal)).then(
+      (outcome) => {
+        if (!signal.aborted) settle(outcome);
+      },
+      (reason) => {
+        if (!signal.aborted) throw reason;
+      },
+    );
+    return () => leaving.abort();
+  }, [sessionId]);
+
+  return (
+    <Page title="Checking your payment">
+      <Box aria-live="polite" sx={{ maxWidth: '40rem' }}>
+        {problem ? (
+          <Alert severity={problem === 'expired' ? 'warning' : 'error'} role="presentation">
+            {outcomeTexts[problem]}
+          </Alert>
+        ) : (
+          <Waiting />
+        )}
+      </Box>
+      {problem && (
+        <Button variant="contained" size="large" sx={{ mt: 3 }} onClick={() => navigate('dashboard')}>
+          Go to Dashboard
+        </Button>
+      )}
+    </Page>
+  );
+}
+
+function Waiting() {
+  return (
+    <>
+      <Typography sx={{ color: 'text.secondary' }}>
+        We are confirming your payment with the payment provider. This takes a few seconds; please keep this page open.
+      </Typography>
+      <LinearProgress aria-label="Confirming your payment" sx={{ mt: 3, height: 6, borderRadius: 3 }} />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import OpenInNew from '@mui/icons-material/OpenInNew';
+import Link, { type LinkProps } from '@mui/material/Link';
+import type { ReactNode } from 'react';
+import { HiddenText } from './hidden-text.tsx';
+
+interface ExternalLinkProps extends Pick<LinkProps, 'sx' | 'color' | 'underline'> {
+  href: string;
+  children: ReactNode;
+}
+
+/** A link that opens in a new tab, and says so. */
+export function ExternalLink({ href, children, ...look }: ExternalLinkProps) {
+  return (
+    <Link href={href} target="_blank" rel="noopener" {...look}>
+      {children}
+      <OpenInNew aria-hidden="true" sx={{ fontSize: '0.9em', ml: 0.5, verticalAlign: '-0.1em' }} />
+      <HiddenText> (opens in a new tab)</HiddenText>
+    </Link>
+  );
+}

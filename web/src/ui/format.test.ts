@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { dayText, usd } from './format.ts';
+
+test.each([
+  [66, '$66'],
+  [66.5, '$66.50'],
+  [1_000_000, '$1,000,000'],
+])('%d dollars are %s', (amount, shown) => {
+  expect(usd(amount)).toBe(shown);
+});
+
+test('a date is the same day in every time zone', () => {
+  expect(dayText('2026-01-01')).toBe('January 1, 2026');
+});
