@@ -21,8 +21,9 @@ async function installPackages() {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return;
   if (!isInstalledByHand()) {
     console.log('Installing npm packages ...');
-    if ((await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])) !== 0)
-      throw new Problem('npm ci failed; its messages are above.');
+    // Not `npm ci`: it refuses a lock file that lacks another system's optional binaries, which some registries leave out.
+    const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+    if ((await run('npm', args)) !== 0) throw new Problem('npm install failed; its messages are above.');
   }
   if (!existsSync(join(tools, 'node'))) throw new Problem('The npm package "node" did not install Node 24.');
   writeFileSync(stampFile, hash);

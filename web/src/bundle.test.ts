@@ -33,21 +33,43 @@ function compressedKilobytes(files: Set<string>): number {
 const entry = ['index.html'];
 
 /** What is fetched besides the entry once a member's session is restored and the dashboard shown. */
-const dashboard = [
-  ...entry,
-  'src/lib/firebase-auth.ts',
-  'src/members/dashboard.tsx',
-  'src/payments/checkout.ts',
-];
+const dashboard = [...entry, 'src/lib/firebase-auth.ts', 'src/members/dashboard.tsx', 'src/payments/checkout.ts'];
 
-const containsFirebase = (file: string) => /firebase|firestore\.googleapis|identitytoolkit/.test(file + readFileSync(join(dist, file), 'utf8').replaceAll(/import\(.*?\)/g, ''));
+/** Words that only these libraries bring into a file, also when it is minified. */
+const traces = { Firebase: '@firebase/', zod: 'ZodError', 'react-hook-form': 'shouldUnregister' };
+
+function librariesIn(files: Set<string>): string[] {
+  const texts = [...files].map((file) => readFileSync(join(dist, file), 'utf8'));
+  return Object.entries(traces).flatMap(([library, trace]) =>
+    texts.some((text) => text.includes(trace)) ? [library] : [],
+  );
+}
 
 describe('the built files', () => {
   test('home loads at most 165 kB of JavaScript', () => {
     expect(compressedKilobytes(filesFor(entry))).toBeLessThanOrEqual(165);
   });
 
-  test('the dashboard loads at most 360 kB of JavaScript', () => {
-    expect(compressedKilobytes(filesFor(dashboard))).toBeLessThanOrEqual(360);
+  test('home loads neither Firebase nor what only forms need', () => {
+    expect(librariesIn(filesFor(entry))).toEqual([]);
+  });
+
+  test.each([
+    'src/public/membership.tsx',
+    'src/public/policies.tsx',
+    'src/accounts/login.tsx',
+    'src/app/registration.tsx',
+  ])('a visitor of %s loads no Firebase', (screen) => {
+    expect(librariesIn(filesFor([...entry, screen]))).not.toContain('Firebase');
+  });
+
+  test('the dashboard loads at most 360 kB of JavaScript, Firebase included', () => {
+    const files = filesFor(dashboard);
+    expect(librariesIn(files)).toContain('Firebase');
+    expect(compressedKilobytes(files)).toBeLessThanOrEqual(360);
+  });
+
+  test('the traces are found where the libraries are', () => {
+    expect(librariesIn(filesFor([...dashboard, 'src/app/registration.tsx']))).toEqual(Object.keys(traces));
   });
 });

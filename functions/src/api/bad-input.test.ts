@@ -154,7 +154,9 @@ describe.each(cases)('$name', ({ name, endpoint }) => {
       await refused(name, { body: '' }, 400);
     });
 
-    test.each(['[]', 'null', '"text"'])('422 for %s, which is no object', (body) => refused(name, { body }, 422));
+    test.each(['[]', 'null', '"text"'])('422 for %s, which is no object', async (body) => {
+      await refused(name, { body }, 422);
+    });
 
     test('413 for a body over 100 kB', () =>
       refused(name, { body: withBody(name, { filling: 'x'.repeat(100_000) }) }, 413));

@@ -33,7 +33,7 @@ export function matches(member: Searchable, query: string): boolean {
 }
 
 // From common to rare in names and addresses, so that the piece asked for finds as few members as it can.
-const commonFirst = 'eaonirlstmcdhyupgkbvwfjxzq .@-0123456789';
+const commonFirst = ' .@eaonirlstmcdhyupgkbvwfjxzq-0123456789';
 
 function rarity(piece: string): number {
   return [...piece].reduce((sum, letter) => sum + commonFirst.indexOf(letter), 0);

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { Problem } from '../http/problem.ts';
+import { sampleMember } from '../testing/sample-member.ts';
+import { requireAnotherAdmin, requireChecks, requirePending, termFrom } from './policy.ts';
+
+const told = (run: () => void) => {
+  try {
+    run();
+    return 'allowed';
+  } catch (error) {
+    return error instanceof Problem ? `${error.status} ${error.message}` : error;
+  }
+};
+
+describe('a leader’s checks', () => {
+  const leader = (safesport_verified: boolean, background_check_verified: boolean) =>
+    sampleMember({ membership_type: 'grappling_leader', safesport_verified, background_check_verified });
+  test.each([
+    [leader(true, true), 'allowed'],
+    [leader(false, true), '409 This leader cannot be approved yet. Missing: SafeSport certification.'],
+    [leader(true, false), '409 This leader cannot be approved yet. Missing: background check.'],
+    [sampleMember(), 'allowed'],
+  ])('%#', (member, expected) => {
+    expect(told(() => requireChecks(member))).toBe(expected);
+  });
+});
+
+test.each([
+  ['pending_approval', 'allowed'],
+  ['pending_payment', '409 Only members pending approval can be approved; this one is pending_payment.'],
+  ['suspended', '409 Only members pending approval can be approved; this one is suspended.'],
+])('approving a member who is %s', (status, expected) => {
+  expect(told(() => requirePending(sampleMember({ status })))).toBe(expected);
+});
+
+test.each([
+  ['the first approval', null, { membership_issued: '2026-11-21', membership_expiry: '2027-11-21' }],
+  ['a term that still runs', '2027-01-05', { membership_issued: '2026-01-05', membership_expiry: '2027-01-05' }],
+  ['a term that ends on the day', '2026-11-21', { membership_issued: '2026-01-05', membership_expiry: '2026-11-21' }],
+  ['a term that has ended', '2026-11-20', { membership_issued: '2026-11-21', membership_expiry: '2027-11-21' }],
+])('the term that an approval gives: %s', (_, membership_expiry, expected) => {
+  const membership_issued = membership_expiry && '2026-01-05';
+  expect(termFrom('2026-11-21', { membership_issued, membership_expiry }, 12)).toEqual(expected);
+});
+
+describe('locking an admin', () => {
+  const admin = (user_id: string, status = 'approved') => sampleMember({ user_id, role: 'admin', status });
+  const refused = '409 The last admin cannot be locked';
+  test.each([
+    ['suspended', [admin('a')], refused],
+    ['on_leave', [admin('a'), admin('b', 'inactive')], refused],
+    ['suspended', [admin('a'), admin('b')], 'allowed'],
+    ['pending_approval', [admin('a')], 'allowed'],
+  ])('%s among %#', (status, admins, expected) => {
+    expect(told(() => requireAnotherAdmin(admin('a'), status, admins))).toBe(expected);
+  });
+});

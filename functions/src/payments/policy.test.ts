@@ -1,0 +1,74 @@
+import type { Payment } from '@portal/contract/payments';
+import { expect, test } from 'vitest';
+import { sampleMember } from '../testing/sample-member.ts';
+import { judge } from './policy.ts';
+import type { CheckoutSession } from './stripe.ts';
+
+const payment: Payment = {
+  session_id: 'cs_1',
+  owner_uid: 'uid-1',
+  membership_type: 'adult',
+  amount_cents: 6600,
+  currency: 'usd',
+  payment_status: 'open',
+  review_reason: null,
+  user_info: { first_name: 'Ada', last_name: 'Mercer', email: 'ada@example.org', membership_number: null },
+  created_at: '2026-03-01T12:00:00.000Z',
+  completed_at: null,
+};
+
+const paid: CheckoutSession = {
+  id: 'cs_1',
+  url: null,
+  status: 'complete',
+  paid: true,
+  amount_cents: 6600,
+  currency: 'usd',
+  owner_uid: 'uid-1',
+};
+
+const open: CheckoutSession = { ...paid, status: 'open', paid: false };
+const expired: CheckoutSession = { ...paid, status: 'expired', paid: false };
+const due = sampleMember();
+const decided = (payment_status: Payment['payment_status']): Payment => ({ ...payment, payment_status });
+const review = (reason: string) => ({ outcome: 'needs_review', reason });
+
+test.each([
+  ['paid in full', paid, payment, due, { outcome: 'paid' }],
+  [
+    'paid, and the provider names no amount',
+    { ...paid, amount_cents: null, currency: null },
+    payment,
+    due,
+    { outcome: 'paid' },
+  ],
+  ['paid after it was taken for expired', paid, decided('expired'), due, { outcome: 'paid' }],
+  ['still open', open, payment, due, { outcome: 'nothing' }],
+  ['complete, the bank still at work', { ...open, status: 'complete' as const }, payment, due, { outcome: 'nothing' }],
+  ['expired', expired, payment, due, { outcome: 'expired' }],
+  ['unknown to the provider', undefined, payment, due, { outcome: 'expired' }],
+  ['expired once more', expired, decided('expired'), due, { outcome: 'nothing' }],
+  ['expired after it was paid', expired, decided('paid'), due, { outcome: 'nothing' }],
+  ['paid once more', paid, decided('paid'), due, { outcome: 'nothing' }],
+  ['paid, but under review', paid, decided('needs_review'), due, { outcome: 'nothing' }],
+  ['too little', { ...paid, amount_cents: 1 }, payment, due, review('The amount paid is 1 cents instead of 6600')],
+  [
+    'another currency',
+    { ...paid, currency: 'jpy' },
+    payment,
+    due,
+    review('The currency paid in is jpy instead of usd'),
+  ],
+  ['another owner', { ...paid, owner_uid: 'uid-2' }, payment, due, review('The session belongs to another account')],
+  ['no owner', { ...paid, owner_uid: null }, payment, due, review('The session belongs to another account')],
+  ['nobody there', paid, payment, undefined, review('The member does not exist')],
+  [
+    'paid twice',
+    paid,
+    payment,
+    sampleMember({ status: 'approved' }),
+    review('No fee was due: the member was approved'),
+  ],
+])('%s', (_, session, current, member, expected) => {
+  expect(judge(session, current, member)).toEqual(expected);
+});
