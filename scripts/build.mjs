@@ -64,7 +64,7 @@ function hashOf(paths) {
 function filesUnder(path) {
   if (!statSync(join(root, path)).isDirectory()) return [path];
   return readdirSync(join(root, path))
-    .filter((name) => name !== 'dist' && name !== 'node_modules')
+    .filter((name) => !/^(dist|node_modules|.*\.tsbuildinfo)$/.test(name))
     .sort()
     .flatMap((name) => filesUnder(`${path}/${name}`));
 }

@@ -7,7 +7,7 @@ import { HOST, sets, suiteEnvironment, urlOf } from './ports.mjs';
 import { Problem } from './problem.mjs';
 import { run } from './run.mjs';
 import { setup } from './setup.mjs';
-import { refuseTakenPorts } from './suite.mjs';
+import { refuseTakenPorts } from './taken-ports.mjs';
 
 // The Functions emulator loads a new bundle by itself.
 const watchFunctions = () => run(bundleFunctions[0], [...bundleFunctions.slice(1), '--watch=forever']);

@@ -28,8 +28,7 @@ export const sets = {
 /** What listens on a service's port, in words. */
 export const purpose = (service) => services[service].what;
 
-/** `host:port` of a service in a set. */
-export const hostOf = (set, service) => `${HOST}:${sets[set].ports[service]}`;
+const hostOf = (set, service) => `${HOST}:${sets[set].ports[service]}`;
 
 /** The HTTP origin of a service in a set. */
 export const urlOf = (set, service) => `http://${hostOf(set, service)}`;

@@ -50,7 +50,8 @@ function signalGroup(id, signal) {
   try {
     return process.kill(-id, signal);
   } catch (error) {
-    if (error.code === 'ESRCH') return false;
+    // macOS answers EPERM for a group of which only unreaped processes are left.
+    if (error.code === 'ESRCH' || error.code === 'EPERM') return false;
     throw error;
   }
 }

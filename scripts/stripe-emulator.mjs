@@ -49,7 +49,6 @@ async function serve(set) {
     })),
     webhooks: [webhook],
   };
-
   await createEmulator({
     service: 'stripe',
     hostname: HOST,

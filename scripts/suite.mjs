@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import { writeFirebaseConfig } from './firebase-config.mjs';
 import { firestoreEmulatorPrefix } from './firestore-emulator.mjs';
 import { impatient, interrupted } from './interruption.mjs';
 import { suiteFolder } from './paths.mjs';
-import { HOST, purpose, sets, urlOf } from './ports.mjs';
+import { HOST, sets, urlOf } from './ports.mjs';
 import { Problem } from './problem.mjs';
 import { startInBackground, stopGroup } from './processes.mjs';
 import { startStripeEmulator, stopStripeEmulator } from './stripe-emulator.mjs';
 import { clearLeftovers, exportFolder, keepExport, mailFolder } from './suite-data.mjs';
+import { refuseTakenPorts } from './taken-ports.mjs';
 import { waitForAnswer } from './waiting.mjs';
 
 const services = Object.keys(sets.dev.ports).filter((service) => service !== 'vite');
@@ -65,29 +65,6 @@ export async function startSuite(set, { importFrom, exportTo } = {}) {
     return ended;
   };
   return { stop, ended };
-}
-
-/** Throws a Problem that names every port of these services that something listens on. */
-export async function refuseTakenPorts(set, names) {
-  const taken = [];
-  for (const name of names)
-    if (await isListening(sets[set].ports[name]))
-      taken.push(`  - port ${sets[set].ports[name]}, which is for ${purpose(name)}`);
-  if (taken.length === 0) return;
-  throw new Problem(
-    `Cannot start, because another program is listening on\n${taken.join('\n')}\nStop it (an earlier start?), then start again.`,
-  );
-}
-
-function isListening(port) {
-  return new Promise((resolve) => {
-    const socket = connect({ host: HOST, port });
-    const answer = (taken) => () => {
-      socket.destroy();
-      resolve(taken);
-    };
-    socket.once('connect', answer(true)).once('error', answer(false));
-  });
 }
 
 function startFirebase(set, { prefix, importFrom, exportTo }) {

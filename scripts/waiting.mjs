@@ -11,7 +11,7 @@ export async function waitForAnswer(url, { method = 'GET', accept, patienceMs, s
   while (Date.now() < deadline) {
     signal.throwIfAborted();
     try {
-      const answer = await fetch(url, { method, signal: AbortSignal.timeout(10_000) });
+      const answer = await fetch(url, { method, signal: AbortSignal.any([signal, AbortSignal.timeout(10_000)]) });
       if (await accept(answer)) return;
       last = `status ${answer.status}`;
     } catch (error) {

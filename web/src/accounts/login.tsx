@@ -11,7 +11,7 @@ import { ViewLink } from '../ui/view-link.tsx';
 import { Field } from './field.tsx';
 import { labels } from './labels.ts';
 import { PasswordField } from './password-field.tsx';
-import { type Problem, problemOf } from './problem.ts';
+import { markFields, type Problem, problemOf } from './problem.ts';
 import { Problems } from './problems.tsx';
 
 interface Credentials {
@@ -30,7 +30,9 @@ export function Login() {
     try {
       await open(await api.login({ body }));
     } catch (error) {
-      setProblem(problemOf(error, 'Login failed'));
+      const refusal = problemOf(error, 'Login failed');
+      markFields(form.setError, refusal);
+      setProblem(refusal);
     }
   });
 

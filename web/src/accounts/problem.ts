@@ -1,3 +1,4 @@
+import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
 import { ApiError, messageOf } from '../lib/api-error.ts';
 import { labelOf, placeOf } from './labels.ts';
 
@@ -20,4 +21,9 @@ export function problemWith(text: string, reasons: Record<string, string>): Prob
 /** What the server's refusal says, or the given text where it says nothing. */
 export function problemOf(error: unknown, fallback: string): Problem {
   return problemWith(messageOf(error, fallback), (error instanceof ApiError && error.fields) || {});
+}
+
+/** Puts the reasons of a problem beside the fields of a form. */
+export function markFields<Values extends FieldValues>(setError: UseFormSetError<Values>, { fields }: Problem): void {
+  for (const { name, reason } of fields) setError(name as FieldPath<Values>, { type: 'server', message: reason });
 }

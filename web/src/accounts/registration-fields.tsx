@@ -28,6 +28,8 @@ interface AthleteFieldsProps {
 
 export function AthleteFields({ legend, autofill, children }: AthleteFieldsProps) {
   const token = (own: string) => (autofill ? own : 'off');
+  // Three short fields share a row; with a fourth they stand two by two.
+  const short = children ? 3 : 2;
   const today = new Date().toLocaleDateString('en-CA');
   return (
     <FieldGroup legend={legend}>
@@ -37,7 +39,7 @@ export function AthleteFields({ legend, autofill, children }: AthleteFieldsProps
       <Span of={3}>
         <Field<Common> name="last_name" label={labels.last_name} autoComplete={token('family-name')} />
       </Span>
-      <Span of={2}>
+      <Span of={short}>
         <Field<Common>
           name="date_of_birth"
           label={labels.date_of_birth}
@@ -47,10 +49,10 @@ export function AthleteFields({ legend, autofill, children }: AthleteFieldsProps
           autoComplete={token('bday')}
         />
       </Span>
-      <Span of={2}>
+      <Span of={short}>
         <Field<Common> name="gender" label={labels.gender} choices={genders} autoComplete={token('sex')} />
       </Span>
-      <Span of={2}>
+      <Span of={short}>
         <Field<Common> name="disabled" label={labels.disabled} choices={yesNo} autoComplete="off" />
       </Span>
       {children}
@@ -60,7 +62,7 @@ export function AthleteFields({ legend, autofill, children }: AthleteFieldsProps
 
 export function MilitaryServiceField() {
   return (
-    <Span of={2}>
+    <Span of={3}>
       <Field<AdultRegistration>
         name="military_service"
         label={labels.military_service}

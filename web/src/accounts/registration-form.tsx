@@ -5,12 +5,12 @@ import type { Session } from '@portal/contract/accounts';
 import { dollars, productOf } from '@portal/contract/catalogue';
 import type { MembershipType } from '@portal/contract/membership';
 import { type ReactNode, useState } from 'react';
-import { type FieldErrors, type FieldPath, type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
+import { type FieldErrors, type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import { usd } from '../ui/format.ts';
 import { Page } from '../ui/page.tsx';
 import { ViewLink } from '../ui/view-link.tsx';
 import { PoliciesFields } from './policies-fields.tsx';
-import { type Problem, problemOf, problemWith } from './problem.ts';
+import { markFields, type Problem, problemOf, problemWith } from './problem.ts';
 import { Problems } from './problems.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
@@ -40,9 +40,7 @@ export function RegistrationForm<Values extends FieldValues, Parsed>(props: Regi
 
   function refuse(error: unknown): void {
     const refusal = problemOf(error, 'Registration failed');
-    for (const { name, reason } of refusal.fields) {
-      form.setError(name as FieldPath<Values>, { type: 'server', message: reason });
-    }
+    markFields(form.setError, refusal);
     setProblem(refusal);
   }
 

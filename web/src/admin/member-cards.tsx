@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { productOf } from '@portal/contract/catalogue';
 import { dayOf } from '@portal/contract/days';
@@ -11,27 +10,20 @@ import type { MemberListProps } from './member-list.ts';
 import { RowActions } from './row-actions.tsx';
 
 /** The members one below the other, for windows in which a table has no room. */
-export function MemberCards({ pages, ...actions }: MemberListProps) {
+export function MemberCards({ pages, message, ...actions }: MemberListProps) {
   return (
     <Box aria-busy={pages.loading}>
       <Typography role="status" sx={{ color: 'text.secondary', minHeight: '1.6em', textAlign: 'center' }}>
-        {pages.loading ? 'Loading members...' : pages.rows.length === 0 && !pages.problem && 'No members found.'}
+        {message}
       </Typography>
       <Box
         component="ul"
         aria-label="Members"
         sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 4 }}
       >
-        {!pages.loading && pages.rows.map((member) => <MemberCard key={member.user_id} member={member} {...actions} />)}
-      </Box>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', pt: 2 }}>
-        <Button variant="outlined" disabled={pages.page === 0} onClick={() => pages.show(pages.page - 1)}>
-          Previous
-        </Button>
-        <Typography variant="body2">Page {pages.page + 1}</Typography>
-        <Button variant="outlined" disabled={!pages.hasNext} onClick={() => pages.show(pages.page + 1)}>
-          Next
-        </Button>
+        {pages.rows.map((member) => (
+          <MemberCard key={member.user_id} member={member} {...actions} />
+        ))}
       </Box>
     </Box>
   );

@@ -1,48 +1,58 @@
-import Box from '@mui/material/Box';
-import { DataGrid } from '@mui/x-data-grid/DataGrid';
-import { useMemo } from 'react';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import { memberColumns } from './member-columns.tsx';
 import type { MemberListProps } from './member-list.ts';
-import { pageSizes } from './use-member-pages.ts';
+import { RowActions } from './row-actions.tsx';
 
-/** The members as a table with fixed height, in which the rows scroll. How many there are in all is not known. */
-export function MemberTable({ pages, pageSize, onPageSize, isBusy, onApprove, onStatus }: MemberListProps) {
-  const columns = useMemo(() => memberColumns({ isBusy, onApprove, onStatus }), [isBusy, onApprove, onStatus]);
+/** The members as a table of limited height, in which the rows scroll. How many there are in all is not known. */
+export function MemberTable({ pages, message, ...actions }: MemberListProps) {
   return (
-    <Box sx={{ height: 'clamp(24rem, 72dvh, 48rem)' }}>
-      <DataGrid
-        aria-label="Members"
-        columns={columns}
-        rows={pages.rows}
-        getRowId={(member) => member.user_id}
-        loading={pages.loading}
-        slots={{ loadingOverlay: Loading, noRowsOverlay: Nobody }}
-        paginationMode="server"
-        rowCount={-1}
-        paginationMeta={{ hasNextPage: pages.hasNext }}
-        paginationModel={{ page: pages.page, pageSize }}
-        onPaginationModelChange={(model) =>
-          model.pageSize === pageSize ? pages.show(model.page) : onPageSize(model.pageSize)
-        }
-        pageSizeOptions={pageSizes}
-        rowHeight={56}
-        disableRowSelectionOnClick
-        disableColumnMenu
-        disableColumnSorting
-        disableColumnFilter
-      />
-    </Box>
+    <TableContainer
+      tabIndex={0}
+      role="region"
+      aria-label="Members"
+      sx={{ minHeight: '24rem', maxHeight: 'max(24rem, 72dvh)', border: 1, borderColor: 'divider', borderRadius: 1 }}
+    >
+      <Table stickyHeader aria-busy={pages.loading} sx={{ bgcolor: 'background.paper', '& th, & td': { px: 1.5 } }}>
+        <TableHead>
+          <TableRow>
+            {memberColumns.map(({ name }) => (
+              <TableCell key={name} sx={{ fontWeight: 650, whiteSpace: 'nowrap', bgcolor: 'background.paper' }}>
+                {name}
+              </TableCell>
+            ))}
+            <TableCell sx={{ fontWeight: 650, bgcolor: 'background.paper' }}>Actions</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {message && (
+            <TableRow>
+              <TableCell
+                colSpan={memberColumns.length + 1}
+                sx={{ py: 8, textAlign: 'center', color: 'text.secondary' }}
+              >
+                <span role="status">{message}</span>
+              </TableCell>
+            </TableRow>
+          )}
+          {pages.rows.map((member) => (
+            <TableRow key={member.user_id} hover>
+              {memberColumns.map(({ name, content, sx }) => (
+                <TableCell key={name} sx={{ py: 1, ...sx }}>
+                  {content(member)}
+                </TableCell>
+              ))}
+              <TableCell sx={{ py: 1 }}>
+                <RowActions member={member} {...actions} />
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
   );
-}
-
-function Overlay({ children }: { children: string }) {
-  return <Box sx={{ display: 'grid', placeItems: 'center', height: '100%', color: 'text.secondary' }}>{children}</Box>;
-}
-
-function Loading() {
-  return <Overlay>Loading members...</Overlay>;
-}
-
-function Nobody() {
-  return <Overlay>No members found.</Overlay>;
 }

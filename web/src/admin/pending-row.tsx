@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { productOf } from '@portal/contract/catalogue';
 import type { Member } from '@portal/contract/members';
 import { instantText } from '../ui/format.ts';
-import { HiddenText } from '../ui/hidden-text.tsx';
+import { ApproveButton } from './approve-button.tsx';
 import { nameOf, obstacleOf } from './choices.ts';
 
 interface PendingRowProps {
@@ -53,14 +52,9 @@ export function PendingRow({ member, busy, onApprove }: PendingRowProps) {
           </Typography>
         )}
       </Box>
-      <Button
-        variant="contained"
-        loading={busy}
-        onClick={onApprove}
-        sx={{ gridColumn: { xs: 2, md: 'auto' }, gridRow: { xs: 1, md: 'auto' } }}
-      >
-        Approve<HiddenText> {nameOf(member)}</HiddenText>
-      </Button>
+      <Box sx={{ gridColumn: { xs: 2, md: 'auto' }, gridRow: { xs: 1, md: 'auto' } }}>
+        <ApproveButton member={member} busy={busy} onApprove={onApprove} />
+      </Box>
     </Box>
   );
 }

@@ -30,7 +30,7 @@ function StatTile({ label, count, urgent, onOpen }: StatTileProps) {
     <>
       <Box
         component="span"
-        sx={{ typography: 'h2', lineHeight: 1, color: urgent && count ? 'secondary.main' : 'text.primary' }}
+        sx={{ typography: 'h2', lineHeight: 1, color: urgent && count ? 'warning.main' : 'text.primary' }}
       >
         {count === undefined ? <Skeleton width="2ch" /> : grouped.format(count)}
       </Box>

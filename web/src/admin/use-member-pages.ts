@@ -3,8 +3,6 @@ import { useEffect, useState } from 'react';
 import { api, messageOf } from '../lib/api.ts';
 import { type Filters, queryOf } from './filters.ts';
 
-export const pageSizes = [25, 50, 100];
-
 export interface MemberPages {
   rows: User[];
   /** Counted from 0. */
@@ -51,14 +49,15 @@ export function useMemberPages(filters: Filters, pageSize: number): MemberPages 
     };
   }, [asked, round]);
 
+  const loading = answer?.asked !== asked;
   return {
-    rows: answer?.rows ?? [],
+    rows: (!loading && answer?.rows) || [],
     page,
-    hasNext: answer?.asked === asked && answer.next !== null,
-    loading: answer?.asked !== asked,
-    problem: answer?.problem,
+    hasNext: !loading && Boolean(answer?.next),
+    loading,
+    problem: loading ? undefined : answer?.problem,
     show(wanted) {
-      const known = answer?.asked === asked && answer.next ? [...cursors.slice(0, page), answer.next] : cursors;
+      const known = !loading && answer?.next ? [...cursors.slice(0, page), answer.next] : cursors;
       setPlace({ list, page: Math.min(wanted, known.length), cursors: known });
     },
     refresh: () => setRound((before) => before + 1),

@@ -15,6 +15,7 @@ import { AccountButtons } from './account-buttons.tsx';
 const item = {
   display: 'inline-flex',
   alignItems: 'center',
+  justifyContent: 'flex-start',
   minHeight: 44,
   px: 1.5,
   font: 'inherit',
@@ -41,7 +42,7 @@ export function Header() {
         maxWidth="lg"
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: { xs: 1, md: 3 }, py: 1 }}
       >
-        <ButtonBase onClick={() => navigate('home')} sx={{ borderRadius: 1, py: 0.5 }}>
+        <ButtonBase onClick={() => navigate('home')} sx={{ font: 'inherit', borderRadius: 1, py: 0.5 }}>
           <BrandMark />
           <HiddenText> home page</HiddenText>
         </ButtonBase>

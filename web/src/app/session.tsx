@@ -4,13 +4,18 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { api, setTokenSource } from '../lib/api.ts';
 import type { ClientConfig } from '../lib/firebase-app.ts';
 import { type SessionActions, SessionContext, type SessionState, type SessionValue } from '../lib/session.ts';
+import type { Place } from '../lib/views.ts';
 import { forgetConfig, onSignedOutElsewhere, storeConfig, storedConfig } from './stored-session.ts';
+
+const homeEntry = { view: 'home', state: {} } satisfies Place;
 
 const firebaseAuth = () => import('../lib/firebase-auth.ts');
 
 /** Loads the page anew at home: nothing that was read for the member, live reads included, stays in memory. */
 function leave(): void {
-  location.replace('/');
+  // A page that is loaded again keeps its history entry, which would lead back to the member's view.
+  history.replaceState(homeEntry, '', '/');
+  location.reload();
 }
 
 async function restoreSession(config: ClientConfig): Promise<User> {

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
 import { type ProductId, productOf } from '@portal/contract/catalogue';
 import { useEffect, useState } from 'react';
 import { messageOf } from '../lib/api.ts';
@@ -36,7 +37,14 @@ export function PayButton({ membershipType, startCheckout }: PayButtonProps) {
   };
 
   return (
-    <Button variant="contained" color="secondary" size="large" loading={leaving} loadingPosition="start" onClick={pay}>
+    <Button
+      variant="contained"
+      color="secondary"
+      size="large"
+      aria-disabled={leaving}
+      startIcon={leaving && <CircularProgress size={18} color="inherit" aria-label="Opening the payment page" />}
+      onClick={leaving ? undefined : pay}
+    >
       Pay {usd(productOf(membershipType).price_cents / 100)}
     </Button>
   );

@@ -26,18 +26,25 @@ export function Hero() {
         lettering={`${brand.name} · Wrestling · Jiu jitsu · `.toUpperCase()}
         sx={{
           position: 'absolute',
-          width: { xs: 520, md: 860 },
-          right: { xs: -340, sm: -220, md: -170 },
-          top: { xs: -190, sm: -120, md: '50%' },
-          transform: { md: 'translateY(-50%)' },
-          opacity: { xs: 0.45, sm: 0.7, md: 1 },
+          width: { xs: 440, sm: 640, md: 860 },
+          right: { xs: -110, sm: -220, md: -170 },
+          top: { xs: 'auto', sm: '50%' },
+          bottom: { xs: -250, sm: 'auto' },
+          transform: { sm: 'translateY(-50%)' },
         }}
       />
-      <Container maxWidth="lg" sx={{ position: 'relative', py: { xs: 8, sm: 10, md: 15 } }}>
+      <Container
+        maxWidth="lg"
+        sx={{
+          position: 'relative',
+          pt: { xs: 6, sm: 10, md: 'clamp(3rem, 11vh, 7.5rem)' },
+          pb: { xs: 27, sm: 10, md: 'clamp(3rem, 11vh, 7.5rem)' },
+        }}
+      >
         <Box
           sx={{
             '& h1': {
-              fontSize: 'clamp(3.5rem, 2rem + 7vw, 7.5rem)',
+              fontSize: 'clamp(3.5rem, 2rem + 6.5vw, 7.25rem)',
               lineHeight: 0.92,
               textTransform: 'uppercase',
               letterSpacing: '-0.005em',

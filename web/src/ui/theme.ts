@@ -94,7 +94,7 @@ export const theme = createTheme({
       styleOverrides: {
         root: { minHeight: 40, paddingInline: 18 },
         sizeSmall: { minHeight: 32, paddingInline: 12 },
-        sizeLarge: { minHeight: 52, paddingInline: 28, fontSize: '1.0625rem' },
+        sizeLarge: { minHeight: 52, paddingInline: 20, fontSize: '1.0625rem' },
       },
     },
     MuiLink: { defaultProps: { underline: 'always' } },
@@ -102,9 +102,9 @@ export const theme = createTheme({
     MuiOutlinedInput: {
       styleOverrides: {
         // The library's own border has less than the 3:1 that the edge of a field needs.
-        notchedOutline: ({ theme: { applyStyles } }) => [
+        notchedOutline: (props) => [
           { borderColor: '#7D879B' },
-          applyStyles('dark', { borderColor: '#7F8FAE' }),
+          props.theme.applyStyles('dark', { borderColor: '#7F8FAE' }),
         ],
       },
     },

@@ -1,0 +1,55 @@
+import { newAdmin } from '../functions/src/testing/office.ts';
+import { forms, payFee, registering } from '../functions/src/testing/people.ts';
+import { call } from '../functions/src/testing/portal.ts';
+import { shownNumber, signIn } from './support/steps.ts';
+import { expect, test } from './support/test.ts';
+
+test('an admin locks a member whose dashboard is open, which turns into the status screen', async ({
+  page,
+  anotherBrowser,
+}) => {
+  const admin = await newAdmin();
+  const member = await registering.adult(forms.adult(undefined, 'Open', `Window${Date.now()}`));
+  await payFee(member);
+  await call('approveMembership', { params: { id: member.user.user_id } }, admin.token);
+  const memberPage = await anotherBrowser();
+  await signIn(memberPage, member.user.email);
+  await expect(memberPage.getByText('Active Membership')).toBeVisible();
+
+  await signIn(page, admin.user.email);
+  await page.getByRole('button', { name: /Total Members/ }).click();
+  await page.getByLabel('Search by name, email or membership number').fill(member.user.last_name);
+  await page.getByLabel(`Change status of Open ${member.user.last_name}`).selectOption('suspended');
+  await expect(page.getByText('Change member status to "suspended"?')).toBeVisible();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Change status|Confirm|Yes|OK/ })
+    .click();
+  await expect(page.getByRole('row', { name: new RegExp(member.user.last_name) })).toContainText(/suspended/i);
+
+  await expect(memberPage.getByText('Your account is suspended. Please contact support.')).toBeVisible();
+  await expect(memberPage.getByText('Active Membership')).toHaveCount(0);
+  await expect(memberPage.getByText('Profile Information')).toHaveCount(0);
+});
+
+test('the table of members is searched, filtered, and approves', async ({ page }) => {
+  const family = `Tableau${Date.now()}`;
+  await registering.adult(forms.adult(undefined, 'Una', family));
+  await payFee(await registering.youth(forms.youth(undefined, 'Pia', family)));
+  await signIn(page, (await newAdmin()).user.email);
+  await page.getByRole('button', { name: /Total Members/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible();
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
+
+  await page.getByLabel('Search by name, email or membership number').fill(family.toUpperCase());
+  await expect(row('Una')).toBeVisible();
+  await expect(row('Pia')).toBeVisible();
+  await page.getByLabel('Status', { exact: true }).selectOption('pending_approval');
+  await expect(row('Una')).toHaveCount(0);
+  await row('Pia').getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText(shownNumber).first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await page.getByLabel('Search by name, email or membership number').fill(`${family}zz`);
+  await expect(page.getByText('No members found.')).toBeVisible();
+});

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { newAdmin } from '../functions/src/testing/office.ts';
+import { forms } from '../functions/src/testing/people.ts';
+import {
+  fillRegistration,
+  openRegistration,
+  pay,
+  registerAndReachCheckout,
+  shownNumber,
+  signIn,
+} from './support/steps.ts';
+import { expect, test } from './support/test.ts';
+
+async function openAdminScreen(anotherBrowser: () => Promise<Page>): Promise<Page> {
+  const admin = await anotherBrowser();
+  await signIn(admin, (await newAdmin()).user.email);
+  await expect(admin.getByRole('heading', { name: /Pending Approval/ }).first()).toBeVisible();
+  return admin;
+}
+
+const waiting = (admin: Page, name: string) => admin.getByRole('listitem').filter({ hasText: name });
+
+/** Fails when the page is loaded anew: what a person sees must have changed by itself. */
+async function staysLoaded(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => Object.assign(window, { stayedLoaded: true }));
+  return async () => {
+    expect(await page.evaluate(() => 'stayedLoaded' in window)).toBe(true);
+  };
+}
+
+for (const type of ['youth', 'adult'] as const) {
+  test(`a ${type} registers, pays, waits, and is approved before everybody's eyes`, async ({
+    page,
+    anotherBrowser,
+  }) => {
+    const lastName = `Journey${Date.now()}`;
+    const form = type === 'youth' ? forms.youth(undefined, 'Noah', lastName) : forms.adult(undefined, 'Ada', lastName);
+    const fullName = `${form.first_name} ${lastName}`;
+    const admin = await openAdminScreen(anotherBrowser);
+    const adminStaysLoaded = await staysLoaded(admin);
+    await expect(waiting(admin, fullName)).toHaveCount(0);
+
+    await openRegistration(page, type);
+    await fillRegistration(page, form);
+    await registerAndReachCheckout(page);
+    await pay(page);
+    await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+    await expect(page.getByText(/pending admin approval/)).toBeVisible();
+    expect(new URL(page.url()).search).toBe('');
+    await page.getByRole('button', { name: 'Go to Dashboard' }).click();
+    await expect(page.getByText('Awaiting Approval')).toBeVisible();
+    await expect(page.getByText(shownNumber)).toHaveCount(0);
+    const memberStaysLoaded = await staysLoaded(page);
+
+    await waiting(admin, fullName).getByRole('button', { name: 'Approve' }).click();
+    await expect(admin.getByText(shownNumber).first()).toBeVisible();
+    await expect(waiting(admin, fullName)).toHaveCount(0);
+
+    await expect(page.getByText('Active Membership')).toBeVisible();
+    await expect(page.getByText(shownNumber).first()).toBeVisible();
+    await expect(page.getByText(/Expires/).first()).toBeVisible();
+    const card = page.getByRole('figure', { name: 'Membership card' });
+    await expect(card).toContainText(fullName);
+    const code = card.getByRole('img', { name: /QR code/ });
+    expect(
+      await code.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+    ).toBeGreaterThan(100);
+    await memberStaysLoaded();
+    await adminStaysLoaded();
+  });
+}
+
+test('a leader registers and pays, and the approval is refused with the reason', async ({ page, anotherBrowser }) => {
+  const lastName = `Leader${Date.now()}`;
+  const admin = await openAdminScreen(anotherBrowser);
+  await openRegistration(page, 'grappling_leader');
+  await fillRegistration(page, forms.leader(undefined, 'Ruth', lastName));
+  await registerAndReachCheckout(page);
+  await pay(page);
+  await page.getByRole('button', { name: 'Go to Dashboard' }).click();
+  await expect(page.getByRole('heading', { name: 'Leader Verification' })).toBeVisible();
+  await expect(page.getByText('Pending', { exact: true })).toHaveCount(2);
+
+  await waiting(admin, lastName).getByRole('button', { name: 'Approve' }).click();
+  await expect(
+    admin.getByText('This leader cannot be approved yet. Missing: SafeSport certification and background check.'),
+  ).toBeVisible();
+  await expect(waiting(admin, lastName)).toBeVisible();
+  await expect(page.getByText('Awaiting Approval')).toBeVisible();
+});

@@ -1,0 +1,60 @@
+import { newAdmin } from '../functions/src/testing/office.ts';
+import { payFee, registering } from '../functions/src/testing/people.ts';
+import { call } from '../functions/src/testing/portal.ts';
+import { signIn } from './support/steps.ts';
+import { expect, test } from './support/test.ts';
+
+test('a wrong password is told, and the right one opens the dashboard', async ({ page }) => {
+  const { user } = await registering.adult();
+  await signIn(page, user.email, 'not-the-password');
+  await expect(page.getByText('Invalid email or password')).toBeVisible();
+  await page.getByLabel('Password', { exact: false }).first().fill('Grapple-2026!');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ada' })).toBeVisible();
+  await expect(page.getByText('Payment Required')).toBeVisible();
+});
+
+test('a session is found again after reloading, and ends everywhere with Logout', async ({ page, context }) => {
+  const { user } = await registering.adult();
+  await signIn(page, user.email);
+  await expect(page.getByText('Payment Required')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Payment Required')).toBeVisible();
+  const secondTab = await context.newPage();
+  await secondTab.goto('/');
+  await expect(secondTab.getByText('Payment Required')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  for (const tab of [page, secondTab]) {
+    await expect(tab.getByRole('heading', { level: 1, name: 'Train. Compete. Represent.' })).toBeVisible();
+    await expect(tab.getByRole('button', { name: 'Login' }).first()).toBeVisible();
+  }
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Login' }).first()).toBeVisible();
+});
+
+test('an admin comes to the admin screen, a member never does', async ({ page, anotherBrowser }) => {
+  await signIn(page, (await newAdmin()).user.email);
+  await expect(page.getByText('Total Members')).toBeVisible();
+  const other = await anotherBrowser();
+  await signIn(other, (await registering.adult()).user.email);
+  await expect(other.getByText('Payment Required')).toBeVisible();
+  await other.evaluate(() => {
+    history.pushState({ ...history.state, view: 'admin-members' }, '');
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  });
+  await expect(other.getByText('Payment Required')).toBeVisible();
+});
+
+test('a locked member signs in and sees the status, whom to turn to, and nothing else', async ({ page }) => {
+  const admin = await newAdmin();
+  const member = await registering.adult();
+  await payFee(member);
+  const id = member.user.user_id;
+  await call('approveMembership', { params: { id } }, admin.token);
+  await call('setMemberStatus', { params: { id }, query: { status: 'suspended' } }, admin.token);
+  await signIn(page, member.user.email);
+  await expect(page.getByText('Your account is suspended. Please contact support.')).toBeVisible();
+  await expect(page.getByText('Profile Information')).toHaveCount(0);
+  await expect(page.getByRole('figure')).toHaveCount(0);
+});

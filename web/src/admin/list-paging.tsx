@@ -1,0 +1,33 @@
+import TablePagination from '@mui/material/TablePagination';
+import { pageSizes, rangeText } from './paging.ts';
+import type { MemberPages } from './use-member-pages.ts';
+
+interface ListPagingProps {
+  pages: MemberPages;
+  pageSize: number;
+  onPageSize: (size: number) => void;
+}
+
+/** Leafs through the list and says where in it one is. */
+export function ListPaging({ pages, pageSize, onPageSize }: ListPagingProps) {
+  const { page, rows, hasNext, loading } = pages;
+  return (
+    <TablePagination
+      component="div"
+      count={hasNext ? -1 : page * pageSize + rows.length}
+      page={page}
+      rowsPerPage={pageSize}
+      rowsPerPageOptions={pageSizes}
+      disabled={loading}
+      onPageChange={(_, wanted) => pages.show(wanted)}
+      onRowsPerPageChange={(event) => onPageSize(Number(event.target.value))}
+      labelRowsPerPage="Per page"
+      labelDisplayedRows={() => (loading ? '' : rangeText(page, pageSize, rows.length, hasNext))}
+      slotProps={{ select: { native: true, inputProps: { 'aria-label': 'Members per page' } } }}
+      sx={{
+        '& .MuiTablePagination-toolbar': { flexWrap: 'wrap', px: 0 },
+        '& .MuiTablePagination-spacer': { flex: { xs: '0 1 0', md: '1 1 100%' } },
+      }}
+    />
+  );
+}
