@@ -55,7 +55,11 @@ function parameters(set) {
   };
 }
 
-const secrets = { STRIPE_SECRET_KEY: 'sk_test_emulated', STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET };
+const secrets = {
+  STRIPE_SECRET_KEY: 'sk_test_emulated',
+  STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+  SMTP_PASSWORD: 'unused',
+};
 
 const dotenv = (values) =>
   Object.entries(values)

@@ -5,6 +5,9 @@ import { defineInt, defineSecret, defineString } from 'firebase-functions/params
 export const stripeSecretKey = defineSecret('STRIPE_SECRET_KEY');
 export const stripeWebhookSecret = defineSecret('STRIPE_WEBHOOK_SECRET');
 
+/** Secret of the mail server; it is used only together with SMTP_USER. */
+export const smtpPassword = defineSecret('SMTP_PASSWORD');
+
 const publicUrl = defineString('PUBLIC_URL', {
   description: 'Public address of the portal, without a slash at the end',
 });
@@ -24,6 +27,11 @@ const membershipMonths = defineInt('MEMBERSHIP_MONTHS', {
   default: 12,
   description: 'Months from approval to expiry',
 });
+const smtpUrl = defineString('SMTP_URL', {
+  description: 'Mail server, such as smtps://smtp.example.org:465 (or smtp:// for STARTTLS)',
+});
+const smtpUser = defineString('SMTP_USER', { default: '', description: 'User of the mail server, if it asks for one' });
+const mailFrom = defineString('MAIL_FROM', { description: 'Sender of mails, such as Portal <no-reply@example.org>' });
 const trustedProxies = defineInt('TRUSTED_PROXIES', {
   default: 1,
   description: 'Proxies in front of the function whose X-Forwarded-For entry can be trusted',
@@ -59,6 +67,15 @@ export const config = {
   },
   get membershipMonths() {
     return membershipMonths.value();
+  },
+  get smtpUrl() {
+    return new URL(smtpUrl.value());
+  },
+  get smtpUser() {
+    return smtpUser.value();
+  },
+  get mailFrom() {
+    return mailFrom.value();
   },
   get trustedProxies() {
     return trustedProxies.value();

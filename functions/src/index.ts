@@ -1,14 +1,16 @@
 import type { Contract } from '@portal/contract';
 import { useTimeZone } from '@portal/contract/days';
 import { onInit } from 'firebase-functions/core';
+import { onDocumentCreated } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
 import { setGlobalOptions } from 'firebase-functions/options';
 import { accountsApi } from './accounts/api.ts';
-import { config, stripeSecretKey, stripeWebhookSecret } from './config.ts';
+import { config, smtpPassword, stripeSecretKey, stripeWebhookSecret } from './config.ts';
 import { createApp } from './http/app.ts';
 import type { Handlers } from './http/handler.ts';
 import { keepJsonUnparsed, serve } from './http/serve.ts';
 import { membersApi } from './members/api.ts';
+import { sendFromOutbox } from './outbox/send.ts';
 import { paymentsApi } from './payments/api.ts';
 import { systemApi } from './system/api.ts';
 
@@ -34,4 +36,9 @@ export const api = onRequest({ secrets: [stripeSecretKey] }, (request, response)
 /** What the payment provider calls: on its own, so that a rush of events and one of members do not meet. */
 export const stripeWebhook = onRequest({ secrets: [stripeSecretKey, stripeWebhookSecret] }, (request, response) =>
   serve(webhookApp, request, response),
+);
+
+/** Sends each mail that a transaction put into the outbox; a mail server that is down is tried again. */
+export const sendMail = onDocumentCreated({ document: 'outbox/{id}', retry: true, secrets: [smtpPassword] }, (event) =>
+  sendFromOutbox(event.params.id),
 );

@@ -3,6 +3,8 @@ import { recordActivity } from '../activity/store.ts';
 import { recordConsent } from '../consents/store.ts';
 import { isTaken, transact } from '../firebase.ts';
 import { createMember, findMember } from '../members/store.ts';
+import { enqueueMail } from '../outbox/store.ts';
+import { registeredMail } from '../outbox/texts.ts';
 import { createAccount, deleteAccount, findAccount } from './identity.ts';
 import { newMember, type Registration } from './new-member.ts';
 
@@ -49,6 +51,7 @@ export async function register(registration: Registration): Promise<Member | und
         parent_consent: 'parent_consent' in form && form.parent_consent === true,
       });
       recordActivity(transaction, { action: 'registered', actor: created, target: created, changed: [] });
+      enqueueMail(transaction, registeredMail(created));
     });
     return created;
   } catch (error) {

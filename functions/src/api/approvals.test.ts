@@ -80,11 +80,11 @@ describe('approving', () => {
     const numbers = answers.map(({ json }) => (json as { membership_number: string }).membership_number);
     expect(new Set(numbers).size).toBe(200);
     expect(numbers.every(isWellFormed)).toBe(true);
-    // Four documents for each approval and not one more: none is shared.
+    // Five documents for each approval and not one more: none is shared.
     const changed = changedPaths(before, await databaseState());
     const perCollection = Object.groupBy(changed, (path) => path.split('/')[0] ?? '');
     const counts = Object.fromEntries(Object.entries(perCollection).map(([name, paths]) => [name, paths?.length]));
-    expect(counts).toEqual({ members: 200, numbers: 200, cards: 200, activity: 200 });
+    expect(counts).toEqual({ members: 200, numbers: 200, cards: 200, activity: 200, outbox: 200 });
   });
 
   test('409 unless the member awaits approval', async () => {

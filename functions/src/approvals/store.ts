@@ -7,6 +7,8 @@ import { config } from '../config.ts';
 import { database, isTaken, transact } from '../firebase.ts';
 import { notFound } from '../http/problem.ts';
 import { changeMember, readAdmins, readMember } from '../members/store.ts';
+import { enqueueMail } from '../outbox/store.ts';
+import { approvedMail } from '../outbox/texts.ts';
 import { randomNumber } from './number.ts';
 import { requireAnotherAdmin, requireChecks, requirePending, termFrom } from './policy.ts';
 
@@ -39,6 +41,7 @@ function writeApproval(transaction: Transaction, target: Member, actor: Member):
     target,
     changed: ['status', 'membership_number', 'membership_issued', 'membership_expiry'],
   });
+  enqueueMail(transaction, approvedMail(approved));
   return approved;
 }
 

@@ -7,6 +7,8 @@ import { recordActivity } from '../activity/store.ts';
 import { database, getDocument, getInTransaction, transact } from '../firebase.ts';
 import { notFound } from '../http/problem.ts';
 import { changeMember, readMember } from '../members/store.ts';
+import { enqueueMail } from '../outbox/store.ts';
+import { paidMail } from '../outbox/texts.ts';
 import { judge } from './policy.ts';
 import type { CheckoutSession } from './stripe.ts';
 
@@ -91,6 +93,7 @@ export async function settle(sessionId: string, session: CheckoutSession | undef
     transaction.set(ref, settled);
     if (member && verdict.outcome === 'paid') {
       changeMember(transaction, member, { status: 'pending_approval', payment_completed_at: now });
+      enqueueMail(transaction, paidMail(member));
     }
     if (member && verdict.outcome !== 'expired') {
       recordActivity(transaction, {

@@ -1,12 +1,20 @@
 import { database } from '../firebase.ts';
 
-/** Every document of the database but the rate counters, as path and time of its last write. */
+/**
+ * Every document of the database but the rate counters, as path and time of its last write. Mails count by path only:
+ * each is marked as sent some time after it was written.
+ */
 export async function databaseState(): Promise<Map<string, string>> {
   const collections = await database().listCollections();
   const watched = collections.filter((collection) => collection.id !== 'limits');
   const found = await Promise.all(watched.map((collection) => collection.select().get()));
   return new Map(
-    found.flatMap(({ docs }) => docs.map((doc): [string, string] => [doc.ref.path, doc.updateTime.valueOf()])),
+    found.flatMap(({ docs }) =>
+      docs.map((doc): [string, string] => [
+        doc.ref.path,
+        doc.ref.parent.id === 'outbox' ? '' : doc.updateTime.valueOf(),
+      ]),
+    ),
   );
 }
 

@@ -2,8 +2,8 @@ import type { Contract } from '@portal/contract';
 import type { Answer } from '@portal/contract/endpoint';
 
 /** How often the payment status is asked for after the return from the checkout page, and how far apart. */
-export const maxAttempts = 5;
-export const intervalMs = 2000;
+const maxAttempts = 5;
+const intervalMs = 2000;
 
 export type PaymentStatus = Answer<Contract['paymentStatus']>;
 
