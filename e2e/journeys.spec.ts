@@ -52,7 +52,9 @@ for (const type of ['youth', 'adult'] as const) {
     await expect(page.getByText(shownNumber)).toHaveCount(0);
     const memberStaysLoaded = await staysLoaded(page);
 
-    await waiting(admin, fullName).getByRole('button', { name: 'Approve' }).click();
+    await waiting(admin, fullName)
+      .getByRole('button', { name: /^Approve/ })
+      .click();
     await expect(admin.getByText(shownNumber).first()).toBeVisible();
     await expect(waiting(admin, fullName)).toHaveCount(0);
 
@@ -81,7 +83,9 @@ test('a leader registers and pays, and the approval is refused with the reason',
   await expect(page.getByRole('heading', { name: 'Leader Verification' })).toBeVisible();
   await expect(page.getByText('Pending', { exact: true })).toHaveCount(2);
 
-  await waiting(admin, lastName).getByRole('button', { name: 'Approve' }).click();
+  await waiting(admin, lastName)
+    .getByRole('button', { name: /^Approve/ })
+    .click();
   await expect(
     admin.getByText('This leader cannot be approved yet. Missing: SafeSport certification and background check.'),
   ).toBeVisible();

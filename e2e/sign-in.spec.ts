@@ -8,7 +8,7 @@ test('a wrong password is told, and the right one opens the dashboard', async ({
   const { user } = await registering.adult();
   await signIn(page, user.email, 'not-the-password');
   await expect(page.getByText('Invalid email or password')).toBeVisible();
-  await page.getByLabel('Password', { exact: false }).first().fill('Grapple-2026!');
+  await page.getByLabel('Password', { exact: true }).fill('Grapple-2026!');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ada' })).toBeVisible();
   await expect(page.getByText('Payment Required')).toBeVisible();

@@ -34,7 +34,7 @@ function emulators(ports) {
   const names = ['hosting', 'functions', 'auth', 'firestore', 'hub', 'logging', 'eventarc', 'tasks'];
   const listening = Object.fromEntries(names.map((name) => [name, { host: HOST, port: ports[name] }]));
   listening.firestore.websocketPort = ports.firestoreMonitor;
-  return { ...listening, ui: { enabled: false }, singleProjectMode: true };
+  return { ...listening, ui: { enabled: false }, singleProjectMode: false };
 }
 
 function parameters(set) {

@@ -2,11 +2,10 @@ import type { Page } from '@playwright/test';
 import { productOf } from '@portal/contract/catalogue';
 import type { MembershipType } from '@portal/contract/membership';
 import { states } from '@portal/contract/states';
-import type { forms } from '../../functions/src/testing/people.ts';
-import { password } from '../../functions/src/testing/people.ts';
+import { type AdultForm, type LeaderForm, password, type YouthForm } from '../../functions/src/testing/people.ts';
 import { expect } from './test.ts';
 
-type Form = ReturnType<(typeof forms)[keyof typeof forms]>;
+type Form = AdultForm | LeaderForm | YouthForm;
 
 const labels: Record<string, string> = {
   email: 'Email',
@@ -24,26 +23,33 @@ const labels: Record<string, string> = {
   parent_last_name: 'Parent last name',
 };
 
+const joinButtons: Record<MembershipType, string> = {
+  youth: 'Register as Youth',
+  adult: 'Register as Adult',
+  grappling_leader: 'Register as Grappling Leader',
+};
+
 /** Starts at home and goes to the registration form of a type, as a visitor would. */
 export async function openRegistration(page: Page, type: MembershipType): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: 'Join Now' }).first().click();
-  const { name } = productOf(type);
-  await page.getByRole('article', { name }).getByRole('button').click();
-  await expect(page.getByRole('heading', { level: 1, name: `${name} Registration` })).toBeFocused();
+  await page.getByRole('button', { name: joinButtons[type] }).click();
+  const name = `${productOf(type).name} Registration`;
+  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
 }
 
 /** Fills in a registration form; the policies are left as they are. */
 export async function fillRegistration(page: Page, form: Form): Promise<void> {
   for (const [field, value] of Object.entries(form)) {
     const label = labels[field];
-    if (label && typeof value === 'string') await page.getByLabel(label, { exact: false }).first().fill(value);
+    if (label && typeof value === 'string') await page.getByLabel(label, { exact: true }).fill(value);
   }
-  await page.getByLabel('Gender').selectOption(form.gender);
-  await page.getByLabel('Disabled').selectOption(form.disabled);
-  await page.getByLabel('State').selectOption({ label: states[form.state] });
-  if ('military_service' in form) await page.getByLabel('Military service').selectOption(form.military_service);
-  if ('parent_consent' in form) await page.getByLabel(/consent/).check();
+  await page.getByLabel('Gender', { exact: true }).selectOption(form.gender);
+  await page.getByLabel('Disabled', { exact: true }).selectOption(form.disabled);
+  await page.getByLabel('State', { exact: true }).selectOption({ label: states[form.state] });
+  if ('military_service' in form)
+    await page.getByLabel('Military service', { exact: true }).selectOption(form.military_service);
+  if ('parent_consent' in form && form.parent_consent) await page.getByLabel(/consent/).check();
 }
 
 /** Ticks the policies and submits; the browser then stands on the provider's hosted page. */
@@ -64,7 +70,7 @@ export async function signIn(page: Page, email: string, secret: string = passwor
   await page.goto('/');
   await page.getByRole('button', { name: 'Login' }).first().click();
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: false }).first().fill(secret);
+  await page.getByLabel('Password', { exact: true }).fill(secret);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 

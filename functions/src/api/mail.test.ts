@@ -11,7 +11,7 @@ interface CaughtMail {
 }
 
 async function mailsTo(address: string): Promise<CaughtMail[]> {
-  const caught: CaughtMail[] = await (await fetch(`${process.env.MAIL_URL}/email`)).json();
+  const caught = (await (await fetch(`${process.env.MAIL_URL}/email`)).json()) as CaughtMail[];
   return caught.filter((mail) => mail.to.some((to) => to.address === address));
 }
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Session } from '@portal/contract/accounts';
+import type { adultRegistration, leaderRegistration, youthRegistration } from '@portal/contract/registration';
+import type { z } from 'zod';
 import { call, payOnHostedPage, portalUrl } from './portal.ts';
 
 export const password = 'Grapple-2026!';
@@ -21,39 +23,48 @@ const person = {
   policies_accepted: true,
 } as const;
 
-/** Registration forms, filled in; `names` and e-mail can be given. */
+/** The three registration forms as a person fills them in. */
+export type AdultForm = z.input<typeof adultRegistration>;
+export type YouthForm = z.input<typeof youthRegistration>;
+export type LeaderForm = z.input<typeof leaderRegistration>;
+
+/** Registration forms, filled in; e-mail and name can be given. */
 export const forms = {
-  adult: (email = freshEmail(), first_name = 'Ada', last_name = 'Mercer') =>
-    ({ ...person, email, first_name, last_name, date_of_birth: '1994-04-12', military_service: 'n' }) as const,
-  youth: (email = freshEmail(), first_name = 'Noah', last_name = 'Alvarez') =>
-    ({
-      ...person,
-      gender: 'm',
-      email,
-      first_name,
-      last_name,
-      date_of_birth: '2016-09-03',
-      parent_first_name: 'Marta',
-      parent_last_name: last_name,
-      parent_consent: true,
-    }) as const,
-  leader: (email = freshEmail(), first_name = 'Ruth', last_name = 'Okafor') =>
-    ({
-      ...person,
-      email,
-      first_name,
-      last_name,
-      date_of_birth: '1985-01-30',
-      belt_rank: 'Black belt',
-      club_academy: 'Hudson Grappling Club',
-    }) as const,
+  adult: (email = freshEmail(), first_name = 'Ada', last_name = 'Mercer'): AdultForm => ({
+    ...person,
+    email,
+    first_name,
+    last_name,
+    date_of_birth: '1994-04-12',
+    military_service: 'n',
+  }),
+  youth: (email = freshEmail(), first_name = 'Noah', last_name = 'Alvarez'): YouthForm => ({
+    ...person,
+    gender: 'm',
+    email,
+    first_name,
+    last_name,
+    date_of_birth: '2016-09-03',
+    parent_first_name: 'Marta',
+    parent_last_name: last_name,
+    parent_consent: true,
+  }),
+  leader: (email = freshEmail(), first_name = 'Ruth', last_name = 'Okafor'): LeaderForm => ({
+    ...person,
+    email,
+    first_name,
+    last_name,
+    date_of_birth: '1985-01-30',
+    belt_rank: 'Black belt',
+    club_academy: 'Hudson Grappling Club',
+  }),
 };
 
 /** Registers somebody over the API. */
 export const registering = {
-  adult: (form: ReturnType<typeof forms.adult> = forms.adult()) => call('registerAdult', { body: form }),
-  youth: (form: ReturnType<typeof forms.youth> = forms.youth()) => call('registerYouth', { body: form }),
-  leader: (form: ReturnType<typeof forms.leader> = forms.leader()) => call('registerGrapplingLeader', { body: form }),
+  adult: (form = forms.adult()) => call('registerAdult', { body: form }),
+  youth: (form = forms.youth()) => call('registerYouth', { body: form }),
+  leader: (form = forms.leader()) => call('registerGrapplingLeader', { body: form }),
 };
 
 /** Opens the checkout of one's fee and returns the address of the hosted page. */
