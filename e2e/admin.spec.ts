@@ -18,8 +18,9 @@ test('an admin locks a member whose dashboard is open, which turns into the stat
 
   await signIn(page, admin.user.email);
   await page.getByRole('button', { name: /Total Members/ }).click();
+  const found = page.waitForResponse((answer) => answer.url().includes(`q=${member.user.last_name}`));
   await page.getByLabel('Search by name, email or membership number').fill(member.user.last_name);
-  await expect(page.getByRole('row'), 'the header and the one found').toHaveCount(2);
+  await found;
   await page.getByLabel(`Change status of Open ${member.user.last_name}`).click();
   await page.getByRole('option', { name: 'Suspended' }).click();
   await expect(page.getByText('Change member status to "suspended"?')).toBeVisible();

@@ -4,7 +4,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { database } from '../firebase.ts';
 
 /** Who acts: a member, or the payment provider. */
-export type Actor = Pick<Member, 'user_id' | 'first_name' | 'last_name'> | 'payment provider';
+type Actor = Pick<Member, 'user_id' | 'first_name' | 'last_name'> | 'payment provider';
 
 type Entry = Pick<Activity, 'action' | 'changed'> & {
   actor: Actor;

@@ -13,7 +13,7 @@ export interface Context<A extends Access = Access> {
   readonly header: (name: string) => string | undefined;
 }
 
-export type Handler<E extends Endpoint> = (input: Input<E>, context: Context<E['access']>) => Promise<Answer<E>>;
+type Handler<E extends Endpoint> = (input: Input<E>, context: Context<E['access']>) => Promise<Answer<E>>;
 
 /** The handlers of some endpoints, by the contract's names: one that is missing does not compile. */
 export type Handlers<Name extends EndpointName> = { readonly [N in Name]: Handler<Contract[N]> };

@@ -1,7 +1,6 @@
 import diagnostics from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
-import type { Response as ExpressResponse } from 'express';
-import type { Request as FunctionsRequest } from 'firebase-functions/https';
+import type { Request as FunctionsRequest, Response as FunctionsResponse } from 'firebase-functions/https';
 import type { Hono } from 'hono';
 
 /**
@@ -18,7 +17,7 @@ export function keepJsonUnparsed(): void {
 }
 
 /** Lets a web-standard application answer a request of the functions runtime. */
-export async function serve(app: Hono, request: FunctionsRequest, response: ExpressResponse): Promise<void> {
+export async function serve(app: Hono, request: FunctionsRequest, response: FunctionsResponse): Promise<void> {
   const hasBody = !['GET', 'HEAD'].includes(request.method);
   const answer = await app.fetch(
     new Request(new URL(request.originalUrl, 'http://portal.invalid'), {
