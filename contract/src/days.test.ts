@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
-import { ageOn, dayOf, isCalendarDay, monthsLater, useTimeZone } from './days.ts';
+import { ageOn, dayOf, isCalendarDay, monthsLater, setTimeZone } from './days.ts';
 
-afterEach(() => useTimeZone('America/New_York'));
+afterEach(() => setTimeZone('America/New_York'));
 
 test('the day is that of the federation’s time zone', () => {
   const justAfterMidnightUtc = new Date('2026-07-01T03:59:59Z');
   expect(dayOf(justAfterMidnightUtc)).toBe('2026-06-30');
-  useTimeZone('UTC');
+  setTimeZone('UTC');
   expect(dayOf(justAfterMidnightUtc)).toBe('2026-07-01');
 });
 

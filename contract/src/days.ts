@@ -4,7 +4,7 @@ import { addMonths, differenceInYears, format, isValid, parseISO } from 'date-fn
 let federationTimeZone = 'America/New_York';
 
 /** Sets the IANA time zone in which the federation's days begin and end; called once, at start. */
-export function useTimeZone(zone: string): void {
+export function setTimeZone(zone: string): void {
   federationTimeZone = zone;
 }
 

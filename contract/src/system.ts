@@ -10,7 +10,8 @@ export const systemContract = {
     answer: z.object({ ok: z.literal(true) }),
   }),
   clientConfig: endpoint({
-    summary: 'What a browser needs to open live reads: the Firebase project, and its emulators if it has any.',
+    summary:
+      'What a browser needs of a signed-in member: the Firebase project, its emulators if it has any, the time zone.',
     method: 'GET',
     path: '/client-config',
     access: 'public',
@@ -18,6 +19,7 @@ export const systemContract = {
       project_id: z.string(),
       api_key: z.string(),
       auth_domain: z.string(),
+      time_zone: z.string(),
       emulators: z.object({ auth_url: z.url(), firestore_host: z.string() }).nullable(),
     }),
   }),

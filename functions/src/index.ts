@@ -1,5 +1,5 @@
 import type { Contract } from '@portal/contract';
-import { useTimeZone } from '@portal/contract/days';
+import { setTimeZone } from '@portal/contract/days';
 import { onInit } from 'firebase-functions/core';
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
@@ -16,7 +16,7 @@ import { systemApi } from './system/api.ts';
 
 setGlobalOptions({ region: 'us-east1', maxInstances: 20 });
 keepJsonUnparsed();
-onInit(() => useTimeZone(config.timeZone));
+onInit(() => setTimeZone(config.timeZone));
 
 const { stripeWebhook: fulfilEvent, ...paymentsOfMembers } = paymentsApi;
 

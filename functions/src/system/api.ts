@@ -17,6 +17,7 @@ export const systemApi: Handlers<keyof typeof systemContract> = {
       project_id: project,
       api_key: config.webApiKey,
       auth_domain: `${project}.firebaseapp.com`,
+      time_zone: config.timeZone,
       emulators: emulators(),
     };
   },

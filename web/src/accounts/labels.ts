@@ -23,7 +23,7 @@ export const labels = {
   policies_accepted: 'Policies',
 } as const;
 
-export type FieldName = keyof typeof labels;
+type FieldName = keyof typeof labels;
 
 const order = Object.keys(labels);
 

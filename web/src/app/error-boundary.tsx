@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { brand } from '@portal/contract/brand';
 import { Component, type ReactNode } from 'react';
-import { brand } from '../brand.ts';
 import { Page } from '../ui/page.tsx';
 
 /** What is shown in place of a view that broke, for example because a new release took its file away. */

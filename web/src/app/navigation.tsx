@@ -47,8 +47,9 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
     if (visit.by === 'link') window.scrollTo(0, 0);
   }, [visit]);
 
-  const navigate = useCallback<Navigate>((view, state = {}) => {
-    history.pushState({ view, state }, '');
+  const navigate = useCallback<Navigate>((view, state = {}, replace = false) => {
+    if (replace) history.replaceState({ view, state }, '');
+    else history.pushState({ view, state }, '');
     startTransition(() => setVisit({ view, state, by: 'link' }));
   }, []);
 

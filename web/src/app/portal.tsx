@@ -1,5 +1,5 @@
+import { brand } from '@portal/contract/brand';
 import { Suspense, useEffect } from 'react';
-import { brand } from '../brand.ts';
 import { useSession } from '../lib/session.ts';
 import { useView, views } from '../lib/views.ts';
 import { ConfirmProvider } from '../ui/confirm.tsx';

@@ -1,7 +1,7 @@
 import { routes } from 'virtual:routes';
 import { makeClient, type TokenSource } from './client.ts';
 
-export { ApiError, messageOf } from './api-error.ts';
+export { messageOf } from './api-error.ts';
 
 let tokenSource: TokenSource = async () => null;
 

@@ -1,4 +1,5 @@
 import type { Contract } from '@portal/contract';
+import { setTimeZone } from '@portal/contract/days';
 import type { Answer } from '@portal/contract/endpoint';
 import { type FirebaseApp, initializeApp } from 'firebase/app';
 
@@ -7,8 +8,9 @@ export type ClientConfig = Answer<Contract['clientConfig']>;
 
 let opened: { app: FirebaseApp; config: ClientConfig } | undefined;
 
-/** Opens the Firebase project once; later calls give the same one. */
+/** Opens the Firebase project once, and takes over the federation's time zone; later calls give the same one. */
 export function openFirebase(config: ClientConfig) {
+  setTimeZone(config.time_zone);
   opened ??= {
     config,
     app: initializeApp({

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { placeIn, startingPlace, viewFor } from './views.ts';
 
-const member = { role: 'member' } as const;
-const admin = { role: 'admin' } as const;
+const member = { role: 'member', status: 'approved' } as const;
+const admin = { role: 'admin', status: 'approved' } as const;
+const locked = { role: 'admin', status: 'suspended' } as const;
 
 test.each([
   ['home', null, 'home'],
@@ -21,6 +22,10 @@ test.each([
   ['login', admin, 'admin-dashboard'],
   ['dashboard', admin, 'admin-dashboard'],
   ['admin-members', admin, 'admin-members'],
+  ['home', locked, 'home'],
+  ['payment-success', locked, 'dashboard'],
+  ['admin-members', locked, 'dashboard'],
+  ['dashboard', locked, 'dashboard'],
 ] as const)('asking for %s as %j shows %s', (asked, user, shown) => {
   expect(viewFor(asked, user)).toBe(shown);
 });

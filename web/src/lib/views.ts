@@ -1,4 +1,5 @@
 import type { User } from '@portal/contract/members';
+import { isLocked } from '@portal/contract/membership';
 import { createContext, use } from 'react';
 
 /** Who may see a view; `guest` is for those who are not signed in yet. */
@@ -23,17 +24,21 @@ export const views = {
 export type ViewName = keyof typeof views;
 
 /** What a view was opened with, such as the `session_id` of a payment; kept in the browser's history. */
-export type ViewState = Readonly<Record<string, string>>;
+type ViewState = Readonly<Record<string, string>>;
 
 export interface Place {
   view: ViewName;
   state: ViewState;
 }
 
-/** The view that is shown to somebody who asks for one: login, the dashboard, or the view itself. */
-export function viewFor(asked: ViewName, user: Pick<User, 'role'> | null): ViewName {
+/**
+ * The view that is shown to somebody who asks for one: login, the dashboard, or the view itself. The locked get their
+ * dashboard, which shows them the status and nothing else.
+ */
+export function viewFor(asked: ViewName, user: Pick<User, 'role' | 'status'> | null): ViewName {
   const { audience } = views[asked];
   if (!user) return audience === 'member' || audience === 'admin' ? 'login' : asked;
+  if (isLocked(user.status) && audience !== 'everyone') return 'dashboard';
   const isAdmin = user.role === 'admin';
   if (asked === 'dashboard' || audience === 'guest') return isAdmin ? 'admin-dashboard' : 'dashboard';
   return audience === 'admin' && !isAdmin ? 'dashboard' : asked;
@@ -58,7 +63,7 @@ export function startingPlace(search: string, entry: unknown, hasSession: boolea
   return placeIn(entry) ?? { view: 'home', state: {} };
 }
 
-export type Navigate = (view: ViewName, state?: ViewState) => void;
+export type Navigate = (view: ViewName, state?: ViewState, replace?: boolean) => void;
 
 export interface Navigation extends Place {
   /** Whether somebody has changed the view since the page was loaded, so that focus has to follow. */
@@ -79,7 +84,7 @@ export function useView(): Place & { moved: boolean } {
   return useNavigation();
 }
 
-/** Gives `navigate(view, state?)`, which shows a view and adds it to the browser's history. */
+/** Gives `navigate(view, state?, replace?)`, which shows a view and adds it to the history, or replaces the present one. */
 export function useNavigate(): Navigate {
   return useNavigation().navigate;
 }

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { brand } from '@portal/contract/brand';
 import { productOf } from '@portal/contract/catalogue';
 import type { MembershipCard } from '@portal/contract/members';
-import { brand } from '../brand.ts';
 import { dayText } from '../ui/format.ts';
 import { MatRings } from '../ui/mat-rings.tsx';
 import { display, ink } from '../ui/theme.ts';

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { brand } from '@portal/contract/brand';
 import { lockedText } from '@portal/contract/membership';
-import { brand } from '../brand.ts';
 import { Page } from '../ui/page.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { brand } from '@portal/contract/brand';
 import { productOf } from '@portal/contract/catalogue';
 import type { ReactNode } from 'react';
-import { brand } from '../brand.ts';
 import { dayText } from '../ui/format.ts';
 import { Facts } from './facts.tsx';
 import { PayButton, type StartCheckout } from './pay-button.tsx';

@@ -21,7 +21,7 @@ export function PaymentReturn() {
     if (outcome !== 'paid') return setProblem(outcome);
     // The payment stands even when the refresh fails, and the dashboard's live read brings the status.
     await reload().catch(() => undefined);
-    navigate('payment-success');
+    navigate('payment-success', {}, true);
   });
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { brand } from '../brand.ts';
+import { brand } from '@portal/contract/brand';
 import { useNavigate } from '../lib/views.ts';
 import { Heading } from '../ui/heading.tsx';
 import { MatRings } from '../ui/mat-rings.tsx';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { brand } from '../brand.ts';
+import { brand } from '@portal/contract/brand';
 import { RingsMark } from './rings-mark.tsx';
 import { display } from './theme.ts';
 

@@ -9,26 +9,25 @@ type Notify = (text: string, severity?: Severity) => void;
 const NoticeContext = createContext<Notify | null>(null);
 
 export function NoticeProvider({ children }: { children: ReactNode }) {
-  const [waiting, setWaiting] = useState<readonly Notice[]>([]);
+  const [notice, setNotice] = useState<Notice | null>(null);
   const notify = useCallback<Notify>((text, severity = 'info') => {
-    setWaiting((before) => [...before, { id: crypto.randomUUID(), text, severity }]);
+    setNotice({ id: crypto.randomUUID(), text, severity });
   }, []);
-  const close = useCallback(() => setWaiting((before) => before.slice(1)), []);
-  const [first] = waiting;
+  const close = useCallback(() => setNotice(null), []);
 
   return (
     <NoticeContext value={notify}>
       {children}
-      {first && (
+      {notice && (
         <Suspense>
-          <NoticeBar key={first.id} notice={first} onClose={close} />
+          <NoticeBar key={notice.id} notice={notice} onClose={close} />
         </Suspense>
       )}
     </NoticeContext>
   );
 }
 
-/** Gives `notify(text, severity?)`: the product's alerts, one after the other. Errors stay until they are closed. */
+/** Gives `notify(text, severity?)`: the product's alerts. The newest takes the place; an error stays until it is closed. */
 export function useNotify(): Notify {
   const notify = use(NoticeContext);
   if (!notify) throw new Error('useNotify needs the NoticeProvider around it');
