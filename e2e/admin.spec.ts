@@ -1,3 +1,4 @@
+import { changeMemberOf } from '../functions/src/testing/database-state.ts';
 import { newAdmin } from '../functions/src/testing/office.ts';
 import { forms, payFee, registering } from '../functions/src/testing/people.ts';
 import { call } from '../functions/src/testing/portal.ts';
@@ -55,3 +56,20 @@ test('the table of members is searched, filtered, and approves', async ({ page }
   await page.getByLabel('Search by name, email or membership number').fill(`${family}zz`);
   await expect(page.getByText('No members found.')).toBeVisible();
 });
+
+for (const [name, change, told] of [
+  ['locked', { status: 'suspended' }, 'Your account is suspended. Please contact support.'],
+  ['demoted', { role: 'member' }, 'Payment Required'],
+] as const) {
+  test(`an admin who is ${name} loses the open admin screen at once`, async ({ page }) => {
+    const admin = await newAdmin();
+    await newAdmin();
+    const waiting = await registering.adult(forms.adult(undefined, 'Vera', `Visible${Date.now()}`));
+    await payFee(waiting);
+    await signIn(page, admin.user.email);
+    await expect(page.getByText(waiting.user.last_name)).toBeVisible();
+    await changeMemberOf(admin.user.user_id, change);
+    await expect(page.getByText(told)).toBeVisible();
+    await expect(page.getByText(waiting.user.last_name)).toHaveCount(0);
+  });
+}

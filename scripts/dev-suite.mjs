@@ -7,13 +7,13 @@ import { forgetData, keptData } from './suite-data.mjs';
 
 const accounts = {
   admin: 'an administrator',
-  unpaid: 'registered, has not paid yet',
-  pending: 'paid, waits for approval',
-  approved: 'an active member with a card',
-  leader: 'a grappling leader with academies and events',
-  newleader: 'a grappling leader who has none yet',
-  inactive: 'a member whose time has run out',
-  suspended: 'locked by an administrator',
+  unpaid: 'an adult who has not paid yet',
+  pending: 'a youth who awaits approval',
+  approved: 'an adult with number and card',
+  leader: 'an approved grappling leader',
+  newleader: 'a leader who awaits approval, nothing verified',
+  inactive: 'a locked account',
+  suspended: 'a locked account',
 };
 
 /**

@@ -4,7 +4,7 @@ import { newMember } from '../accounts/new-member.ts';
 import { isWellFormed } from '../approvals/number.ts';
 import { database, transact } from '../firebase.ts';
 import { createMember, findMember } from '../members/store.ts';
-import { changedPaths, databaseState } from '../testing/database-state.ts';
+import { changedPaths, changeMemberOf, databaseState } from '../testing/database-state.ts';
 import { newAdmin, verifyLeader } from '../testing/office.ts';
 import { forms, password, payFee, registering } from '../testing/people.ts';
 import { call, send } from '../testing/portal.ts';
@@ -143,9 +143,9 @@ describe('setting a status', () => {
     const second = await newAdmin();
     const list = () => send({ method: 'GET', path: '/admin/memberships', token: second.token });
     expect((await list()).status).toBe(200);
-    await database().collection('members').doc(second.user.user_id).update({ role: 'member' });
+    await changeMemberOf(second.user.user_id, { role: 'member' });
     expect((await list()).status).toBe(403);
-    await database().collection('members').doc(second.user.user_id).update({ role: 'admin', status: 'suspended' });
+    await changeMemberOf(second.user.user_id, { role: 'admin', status: 'suspended' });
     expect((await list()).status).toBe(403);
   });
 

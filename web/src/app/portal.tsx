@@ -1,5 +1,6 @@
 import { brand } from '@portal/contract/brand';
-import { Suspense, useEffect } from 'react';
+import { isLocked } from '@portal/contract/membership';
+import { lazy, Suspense, useEffect } from 'react';
 import { useSession } from '../lib/session.ts';
 import { useView, views } from '../lib/views.ts';
 import { ConfirmProvider } from '../ui/confirm.tsx';
@@ -13,8 +14,10 @@ import { NavigationProvider } from './navigation.tsx';
 import { screens } from './screens.tsx';
 import { SessionProvider } from './session.tsx';
 
+const AdminWatch = lazy(async () => ({ default: (await import('./admin-watch.tsx')).AdminWatch }));
+
 function CurrentView() {
-  const { state } = useSession();
+  const { state, user } = useSession();
   const { view } = useView();
   const Screen = screens[view];
 
@@ -22,10 +25,19 @@ function CurrentView() {
     document.title = view === 'home' ? brand.name : `${views[view].title} | ${brand.name}`;
   }, [view]);
 
+  const isActingAdmin = user?.role === 'admin' && !isLocked(user.status);
+
   return (
-    <Suspense fallback={<Loading />}>
-      <ErrorBoundary key={view}>{state === 'loading' ? <Loading /> : <Screen />}</ErrorBoundary>
-    </Suspense>
+    <>
+      {isActingAdmin && (
+        <Suspense>
+          <AdminWatch uid={user.user_id} />
+        </Suspense>
+      )}
+      <Suspense fallback={<Loading />}>
+        <ErrorBoundary key={view}>{state === 'loading' ? <Loading /> : <Screen />}</ErrorBoundary>
+      </Suspense>
+    </>
   );
 }
 
