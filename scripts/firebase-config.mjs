@@ -49,7 +49,6 @@ function parameters(set) {
     ...Object.fromEntries(prices),
     SMTP_URL: `smtp://${HOST}:${sets[set].ports.smtp}`,
     MAIL_FROM: 'Grappling Portal <no-reply@example.org>',
-    TRUSTED_PROXIES: '0',
     // Everything comes from one address here, so the limits that are for a whole address must not bite.
     ADDRESS_LIMIT_FACTOR: '1000',
   };

@@ -20,7 +20,7 @@ export function ageOn(day: string, dateOfBirth: string): number {
   return differenceInYears(parseISO(day), parseISO(dateOfBirth));
 }
 
-/** The `YYYY-MM-DD` date a number of calendar months later; a month's end stays a month's end. */
+/** The `YYYY-MM-DD` date a number of calendar months later; the last day of a month too short for the day. */
 export function monthsLater(day: string, months: number): string {
   return format(addMonths(parseISO(day), months), 'yyyy-MM-dd');
 }

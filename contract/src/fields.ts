@@ -10,26 +10,29 @@ z.config({
       return `At most ${issue.maximum} characters`;
     }
     if (issue.code === 'invalid_type' && issue.input === undefined) return required;
-    if (issue.code === 'invalid_value' && (issue.input === undefined || issue.input === '')) {
-      return 'Please choose one';
-    }
+    if (issue.code === 'invalid_type') return 'This is not the kind of value expected here';
+    if (issue.code === 'invalid_value') return 'Please choose one';
     return undefined;
   },
 });
 
+// No control characters, and no halves of a character, which the database would refuse.
+const plainText = /^[^\p{Cc}\p{Cs}]*$/u;
+
 /** A line of text somebody typed: trimmed, at least one character, no control characters. */
 export function line(max: number) {
-  return z
-    .string()
-    .trim()
-    .min(1, required)
-    .max(max)
-    .regex(/^\P{Cc}*$/u, 'Please use plain text');
+  return z.string().trim().min(1, required).max(max).regex(plainText, 'Please use plain text');
 }
 
 /** The same, where it may be left out; an empty text counts as left out. */
 export function optionalLine(max: number) {
-  return z.union([z.literal('').transform(() => undefined), line(max)]).optional();
+  return z
+    .string()
+    .trim()
+    .max(max)
+    .regex(plainText, 'Please use plain text')
+    .transform((text) => text || undefined)
+    .optional();
 }
 
 /** E-mail addresses are compared trimmed and in lower case, so that is how they are kept. */
@@ -65,5 +68,5 @@ export const zipCode = z
   .min(1, required)
   .regex(/^\d{5}(-\d{4})?$/, 'Please enter a ZIP code as 12345 or 12345-6789');
 
-/** The identifiers this system and its payment provider give: nothing that could leave a path. */
-export const id = z.string().regex(/^[A-Za-z0-9_-]{1,255}$/);
+/** The identifiers this system and its payment provider give: nothing that could leave a path or is reserved. */
+export const id = z.string().regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,255}$/);

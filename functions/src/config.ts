@@ -32,9 +32,15 @@ const smtpUrl = defineString('SMTP_URL', {
 });
 const smtpUser = defineString('SMTP_USER', { default: '', description: 'User of the mail server, if it asks for one' });
 const mailFrom = defineString('MAIL_FROM', { description: 'Sender of mails, such as Portal <no-reply@example.org>' });
-const trustedProxies = defineInt('TRUSTED_PROXIES', {
-  default: 1,
-  description: 'Proxies in front of the function whose X-Forwarded-For entry can be trusted',
+const proxyRanges = defineString('PROXY_RANGES', {
+  default: [
+    // The published ranges of Fastly, the network in front of Firebase Hosting, and of Google's front ends.
+    '23.235.32.0/20,43.249.72.0/22,103.244.50.0/24,103.245.222.0/23,103.245.224.0/24,104.156.80.0/20',
+    '140.248.64.0/18,140.248.128.0/17,146.75.0.0/17,151.101.0.0/16,157.52.64.0/18,167.82.0.0/17,167.82.128.0/20',
+    '167.82.160.0/20,167.82.224.0/20,172.111.64.0/18,185.31.16.0/22,199.27.72.0/21,199.232.0.0/16',
+    '2a04:4e40::/32,2a04:4e42::/32,35.191.0.0/16,130.211.0.0/22',
+  ].join(','),
+  description: 'Proxies in front of the functions, as CIDR ranges separated by commas',
 });
 const addressLimitFactor = defineInt('ADDRESS_LIMIT_FACTOR', {
   default: 1,
@@ -48,13 +54,17 @@ const priceParams = Object.fromEntries(
   ]),
 );
 
+function commaSeparated(list: string): string[] {
+  return list.split(',').map((entry) => entry.trim());
+}
+
 /** The deployment's settings; params can only be read while a function runs, hence the getters. */
 export const config = {
   get publicUrl() {
     return publicUrl.value();
   },
   get allowedOrigins() {
-    return allowedOrigins.value().split(',');
+    return commaSeparated(allowedOrigins.value());
   },
   get webApiKey() {
     return webApiKey.value();
@@ -77,8 +87,8 @@ export const config = {
   get mailFrom() {
     return mailFrom.value();
   },
-  get trustedProxies() {
-    return trustedProxies.value();
+  get proxyRanges() {
+    return commaSeparated(proxyRanges.value());
   },
   get addressLimitFactor() {
     return addressLimitFactor.value();

@@ -28,10 +28,10 @@ export function database(): Firestore {
 const billed = new AsyncLocalStorage<{ reads: number }>();
 
 /** Runs a call and tells how many documents Firestore bills as read for it. */
-export async function countingReads<T>(run: () => Promise<T>): Promise<{ result: T; reads: number }> {
+export async function countingReads(run: () => Promise<void>): Promise<number> {
   const counter = { reads: 0 };
-  const result = await billed.run(counter, run);
-  return { result, reads: counter.reads };
+  await billed.run(counter, run);
+  return counter.reads;
 }
 
 function bill(reads: number): void {
@@ -66,6 +66,13 @@ export async function getInTransaction<T>(
 ): Promise<DocumentSnapshot<T>> {
   bill(1);
   return transaction.get(ref);
+}
+
+/** Reads what a query finds within a transaction. */
+export async function queryInTransaction<T>(transaction: Transaction, query: Query<T>): Promise<QuerySnapshot<T>> {
+  const found = await transaction.get(query);
+  bill(Math.max(1, found.size));
+  return found;
 }
 
 // Everybody who meets on one document must get a turn; the library gives up after 5 attempts.

@@ -8,14 +8,14 @@ import { accountsApi } from './accounts/api.ts';
 import { config, smtpPassword, stripeSecretKey, stripeWebhookSecret } from './config.ts';
 import { createApp } from './http/app.ts';
 import type { Handlers } from './http/handler.ts';
-import { keepJsonUnparsed, serve } from './http/serve.ts';
+import { keepBodiesRaw, serve } from './http/serve.ts';
 import { membersApi } from './members/api.ts';
 import { sendFromOutbox } from './outbox/send.ts';
 import { paymentsApi } from './payments/api.ts';
 import { systemApi } from './system/api.ts';
 
 setGlobalOptions({ region: 'us-east1', maxInstances: 20 });
-keepJsonUnparsed();
+keepBodiesRaw();
 onInit(() => setTimeZone(config.timeZone));
 
 const { stripeWebhook: fulfilEvent, ...paymentsOfMembers } = paymentsApi;

@@ -3,7 +3,7 @@ import type { accountsContract, Session } from '@portal/contract/accounts';
 import type { Member } from '@portal/contract/members';
 import type { Handlers } from '../http/handler.ts';
 import { Problem } from '../http/problem.ts';
-import { countAttempt, forgiveAttempts } from '../limits/store.ts';
+import { countAttempt, forgiveAttempt } from '../limits/store.ts';
 import { findMember } from '../members/store.ts';
 import { ownUserOf } from '../members/user.ts';
 import { customToken, signInWithPassword } from './identity.ts';
@@ -23,8 +23,9 @@ async function registerAs(registration: Registration, address: string): Promise<
   const { email, password } = registration.form;
   await countAttempt(registerLimit, email, address);
   const member = await register(registration);
-  const account = member && (await signInWithPassword(email, password));
-  if (!account) throw new Problem(409, 'This email address is already registered. Please sign in instead.');
+  if (!member) throw new Problem(409, 'This email address is already registered. Please sign in instead.');
+  const account = await signInWithPassword(email, password);
+  if (!account) throw new Error('A new account cannot sign in');
   return sessionOf(member, account.token);
 }
 
@@ -38,7 +39,7 @@ export const accountsApi: Handlers<keyof typeof accountsContract> = {
       await earliestFailure;
       throw new Problem(401, 'Invalid email or password');
     }
-    await forgiveAttempts(loginLimit, body.email);
+    await forgiveAttempt(loginLimit, body.email, address);
     return sessionOf(member, account.token);
   },
 

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { config } from '../config.ts';
 import { accounts } from '../firebase.ts';
+import { tooMany } from '../http/problem.ts';
+
+const refusal = z.object({ error: z.object({ message: z.string() }) });
+const mismatches = ['INVALID_LOGIN_CREDENTIALS', 'EMAIL_NOT_FOUND', 'INVALID_PASSWORD', 'INVALID_EMAIL'];
 
 const signedIn = z.object({ localId: z.string(), idToken: z.string() });
 
@@ -12,15 +16,21 @@ function identityUrl(): string {
   return `${origin}/v1/accounts:signInWithPassword?key=${encodeURIComponent(config.webApiKey)}`;
 }
 
-/** Signs an account in with its password: the uid and a Firebase ID token, or undefined when they do not match. */
+/** Signs an account in with its password: the uid and a Firebase ID token, or undefined when they do not match.
+ * Throws 429 when the provider wants the client to wait. */
 export async function signInWithPassword(email: string, password: string) {
   const answer = await fetch(identityUrl(), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email, password, returnSecureToken: true }),
   });
-  if (answer.status === 400) return undefined;
-  if (!answer.ok) throw new Error(`Identity Toolkit answered ${answer.status} to a sign-in`);
+  if (!answer.ok) {
+    // The reason may be followed by a colon and an explanation.
+    const reason = refusal.parse(await answer.json()).error.message.split(' ')[0] ?? '';
+    if (mismatches.includes(reason)) return undefined;
+    if (reason === 'TOO_MANY_ATTEMPTS_TRY_LATER') throw tooMany(60);
+    throw new Error(`Identity Toolkit answered ${answer.status} ${reason} to a sign-in`);
+  }
   const { localId, idToken } = signedIn.parse(await answer.json());
   return { uid: localId, token: idToken };
 }

@@ -55,6 +55,8 @@ export async function register(registration: Registration): Promise<Member | und
     });
     return created;
   } catch (error) {
+    // The answer to a commit can get lost although it was carried out.
+    if (await findMember(uid)) return created;
     await deleteAccount(uid);
     if (isTaken(error)) return undefined;
     throw error;

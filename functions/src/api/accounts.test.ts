@@ -85,6 +85,13 @@ describe('registering', () => {
     expect(await post('/register/youth', { ...form, date_of_birth: bornToday(13) })).toMatchObject({ status: 201 });
   });
 
+  test('a name of any script is taken as it is, and half a character is refused', async () => {
+    const { user } = await registering.adult(forms.adult(undefined, 'Ann😀', '𠮷野'));
+    expect(user).toMatchObject({ first_name: 'Ann😀', last_name: '𠮷野' });
+    const refused = await post('/register/adult', forms.adult(undefined, 'Ann\ud83d'));
+    expect(refused).toMatchObject({ status: 422, json: { fields: { first_name: 'Please use plain text' } } });
+  });
+
   test('a password of 64 characters of every kind works', async () => {
     const long = `aZ0 !"#$%&'()*+,-./:;<=>?@[\\]^_\`{|}~äßπжあ漢😀${'x'.repeat(22)}`;
     expect(long.length).toBeGreaterThanOrEqual(64);

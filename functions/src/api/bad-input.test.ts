@@ -141,6 +141,7 @@ describe.each(cases)('$name', ({ name, endpoint }) => {
     test('404 for an id that nobody has, or that is no id', async () => {
       await refused(name, { params: { [param]: 'nobody-has-this' } }, 404);
       await refused(name, { params: { [param]: 'no such id' } }, 404);
+      await refused(name, { params: { [param]: '__reserved__' } }, 404);
     });
   }
 
@@ -152,6 +153,13 @@ describe.each(cases)('$name', ({ name, endpoint }) => {
     test('400 for malformed JSON', async () => {
       await refused(name, { body: '{"email": ' }, 400);
       await refused(name, { body: '' }, 400);
+      for (const [header, value] of [
+        ['Content-Type', 'text/plain; charset=nonsense'],
+        ['Content-Encoding', 'gzip'],
+        ['Content-Encoding', 'nonsense'],
+      ] as const) {
+        await refused(name, { body: '{"email": ', headers: { [header]: value } }, 400);
+      }
     });
 
     test.each(['[]', 'null', '"text"'])('422 for %s, which is no object', async (body) => {
@@ -168,6 +176,13 @@ describe.each(cases)('$name', ({ name, endpoint }) => {
     test('422 for __proto__ smuggled in', async () => {
       const body = withBody(name, {}).replace('{', '{"__proto__":{"role":"admin"},');
       expect(Object.keys(await refused(name, { body }, 422))).toEqual(['__proto__']);
+    });
+  }
+
+  if (!endpoint.body && endpoint.method !== 'GET' && endpoint.access !== 'signed') {
+    test('400 and 422 for a body where none is due', async () => {
+      await refused(name, { body: '{"role": ' }, 400);
+      expect(await refused(name, { body: '{"role":"admin"}' }, 422)).toHaveProperty('role');
     });
   }
 

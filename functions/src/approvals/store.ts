@@ -27,6 +27,8 @@ function giveNumber(transaction: Transaction, uid: string) {
   return { membership_number, card_code };
 }
 
+const shownFields = ['status', 'membership_number', 'membership_issued', 'membership_expiry'] as const;
+
 function writeApproval(transaction: Transaction, target: Member, actor: Member): Member {
   requireChecks(target);
   const given = target.membership_number ? {} : giveNumber(transaction, target.user_id);
@@ -39,7 +41,7 @@ function writeApproval(transaction: Transaction, target: Member, actor: Member):
     action: 'approved',
     actor,
     target,
-    changed: ['status', 'membership_number', 'membership_issued', 'membership_expiry'],
+    changed: shownFields.filter((name) => approved[name] !== target[name]),
   });
   enqueueMail(transaction, approvedMail(approved));
   return approved;

@@ -27,16 +27,10 @@ async function answer(endpoint: Endpoint, handler: AnyHandler, c: HonoContext): 
   const result = await handler(input, {
     caller,
     rawBody,
-    address: clientAddress(c.req.header('x-forwarded-for'), config.trustedProxies),
+    address: clientAddress(c.req.header('x-forwarded-for'), config.proxyRanges),
     header: (name) => c.req.header(name),
   } as Context);
   return c.json(endpoint.answer.parse(result), endpoint.status ?? 200);
-}
-
-async function answerCountingReads(endpoint: Endpoint, handler: AnyHandler, c: HonoContext) {
-  const { result, reads } = await countingReads(() => answer(endpoint, handler, c));
-  if (config.isEmulated) result.headers.set('X-Firestore-Reads', String(reads));
-  return result;
 }
 
 function problemAnswer(problem: Problem, c: HonoContext): Response {
@@ -49,7 +43,8 @@ function problemAnswer(problem: Problem, c: HonoContext): Response {
 export function createApp<Name extends EndpointName>(handlers: Handlers<Name>): Hono {
   const app = new Hono().basePath('/api');
   app.use(async (c, next) => {
-    await next();
+    const reads = await countingReads(next);
+    if (config.isEmulated) c.header('X-Firestore-Reads', String(reads));
     c.header('Cache-Control', 'no-store');
     c.header('X-Content-Type-Options', 'nosniff');
   });
@@ -57,7 +52,7 @@ export function createApp<Name extends EndpointName>(handlers: Handlers<Name>): 
   for (const name of Object.keys(handlers) as Name[]) {
     const endpoint: Endpoint = contract[name];
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
-    app.on(endpoint.method, path, (c) => answerCountingReads(endpoint, handlers[name] as AnyHandler, c));
+    app.on(endpoint.method, path, (c) => answer(endpoint, handlers[name] as AnyHandler, c));
     allowed.set(path, [...(allowed.get(path) ?? []), endpoint.method]);
   }
   for (const [path, methods] of allowed) {

@@ -5,6 +5,7 @@ import { accounts } from '../firebase.ts';
 import { findMember } from '../members/store.ts';
 import { Problem } from './problem.ts';
 
+const badToken = /^auth\/(argument-error|invalid-argument|invalid-id-token|id-token-expired|user-disabled)$/;
 const signInFirst = 'Please sign in';
 
 async function verifiedClaims(authorization: string | undefined) {
@@ -12,7 +13,9 @@ async function verifiedClaims(authorization: string | undefined) {
   if (!token) throw new Problem(401, signInFirst);
   try {
     return await accounts().verifyIdToken(token);
-  } catch {
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (!badToken.test(code)) throw error;
     throw new Problem(401, 'Your session has ended. Please sign in again.');
   }
 }

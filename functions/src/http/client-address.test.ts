@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
 import { clientAddress } from './client-address.ts';
 
+const proxies = ['151.101.0.0/16', '2a04:4e42::/32', '35.191.0.0/16'];
+
 test.each([
-  ['203.0.113.9', 1, '203.0.113.9'],
-  ['198.51.100.1, 203.0.113.9', 1, '203.0.113.9'],
-  ['198.51.100.1, 203.0.113.9, 192.0.2.7', 2, '203.0.113.9'],
-  ['203.0.113.9', 2, 'direct'],
-  ['203.0.113.9', 0, 'direct'],
-  [undefined, 1, 'direct'],
-])('%s behind %i trusted proxies is %s', (forwardedFor, trustedProxies, expected) => {
-  expect(clientAddress(forwardedFor, trustedProxies)).toBe(expected);
+  ['called directly', '203.0.113.9', '203.0.113.9'],
+  ['called directly with a spoofed entry', '198.51.100.1, 203.0.113.9', '203.0.113.9'],
+  ['through the proxies', '203.0.113.9, 151.101.2.3, 35.191.4.5', '203.0.113.9'],
+  ['through the proxies with a spoofed entry', '198.51.100.1,203.0.113.9,151.101.2.3', '203.0.113.9'],
+  ['over IPv6', '2001:db8::7, 2a04:4e42::1', '2001:db8::7'],
+  ['with what is no address', '203.0.113.9, unknown', '203.0.113.9'],
+  ['from a proxy itself', '151.101.2.3', 'direct'],
+  ['without a header', undefined, 'direct'],
+])('%s', (_, forwardedFor, expected) => {
+  expect(clientAddress(forwardedFor, proxies)).toBe(expected);
 });

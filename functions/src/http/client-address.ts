@@ -1,8 +1,26 @@
+import { BlockList, isIP } from 'node:net';
+
+function family(address: string): 'ipv4' | 'ipv6' {
+  return isIP(address) === 6 ? 'ipv6' : 'ipv4';
+}
+
+function blockListOf(ranges: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const range of ranges) {
+    const [network = '', bits] = range.split('/');
+    list.addSubnet(network, Number(bits), family(network));
+  }
+  return list;
+}
+
 /**
- * The client's network address. Each trusted proxy appends the address it saw to `X-Forwarded-For`, so only that
- * many entries from the right are believed; what a client wrote itself stands further left and gains nothing.
+ * The client's network address. Each proxy appends to `X-Forwarded-For` the address it saw, so the list is read from
+ * the right, past the known proxies (CIDR ranges), to the first address that is none of them. What a client wrote
+ * itself stands further left and gains nothing, whether it came through Hosting or called the function directly.
  */
-export function clientAddress(forwardedFor: string | undefined, trustedProxies: number): string {
-  const entries = (forwardedFor ?? '').split(',').map((entry) => entry.trim());
-  return (trustedProxies > 0 && entries.at(-trustedProxies)) || 'direct';
+export function clientAddress(forwardedFor: string | undefined, proxyRanges: readonly string[]): string {
+  const proxies = blockListOf(proxyRanges);
+  const hops = (forwardedFor ?? '').split(',').map((hop) => hop.trim());
+  const addresses = hops.filter((hop) => isIP(hop) !== 0);
+  return addresses.findLast((address) => !proxies.check(address, family(address))) ?? 'direct';
 }

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@portal/contract/endpoint';
 import { fieldErrors } from '@portal/contract/errors';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { invalid, notFound, Problem } from './problem.ts';
 
 const maxBodyBytes = 100_000;
@@ -37,6 +37,14 @@ function parseQuery(schema: z.ZodObject | undefined, query: URLSearchParams): un
   return undefined;
 }
 
+const nothing = z.strictObject({});
+
+function parseBody(endpoint: Endpoint, rawBody: string): unknown {
+  if (endpoint.access === 'signed') return undefined;
+  if (!endpoint.body && rawBody === '') return undefined;
+  return check(endpoint.body ?? nothing, parseJson(rawBody));
+}
+
 /**
  * The declared parts of a request, parsed. Throws 404 for a path that cannot name anything, 413 for a body over
  * 100 kB, 400 for malformed JSON and 422 with the reason for each field.
@@ -53,6 +61,6 @@ export function parseInput(
   return {
     params: params?.data,
     query: parseQuery(endpoint.query, request.query),
-    body: endpoint.body && check(endpoint.body, parseJson(request.rawBody)),
+    body: parseBody(endpoint, request.rawBody),
   };
 }

@@ -26,6 +26,12 @@ export function notFound(): Problem {
   return new Problem(404, 'Not found');
 }
 
+/** 429: to be tried again after some seconds. */
+export function tooMany(seconds: number): Problem {
+  const headers = { 'Retry-After': String(seconds) };
+  return new Problem(429, 'Too many attempts. Please wait a while and try again.', { headers });
+}
+
 /** 422 with the reason for each field. */
 export function invalid(fields: Record<string, string>, detail = 'Please check the marked fields'): Problem {
   return new Problem(422, detail, { fields });

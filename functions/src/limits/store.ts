@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { warn } from 'firebase-functions/logger';
 import { config } from '../config.ts';
 import { database, getDocument } from '../firebase.ts';
-import { Problem } from '../http/problem.ts';
+import { tooMany } from '../http/problem.ts';
 
 /** At most `max` of something by e-mail address, and `maxByAddress` by client address, in a window of seconds. */
 export interface Limit {
@@ -28,22 +29,29 @@ async function count(limit: Limit, key: string, max: number, now: number): Promi
   // Incremented first and read after, so that calls side by side cannot slip through together.
   await ref.set({ count: FieldValue.increment(1), expires_at: Timestamp.fromMillis(endsAt) }, { merge: true });
   if ((await getDocument(ref)).get('count') > max) {
-    throw new Problem(429, 'Too many attempts. Please wait a while and try again.', {
-      headers: { 'Retry-After': String(Math.ceil((endsAt - now) / 1000)) },
-    });
+    warn(`Rate limit ${limit.name} reached`, { by: key.startsWith('address:') ? key : 'email' });
+    throw tooMany(Math.ceil((endsAt - now) / 1000));
   }
 }
 
-/** Counts one attempt by e-mail and by client address; throws 429 with `Retry-After` when there were too many. */
+const emailKey = (email: string) => `email:${email}`;
+const addressKey = (address: string) => `address:${address}`;
+
+/**
+ * Counts one attempt by client address and by e-mail; throws 429 with `Retry-After` when there were too many. The
+ * address comes first, so that one that has to wait cannot use up the attempts of other people's e-mail addresses.
+ */
 export async function countAttempt(limit: Limit, email: string, address: string): Promise<void> {
   const now = Date.now();
-  await Promise.all([
-    count(limit, `email:${email}`, limit.max, now),
-    count(limit, `address:${address}`, limit.maxByAddress * config.addressLimitFactor, now),
-  ]);
+  await count(limit, addressKey(address), limit.maxByAddress * config.addressLimitFactor, now);
+  await count(limit, emailKey(email), limit.max, now);
 }
 
-/** Takes attempts back that were no failure after all, such as a sign-in with the right password. */
-export async function forgiveAttempts(limit: Limit, email: string): Promise<void> {
-  await counterRef(limit, `email:${email}`, windowOf(limit, Date.now()).index).delete();
+/** Takes an attempt back that was no failure after all, and with it the e-mail address's earlier failures. */
+export async function forgiveAttempt(limit: Limit, email: string, address: string): Promise<void> {
+  const { index } = windowOf(limit, Date.now());
+  await Promise.all([
+    counterRef(limit, addressKey(address), index).set({ count: FieldValue.increment(-1) }, { merge: true }),
+    counterRef(limit, emailKey(email), index).delete(),
+  ]);
 }

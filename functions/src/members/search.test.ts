@@ -9,6 +9,12 @@ test.each(['zoe o', 'ZOË', 'neil-m', 'ada@example', '97-78', 'm55977837', 'm559
   expect(matches(member, query)).toBe(true);
 });
 
+test('a letter that takes two code units is never cut in half', () => {
+  const terms = searchTerms(sampleMember({ first_name: 'Ann😀', last_name: '𠮷野' }));
+  expect(terms).toContain('𠮷');
+  expect(terms.every((term) => term.isWellFormed())).toBe(true);
+});
+
 test('what stands in no text is not found', () => {
   expect(matches(member, 'zoe ada')).toBe(false);
 });
@@ -26,4 +32,5 @@ test('whatever part is searched for, the index holds the term that is asked of i
 
 test('the rarest piece of a long query is asked for', () => {
   expect(indexTerm('amanda quixote')).toBe('quix');
+  expect(indexTerm('anna jørgensen')).toContain('ø');
 });

@@ -18,9 +18,10 @@ function searchedTexts(member: Searchable): string[] {
 export function searchTerms(member: Searchable): string[] {
   const terms = new Set<string>();
   for (const text of searchedTexts(member)) {
-    for (let start = 0; start < text.length; start++) {
-      for (let length = 1; length <= longestTerm && start + length <= text.length; length++) {
-        terms.add(text.slice(start, start + length));
+    const letters = [...text];
+    for (let start = 0; start < letters.length; start++) {
+      for (let length = 1; length <= longestTerm && start + length <= letters.length; length++) {
+        terms.add(letters.slice(start, start + length).join(''));
       }
     }
   }
@@ -36,15 +37,16 @@ export function matches(member: Searchable, query: string): boolean {
 const commonFirst = ' .@eaonirlstmcdhyupgkbvwfjxzq-0123456789';
 
 function rarity(piece: string): number {
-  return [...piece].reduce((sum, letter) => sum + commonFirst.indexOf(letter), 0);
+  const rank = (letter: string) => (commonFirst.includes(letter) ? commonFirst.indexOf(letter) : commonFirst.length);
+  return [...piece].reduce((sum, letter) => sum + rank(letter), 0);
 }
 
 /** The term to ask the index for: the query itself when short, else its rarest piece. */
 export function indexTerm(query: string): string {
-  const text = normal(query);
-  if (text.length <= longestTerm) return text;
-  const pieces = Array.from({ length: text.length - longestTerm + 1 }, (_, start) =>
-    text.slice(start, start + longestTerm),
+  const letters = [...normal(query)];
+  if (letters.length <= longestTerm) return letters.join('');
+  const pieces = Array.from({ length: letters.length - longestTerm + 1 }, (_, start) =>
+    letters.slice(start, start + longestTerm).join(''),
   );
   return pieces.reduce((best, piece) => (rarity(piece) > rarity(best) ? piece : best));
 }

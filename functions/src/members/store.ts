@@ -1,6 +1,13 @@
 import { type Member, member } from '@portal/contract/members';
 import { FieldPath, type FirestoreDataConverter, type Query, type Transaction } from 'firebase-admin/firestore';
-import { countDocuments, database, getDocument, getDocuments, getInTransaction } from '../firebase.ts';
+import {
+  countDocuments,
+  database,
+  getDocument,
+  getDocuments,
+  getInTransaction,
+  queryInTransaction,
+} from '../firebase.ts';
 import { indexTerm, matches, searchTerms } from './search.ts';
 
 const converter: FirestoreDataConverter<Member> = {
@@ -37,7 +44,7 @@ export function changeMember(transaction: Transaction, current: Member, changes:
 
 /** The admins, read within a transaction; there are a handful. */
 export async function readAdmins(transaction: Transaction): Promise<Member[]> {
-  const admins = await transaction.get(members().where('role', '==', 'admin').limit(50));
+  const admins = await queryInTransaction(transaction, members().where('role', '==', 'admin').limit(50));
   return admins.docs.map((found) => found.data());
 }
 
@@ -60,13 +67,10 @@ function encodeCursor({ created_at, user_id }: Position): string {
 export function decodeCursor(cursor: string): Position | undefined {
   try {
     const [created_at, user_id] = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    if (typeof created_at === 'string' && typeof user_id === 'string' && /^[\w-]+$/.test(user_id)) {
-      return { created_at, user_id };
-    }
+    return member.pick({ created_at: true, user_id: true }).safeParse({ created_at, user_id }).data;
   } catch {
     return undefined;
   }
-  return undefined;
 }
 
 function filtered({ q, status, membership_type }: MemberQuery): Query<Member> {
@@ -83,11 +87,13 @@ function filtered({ q, status, membership_type }: MemberQuery): Query<Member> {
  */
 export async function listMembers(request: MemberQuery): Promise<{ page: Member[]; next_cursor: string | null }> {
   const query = filtered(request);
+  // Where some of what is read may be left out, more than a small page is read at a time.
+  const batchSize = Math.max(request.limit + 1, request.q ? 25 : 0);
   const page: Member[] = [];
   let position = request.cursor ? decodeCursor(request.cursor) : undefined;
   for (;;) {
     const after = position ? query.startAfter(position.created_at, position.user_id) : query;
-    const batch = (await getDocuments(after.limit(request.limit + 1))).docs.map((found) => found.data());
+    const batch = (await getDocuments(after.limit(batchSize))).docs.map((found) => found.data());
     for (const found of batch) {
       if (request.q && !matches(found, request.q)) continue;
       const last = page.at(-1);
@@ -95,7 +101,7 @@ export async function listMembers(request: MemberQuery): Promise<{ page: Member[
       page.push(found);
     }
     position = batch.at(-1);
-    if (batch.length <= request.limit) return { page, next_cursor: null };
+    if (batch.length < batchSize) return { page, next_cursor: null };
   }
 }
 

@@ -9,6 +9,8 @@ async function transport() {
     host: hostname,
     port: Number(port || (protocol === 'smtps:' ? 465 : 587)),
     secure: protocol === 'smtps:',
+    // A password never goes out in clear.
+    requireTLS: config.smtpUser !== '',
     ...(config.smtpUser && { auth: { user: config.smtpUser, pass: smtpPassword.value() } }),
   });
 }

@@ -8,14 +8,6 @@ import { fulfil } from './fulfilment.ts';
 import { findPayment } from './store.ts';
 import { verifiedEvent } from './stripe.ts';
 
-async function eventOf(body: string, signature: string | undefined) {
-  try {
-    return await verifiedEvent(body, signature ?? '', stripeWebhookSecret.value());
-  } catch {
-    throw new Problem(400, 'The signature of this event is missing, wrong or too old');
-  }
-}
-
 export const paymentsApi: Handlers<keyof typeof paymentsContract> = {
   membershipTypes: async () => ({
     types: catalogue.map(({ id, name, price_cents }) => ({ id, name, price: dollars(price_cents) })),
@@ -38,7 +30,8 @@ export const paymentsApi: Handlers<keyof typeof paymentsContract> = {
   },
 
   stripeWebhook: async (_, { rawBody, header }) => {
-    const event = await eventOf(rawBody, header('stripe-signature'));
+    const event = await verifiedEvent(rawBody, header('stripe-signature') ?? '', stripeWebhookSecret.value());
+    if (!event) throw new Problem(400, 'The signature of this event is missing, wrong or too old');
     if (event.type.startsWith('checkout.session.') && 'id' in event.data.object) {
       await fulfil(String(event.data.object.id));
     }

@@ -16,7 +16,7 @@ function requireDue(member: Member, product: ProductId, origin: string): void {
     throw new Problem(409, 'This is not your type of membership');
   }
   if (member.status !== 'pending_payment') {
-    throw new Problem(409, 'Your membership fee is already paid');
+    throw new Problem(409, 'No membership fee is due');
   }
 }
 
@@ -29,8 +29,8 @@ async function stillOpen(sessionId: string): Promise<string | undefined> {
 }
 
 async function newCheckout(member: Member, origin: string, previous: string | undefined): Promise<string> {
-  const key = `membership:${member.user_id}:${previous ?? 'first'}:${origin}`;
-  const session = await createSession(member, member.membership_type, origin, key);
+  const occasion = `membership:${member.user_id}:${previous ?? 'first'}`;
+  const session = await createSession(member, member.membership_type, origin, occasion);
   const holder = await claimCheckout(member, session, previous);
   if (holder === session.id && session.url) return session.url;
   await expireSession(session.id);
@@ -44,7 +44,7 @@ async function openCheckout(member: Member, origin: string): Promise<string> {
   if (previous) {
     const now = await findMember(member.user_id);
     if (now?.status !== 'pending_payment') {
-      throw new Problem(409, 'Your membership fee is already paid');
+      throw new Problem(409, 'No membership fee is due');
     }
   }
   return newCheckout(member, origin, previous);

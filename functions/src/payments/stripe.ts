@@ -14,7 +14,8 @@ async function stripe(): Promise<Stripe> {
     host: hostname,
     ...(port && { port }),
     timeout: 10_000,
-    maxNetworkRetries: 1,
+    // Also what Stripe asks for when the same call is under way elsewhere (409).
+    maxNetworkRetries: 2,
   });
   return client;
 }
@@ -47,26 +48,31 @@ function sessionOf(session: Stripe.Checkout.Session): CheckoutSession {
 }
 
 /**
- * Opens a hosted checkout for one product. The same idempotency key gives the same session.
+ * Opens a hosted checkout for one product, to be paid by card. The same `occasion` gives the same session for an hour;
+ * longer, and Stripe would also repeat an error that it had in between.
  * Throws what the provider throws.
  */
 export async function createSession(
   payer: Member,
   product: ProductId,
   origin: string,
-  idempotencyKey: string,
+  occasion: string,
 ): Promise<CheckoutSession> {
+  const price = config.priceOf(product);
+  const hour = Math.floor(Date.now() / 3_600_000);
   const session = await (await stripe()).checkout.sessions.create(
     {
       mode: 'payment',
-      line_items: [{ price: config.priceOf(product), quantity: 1 }],
+      // A bank debit could still be under way when the member pays a second time.
+      allowed_payment_method_types: ['card'],
+      line_items: [{ price, quantity: 1 }],
       client_reference_id: payer.user_id,
       customer_email: payer.email,
       metadata: { uid: payer.user_id, membership_type: product },
       success_url: `${origin}/?session_id={CHECKOUT_SESSION_ID}`,
       cancel_url: `${origin}/`,
     },
-    { idempotencyKey },
+    { idempotencyKey: `${occasion}:${origin}:${price}:${hour}` },
   );
   return sessionOf(session);
 }
@@ -90,7 +96,17 @@ export async function expireSession(id: string): Promise<void> {
   await (await stripe()).checkout.sessions.expire(id);
 }
 
-/** The event in a webhook's body; throws unless it is signed with the secret and younger than 5 minutes. */
-export async function verifiedEvent(body: string, signature: string, secret: string): Promise<Stripe.Event> {
-  return (await stripe()).webhooks.constructEventAsync(body, signature, secret);
+/** The event in a webhook's body; undefined unless it is signed with the secret and younger than 5 minutes. */
+export async function verifiedEvent(
+  body: string,
+  signature: string,
+  secret: string,
+): Promise<Stripe.Event | undefined> {
+  try {
+    return await (await stripe()).webhooks.constructEventAsync(body, signature, secret);
+  } catch (error) {
+    if (error instanceof Error && 'type' in error && error.type === 'StripeSignatureVerificationError')
+      return undefined;
+    throw error;
+  }
 }
