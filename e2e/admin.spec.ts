@@ -1,6 +1,7 @@
 import { changeMemberOf } from '../functions/src/testing/database-state.ts';
+import { forms } from '../functions/src/testing/forms.ts';
 import { newAdmin } from '../functions/src/testing/office.ts';
-import { forms, payFee, registering } from '../functions/src/testing/people.ts';
+import { payFee, registering } from '../functions/src/testing/people.ts';
 import { call } from '../functions/src/testing/portal.ts';
 import { shownNumber, signIn } from './support/steps.ts';
 import { expect, test } from './support/test.ts';

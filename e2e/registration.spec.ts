@@ -1,4 +1,5 @@
-import { forms, registering } from '../functions/src/testing/people.ts';
+import { forms } from '../functions/src/testing/forms.ts';
+import { registering } from '../functions/src/testing/people.ts';
 import { fillRegistration, openRegistration, registerAndReachCheckout } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 

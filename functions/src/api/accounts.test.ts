@@ -1,7 +1,8 @@
 import { ageOn, dayOf, monthsLater } from '@portal/contract/days';
 import { describe, expect, test } from 'vitest';
 import { database } from '../firebase.ts';
-import { forms, freshEmail, password, registering } from '../testing/people.ts';
+import { forms, freshEmail, password } from '../testing/forms.ts';
+import { registering } from '../testing/people.ts';
 import { call, send } from '../testing/portal.ts';
 
 const post = (path: string, body: object) => send({ method: 'POST', path, body: JSON.stringify(body) });

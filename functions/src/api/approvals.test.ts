@@ -1,12 +1,14 @@
 import type { Session } from '@portal/contract/accounts';
+import { adultRegistration } from '@portal/contract/registration';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newMember } from '../accounts/new-member.ts';
 import { isWellFormed } from '../approvals/number.ts';
 import { database, transact } from '../firebase.ts';
 import { createMember, findMember } from '../members/store.ts';
 import { changedPaths, changeMemberOf, databaseState } from '../testing/database-state.ts';
+import { forms, password } from '../testing/forms.ts';
 import { newAdmin, verifyLeader } from '../testing/office.ts';
-import { forms, password, payFee, registering } from '../testing/people.ts';
+import { payFee, registering } from '../testing/people.ts';
 import { call, send } from '../testing/portal.ts';
 
 let admin: Session;
@@ -34,13 +36,7 @@ async function pending(): Promise<Session> {
 async function manyPending(count: number): Promise<string[]> {
   const uids = Array.from({ length: count }, (_, index) => `waiting-${Date.now()}-${index}`);
   for (const uid of uids) {
-    const form = {
-      ...forms.adult(),
-      home_phone: undefined,
-      address_line_2: undefined,
-      belt_rank: undefined,
-      club_academy: undefined,
-    };
+    const form = adultRegistration.parse(forms.adult());
     const member = newMember(uid, { membership_type: 'adult', form }, new Date());
     await transact(async (transaction) => createMember(transaction, { ...member, status: 'pending_approval' }));
   }

@@ -5,8 +5,9 @@ import { type ErrorAnswer, errorAnswer } from '@portal/contract/errors';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { changedPaths, databaseState } from '../testing/database-state.ts';
+import { forms, password } from '../testing/forms.ts';
 import { newAdmin } from '../testing/office.ts';
-import { forms, openCheckout, password, registering } from '../testing/people.ts';
+import { openCheckout, registering } from '../testing/people.ts';
 import { call, pathOf, portalUrl, send } from '../testing/portal.ts';
 
 interface World {

@@ -1,7 +1,8 @@
 import type { Session } from '@portal/contract/accounts';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { forms } from '../testing/forms.ts';
 import { newAdmin } from '../testing/office.ts';
-import { forms, payFee, registering } from '../testing/people.ts';
+import { payFee, registering } from '../testing/people.ts';
 import { call, send } from '../testing/portal.ts';
 
 let admin: Session;

@@ -1,6 +1,7 @@
 import { makeAdmin } from '../roles/store.ts';
+import { forms, password } from '../testing/forms.ts';
 import { verifyLeader } from '../testing/office.ts';
-import { forms, password, payFee, registering } from '../testing/people.ts';
+import { payFee, registering } from '../testing/people.ts';
 import { call } from '../testing/portal.ts';
 
 const admin = await registering.adult(forms.adult('admin@example.org', 'Dana', 'Whitfield'));

@@ -2,7 +2,8 @@ import type { Session } from '@portal/contract/accounts';
 import { verifyCheck } from '../approvals/store.ts';
 import { findMember } from '../members/store.ts';
 import { makeAdmin } from '../roles/store.ts';
-import { password, registering } from './people.ts';
+import { password } from './forms.ts';
+import { registering } from './people.ts';
 import { call } from './portal.ts';
 
 /** Registers somebody new and makes them an admin, signed in with the claim. */
