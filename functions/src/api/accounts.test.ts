@@ -106,16 +106,20 @@ describe('registering', () => {
 describe('signing in', () => {
   test('answers a wrong password and an unknown email alike, in the same time', async () => {
     const { user } = await registering.adult();
-    const timed = async (email: string) => {
+    const attempt = async (email: string) => {
       const start = performance.now();
       const { status, json } = await login(email, 'not-the-password');
-      return { status, json, ms: performance.now() - start };
+      expect({ status, json }).toEqual({ status: 401, json: { detail: 'Invalid email or password' } });
+      return performance.now() - start;
     };
-    const wrong = await timed(user.email);
-    const unknown = await timed(freshEmail());
-    expect(wrong).toMatchObject({ status: 401, json: { detail: 'Invalid email or password' } });
-    expect(unknown).toMatchObject({ status: 401, json: { detail: 'Invalid email or password' } });
-    expect(Math.abs(wrong.ms - unknown.ms)).toBeLessThan(150);
+    const wrong: number[] = [];
+    const unknown: number[] = [];
+    for (let round = 0; round < 4; round++) {
+      wrong.push(await attempt(user.email));
+      unknown.push(await attempt(freshEmail()));
+    }
+    // The quickest of a few: what else the machine does is not what is looked at.
+    expect(Math.abs(Math.min(...wrong) - Math.min(...unknown))).toBeLessThan(100);
   });
 
   test('after 10 failures the address has to wait, and a spoofed client address gains nothing', async () => {

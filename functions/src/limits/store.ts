@@ -14,8 +14,10 @@ export interface Limit {
 }
 
 function windowOf(limit: Limit, now: number) {
-  const index = Math.floor(now / 1000 / limit.seconds);
-  return { index, endsAt: (index + 1) * limit.seconds * 1000 };
+  const length = limit.seconds * 1000;
+  const index = Math.floor(now / length);
+  const endsAt = (index + 1) * length;
+  return { index, endsAt, remaining: (endsAt - now) / length, countsUntil: endsAt + length };
 }
 
 function counterRef(limit: Limit, key: string, windowIndex: number) {
@@ -23,15 +25,21 @@ function counterRef(limit: Limit, key: string, windowIndex: number) {
   return database().collection('limits').doc(id);
 }
 
+/**
+ * A sliding window made of two fixed ones: what was counted in the window before weighs as much as that window still
+ * overlaps with the last `limit.seconds`. An attempt that is refused does not count.
+ */
 async function count(limit: Limit, key: string, max: number, now: number): Promise<void> {
-  const { index, endsAt } = windowOf(limit, now);
-  const ref = counterRef(limit, key, index);
+  const { index, endsAt, remaining, countsUntil } = windowOf(limit, now);
+  const current = counterRef(limit, key, index);
   // Incremented first and read after, so that calls side by side cannot slip through together.
-  await ref.set({ count: FieldValue.increment(1), expires_at: Timestamp.fromMillis(endsAt) }, { merge: true });
-  if ((await getDocument(ref)).get('count') > max) {
-    warn(`Rate limit ${limit.name} reached`, { by: key.startsWith('address:') ? key : 'email' });
-    throw tooMany(Math.ceil((endsAt - now) / 1000));
-  }
+  const expires_at = Timestamp.fromMillis(countsUntil);
+  await current.set({ count: FieldValue.increment(1), expires_at }, { merge: true });
+  const [counted, before] = await Promise.all([getDocument(current), getDocument(counterRef(limit, key, index - 1))]);
+  if ((before.get('count') ?? 0) * remaining + counted.get('count') <= max) return;
+  await current.set({ count: FieldValue.increment(-1) }, { merge: true });
+  warn(`Rate limit ${limit.name} reached`, { by: key.startsWith('address:') ? key : 'email' });
+  throw tooMany(Math.ceil((endsAt - now) / 1000));
 }
 
 const emailKey = (email: string) => `email:${email}`;
@@ -53,5 +61,6 @@ export async function forgiveAttempt(limit: Limit, email: string, address: strin
   await Promise.all([
     counterRef(limit, addressKey(address), index).set({ count: FieldValue.increment(-1) }, { merge: true }),
     counterRef(limit, emailKey(email), index).delete(),
+    counterRef(limit, emailKey(email), index - 1).delete(),
   ]);
 }
