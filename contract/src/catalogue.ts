@@ -11,6 +11,7 @@ export type ProductId = (typeof catalogue)[number]['id'];
 
 export const productIds = catalogue.map((product) => product.id) as [ProductId, ...ProductId[]];
 
+/** The ISO code of the currency of every price, in Stripe's lower case. */
 export const currency = 'usd';
 
 /** The catalogue's entry for an id; every id of the type has one. */

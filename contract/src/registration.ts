@@ -43,6 +43,7 @@ export function needsParentConsent(dateOfBirth: string): boolean {
   return ageToday(dateOfBirth) < consentAge;
 }
 
+/** What an adult competitor registers with. */
 export const adultRegistration = z.strictObject({
   ...base,
   date_of_birth: grownUp,
@@ -51,6 +52,7 @@ export const adultRegistration = z.strictObject({
   club_academy: optionalLine(120),
 });
 
+/** What a grappling leader registers with; belt rank and club are required. */
 export const leaderRegistration = z.strictObject({
   ...base,
   date_of_birth: grownUp,
@@ -58,6 +60,7 @@ export const leaderRegistration = z.strictObject({
   club_academy: line(120),
 });
 
+/** What a parent registers a youth competitor with. */
 export const youthRegistration = z
   .strictObject({
     ...base,

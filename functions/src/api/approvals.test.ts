@@ -5,7 +5,7 @@ import { newMember } from '../accounts/new-member.ts';
 import { isWellFormed } from '../approvals/number.ts';
 import { database, transact } from '../firebase.ts';
 import { createMember, findMember } from '../members/store.ts';
-import { changedPaths, changeMemberOf, databaseState } from '../testing/database-state.ts';
+import { activityOf, changedPaths, changeMemberOf, databaseState } from '../testing/database-state.ts';
 import { forms, password } from '../testing/forms.ts';
 import { newAdmin, verifyLeader } from '../testing/office.ts';
 import { payFee, registering } from '../testing/people.ts';
@@ -20,11 +20,6 @@ const approve = (uid: string, token = admin.token) =>
   send({ method: 'PUT', path: `/admin/approve/membership/${uid}`, token });
 const setStatus = (uid: string, status: string) =>
   send({ method: 'PUT', path: `/admin/set-member-status/${uid}?status=${status}`, token: admin.token });
-
-async function activityOf(uid: string, action: string) {
-  const found = await database().collection('activity').where('target_uid', '==', uid).get();
-  return found.docs.filter((doc) => doc.get('action') === action);
-}
 
 async function pending(): Promise<Session> {
   const member = await registering.adult();

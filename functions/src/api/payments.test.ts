@@ -1,17 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { database } from '../firebase.ts';
-import { changedPaths, databaseState } from '../testing/database-state.ts';
+import { activityOf, changedPaths, databaseState } from '../testing/database-state.ts';
 import { newAdmin } from '../testing/office.ts';
 import { openCheckout, payFee, registering } from '../testing/people.ts';
 import { call, payOnHostedPage, portalUrl, send, stripeUrl } from '../testing/portal.ts';
 import { deliver, eventBody, signatureOf } from '../testing/stripe-events.ts';
 
 const idOf = (url: string) => url.split('/').at(-1) ?? '';
-
-async function activityOf(uid: string, action: string) {
-  const found = await database().collection('activity').where('target_uid', '==', uid).get();
-  return found.docs.filter((doc) => doc.get('action') === action);
-}
 
 async function paymentsOf(uid: string) {
   return (await database().collection('payments').where('owner_uid', '==', uid).get()).docs.map((doc) => doc.data());

@@ -1,3 +1,4 @@
+import type { Activity } from '@portal/contract/activity';
 import { database } from '../firebase.ts';
 
 /**
@@ -27,4 +28,10 @@ export function changedPaths(before: Map<string, string>, after: Map<string, str
 /** Changes a member behind the portal's back, as another admin's call would. */
 export async function changeMemberOf(uid: string, changes: { status?: string; role?: string }): Promise<void> {
   await database().collection('members').doc(uid).update(changes);
+}
+
+/** The activity records of one kind about a member. */
+export async function activityOf(uid: string, action: Activity['action']) {
+  const found = await database().collection('activity').where('target_uid', '==', uid).get();
+  return found.docs.filter((doc) => doc.get('action') === action);
 }
