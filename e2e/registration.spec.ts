@@ -35,6 +35,15 @@ test('a parent has to consent for a child under 13 only', async ({ page }) => {
   await expect(page.getByLabel(/consent/)).toBeVisible();
 });
 
+test('a missing consent is told together with everything else that is missing', async ({ page }) => {
+  await openRegistration(page, 'youth');
+  await page.getByLabel('Date of birth').fill('2018-02-03');
+  await page.getByLabel(/I accept the policies/).check();
+  await page.getByRole('button', { name: 'Register and pay $66' }).click();
+  await expect(page.getByRole('alert')).toContainText('consent');
+  await expect(page.getByLabel('City', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+});
+
 test('an email address that is registered is told', async ({ page }) => {
   const { user } = await registering.adult();
   await openRegistration(page, 'adult');

@@ -58,3 +58,32 @@ test('a locked member signs in and sees the status, whom to turn to, and nothing
   await expect(page.getByText('Profile Information')).toHaveCount(0);
   await expect(page.getByRole('figure')).toHaveCount(0);
 });
+
+test.describe('offline', () => {
+  test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED|cleardot|Could not reach Cloud Firestore|WebChannel/ });
+
+  test('without network the portal stays on the screen and says so', async ({ page, context }) => {
+    await signIn(page, (await registering.adult()).user.email);
+    await expect(page.getByText('Payment Required')).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Pay $66' }).click();
+    await expect(page.getByText('Network error. Please try again.')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('button', { name: 'Pay $66' })).toBeEnabled();
+  });
+});
+
+test('when somebody else signs in in another tab, the first tab follows', async ({ page, context }) => {
+  const first = await registering.adult();
+  const child = await registering.youth();
+  const otherTab = await context.newPage();
+  await otherTab.goto('/');
+  await otherTab.getByRole('button', { name: 'Login' }).first().click();
+  await signIn(page, first.user.email);
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ada' })).toBeVisible();
+  await otherTab.getByLabel('Email').fill(child.user.email);
+  await otherTab.getByLabel('Password', { exact: true }).fill('Grapple-2026!');
+  await otherTab.getByRole('button', { name: 'Sign in' }).click();
+  await expect(otherTab.getByRole('heading', { level: 1, name: 'Welcome, Noah' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Noah' })).toBeVisible();
+});

@@ -8,6 +8,7 @@ import { stateCodes } from './states.ts';
 export const adultAge = 18;
 export const youngestYouth = 5;
 export const consentAge = 13;
+const oldestAge = 120;
 
 const base = {
   email,
@@ -28,12 +29,14 @@ const base = {
 
 const ageToday = (dateOfBirth: string) => ageOn(dayOf(), dateOfBirth);
 
-const grownUp = day.refine(
-  (date) => ageToday(date) >= adultAge && ageToday(date) < 120,
-  `Members of this type are ${adultAge} or older`,
-);
+const born = day.refine((date) => date <= dayOf() && ageToday(date) < oldestAge, {
+  message: 'Please check the date of birth',
+  abort: true,
+});
 
-const young = day.refine(
+const grownUp = born.refine((date) => ageToday(date) >= adultAge, `Members of this type are ${adultAge} or older`);
+
+const young = born.refine(
   (date) => ageToday(date) >= youngestYouth && ageToday(date) < adultAge,
   `Youth members are ${youngestYouth} to ${adultAge - 1} years old`,
 );
@@ -74,6 +77,8 @@ export const youthRegistration = z
   .refine((child) => child.parent_consent || !needsParentConsent(child.date_of_birth), {
     path: ['parent_consent'],
     message: 'A parent or guardian must consent for children under 13',
+    // Asked together with everything else, as soon as the date can be read.
+    when: ({ value }) => young.safeParse((value as { date_of_birth?: unknown }).date_of_birth).success,
   });
 
 export type AdultRegistration = z.output<typeof adultRegistration>;

@@ -18,8 +18,8 @@ export function ListPaging({ pages, pageSize, onPageSize }: ListPagingProps) {
       page={page}
       rowsPerPage={pageSize}
       rowsPerPageOptions={pageSizes}
-      disabled={loading}
-      onPageChange={(_, wanted) => pages.show(wanted)}
+      // A button that is disabled while it loads would lose the focus.
+      onPageChange={(_, wanted) => loading || pages.show(wanted)}
       onRowsPerPageChange={(event) => onPageSize(Number(event.target.value))}
       labelRowsPerPage="Per page"
       labelDisplayedRows={() => (loading ? '' : rangeText(page, pageSize, rows.length, hasNext))}

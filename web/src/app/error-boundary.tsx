@@ -12,8 +12,9 @@ function Broken() {
     <Page title="This page could not be shown" width="sm">
       <Paper variant="outlined" role="alert" sx={{ p: { xs: 3, sm: 4 } }}>
         <Typography sx={{ mb: 3 }}>
-          Something went wrong on our side. Nothing that you had already sent is lost. Loading the page again usually
-          helps; if it does not, write to <Link href={`mailto:${brand.email}`}>{brand.email}</Link>.
+          {navigator.onLine ? 'Something went wrong.' : 'Network error. Please try again.'} Nothing that you had already
+          sent is lost. Loading the page again usually helps; if it does not, write to{' '}
+          <Link href={`mailto:${brand.email}`}>{brand.email}</Link>.
         </Typography>
         <Button variant="contained" onClick={() => location.reload()}>
           Load the page again

@@ -48,7 +48,8 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
   }, [visit]);
 
   const navigate = useCallback<Navigate>((view, state = {}, replace = false) => {
-    if (replace) history.replaceState({ view, state }, '');
+    const stays = history.state?.view === view && JSON.stringify(history.state.state) === JSON.stringify(state);
+    if (replace || stays) history.replaceState({ view, state }, '');
     else history.pushState({ view, state }, '');
     startTransition(() => setVisit({ view, state, by: 'link' }));
   }, []);

@@ -28,16 +28,16 @@ function CurrentView() {
   const isActingAdmin = user?.role === 'admin' && !isLocked(user.status);
 
   return (
-    <>
-      {isActingAdmin && (
-        <Suspense>
-          <AdminWatch uid={user.user_id} />
-        </Suspense>
-      )}
-      <Suspense fallback={<Loading />}>
-        <ErrorBoundary key={view}>{state === 'loading' ? <Loading /> : <Screen />}</ErrorBoundary>
-      </Suspense>
-    </>
+    <Suspense fallback={<Loading />}>
+      <ErrorBoundary key={view}>
+        {isActingAdmin && (
+          <Suspense>
+            <AdminWatch uid={user.user_id} />
+          </Suspense>
+        )}
+        {state === 'loading' ? <Loading /> : <Screen />}
+      </ErrorBoundary>
+    </Suspense>
   );
 }
 

@@ -2,10 +2,11 @@ import type { Session } from '@portal/contract/accounts';
 import type { User } from '@portal/contract/members';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { api, setTokenSource } from '../lib/api.ts';
+import { ApiError } from '../lib/api-error.ts';
 import type { ClientConfig } from '../lib/firebase-app.ts';
 import { type SessionActions, SessionContext, type SessionState, type SessionValue } from '../lib/session.ts';
 import type { Place } from '../lib/views.ts';
-import { forgetConfig, onSignedOutElsewhere, storeConfig, storedConfig } from './stored-session.ts';
+import { forgetConfig, onSessionEndedElsewhere, storeConfig, storedConfig } from './stored-session.ts';
 
 const homeEntry = { view: 'home', state: {} } satisfies Place;
 
@@ -18,18 +19,33 @@ function leave(): void {
   location.reload();
 }
 
+const profileAttempts = 3;
+const profilePauseMs = 1500;
+
+/** One's own profile; a server that stumbles or is out of reach for a moment does not cost a returning member the session. */
+async function ownProfile(attempt = 1): Promise<User> {
+  try {
+    return (await api.profile()).user;
+  } catch (error) {
+    const passing = error instanceof ApiError && (error.status === 0 || error.status >= 500);
+    if (!passing || attempt === profileAttempts) throw error;
+    await new Promise((resolve) => setTimeout(resolve, profilePauseMs));
+    return ownProfile(attempt + 1);
+  }
+}
+
 async function restoreSession(config: ClientConfig): Promise<User> {
   const auth = await firebaseAuth();
   if (!(await auth.restore(config))) throw new Error('The browser has lost the session');
   setTokenSource(auth.idToken);
-  return (await api.profile()).user;
+  return ownProfile();
 }
 
 async function openSession({ token, custom_token, user }: Session): Promise<User> {
   setTokenSource(async () => token);
   const [auth, config] = await Promise.all([firebaseAuth(), storedConfig() ?? api.clientConfig()]);
   await auth.signIn(config, custom_token);
-  storeConfig(config);
+  storeConfig({ ...config, uid: user.user_id });
   setTokenSource(auth.idToken);
   return user;
 }
@@ -82,7 +98,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     };
   }, [actions]);
 
-  useEffect(() => onSignedOutElsewhere(leave), []);
+  const uid = who.user?.user_id;
+  useEffect(() => (uid ? onSessionEndedElsewhere(uid, leave) : undefined), [uid]);
 
   const value = useMemo<SessionValue>(() => ({ ...who, ...actions }), [who, actions]);
   return <SessionContext value={value}>{children}</SessionContext>;

@@ -1,5 +1,8 @@
 import type { ClientConfig } from '../lib/firebase-app.ts';
 
+/** How Firebase is taken up again, and whose session it is. */
+export type StoredSession = ClientConfig & { uid: string };
+
 // The name is part of what other tabs listen to.
 const key = 'session';
 
@@ -7,28 +10,32 @@ const key = 'session';
  * The mark that a session is stored in this browser: the settings with which Firebase takes it up again, so that
  * visitors never load Firebase and returning members do not wait for the settings. No secret is in it.
  */
-export function storedConfig(): ClientConfig | null {
+export function storedConfig(): StoredSession | null {
   try {
     const stored = localStorage.getItem(key);
-    return stored ? (JSON.parse(stored) as ClientConfig) : null;
+    return stored ? (JSON.parse(stored) as StoredSession) : null;
   } catch {
     // Storage that is blocked, or a mark that somebody else wrote: nobody is signed in.
     return null;
   }
 }
 
-export function storeConfig(config: ClientConfig): void {
-  localStorage.setItem(key, JSON.stringify(config));
+/** Leaves the mark of a session that was opened. */
+export function storeConfig(session: StoredSession): void {
+  localStorage.setItem(key, JSON.stringify(session));
 }
 
 export function forgetConfig(): void {
   localStorage.removeItem(key);
 }
 
-/** Calls back when another tab signs out; gives the function that stops listening. */
-export function onSignedOutElsewhere(callBack: () => void): () => void {
+/**
+ * Calls back when another tab ends this member's session, by signing out or by signing somebody else in: what is shown
+ * and who acts would no longer be the same person. Gives the function that stops listening.
+ */
+export function onSessionEndedElsewhere(uid: string, callBack: () => void): () => void {
   const listen = (event: StorageEvent) => {
-    if (event.key === null || (event.key === key && event.newValue === null)) callBack();
+    if ((event.key === null || event.key === key) && storedConfig()?.uid !== uid) callBack();
   };
   window.addEventListener('storage', listen);
   return () => window.removeEventListener('storage', listen);

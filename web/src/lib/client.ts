@@ -38,7 +38,8 @@ async function errorOf(response: Response): Promise<ApiError> {
 export function makeClient(routes: Routes, tokenSource: TokenSource): Client {
   async function call(name: EndpointName, parts: Parts = {}): Promise<never> {
     const { method, path } = routes[name];
-    const token = await tokenSource();
+    // Firebase refreshes the token over the network, too.
+    const token = await tokenSource().catch(networkFailure);
     const headers = new Headers();
     if (token) headers.set('authorization', `Bearer ${token}`);
     const sent: RequestInit = { method, headers };

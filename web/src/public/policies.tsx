@@ -35,6 +35,8 @@ const footer = (
 export function Policies() {
   useEffect(() => {
     document.title = `Policies | ${brand.name}`;
+    // The browser looked for the place before this page was there.
+    document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, []);
 
   return (

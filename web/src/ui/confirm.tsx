@@ -1,7 +1,6 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react';
-import type { Question } from './confirm-dialog.tsx';
-
-const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx').then((part) => ({ default: part.ConfirmDialog })));
+import { createContext, type ReactNode, use, useCallback, useState } from 'react';
+// Not fetched when it is needed: without network the portal has to stay on the screen.
+import { ConfirmDialog, type Question } from './confirm-dialog.tsx';
 
 type Confirm = (text: string, options?: Omit<Question, 'text'>) => Promise<boolean>;
 
@@ -30,11 +29,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <ConfirmContext value={confirm}>
       {children}
-      {asked && (
-        <Suspense>
-          <ConfirmDialog question={asked.question} onAnswer={asked.answer} />
-        </Suspense>
-      )}
+      {asked && <ConfirmDialog question={asked.question} onAnswer={asked.answer} />}
     </ConfirmContext>
   );
 }

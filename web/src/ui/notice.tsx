@@ -1,8 +1,6 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react';
-import type { Notice, Severity } from './notice-bar.tsx';
-
-// The bar is fetched with the first notice: most visitors of public screens never get one.
-const NoticeBar = lazy(() => import('./notice-bar.tsx').then((part) => ({ default: part.NoticeBar })));
+import { createContext, type ReactNode, use, useCallback, useState } from 'react';
+// Not fetched when it is needed: it may have to say that the network is gone.
+import { type Notice, NoticeBar, type Severity } from './notice-bar.tsx';
 
 type Notify = (text: string, severity?: Severity) => void;
 
@@ -18,11 +16,7 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
   return (
     <NoticeContext value={notify}>
       {children}
-      {notice && (
-        <Suspense>
-          <NoticeBar key={notice.id} notice={notice} onClose={close} />
-        </Suspense>
-      )}
+      {notice && <NoticeBar key={notice.id} notice={notice} onClose={close} />}
     </NoticeContext>
   );
 }
