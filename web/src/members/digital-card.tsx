@@ -36,7 +36,14 @@ export function DigitalCard({ card, expired }: { card: MembershipCard; expired: 
     >
       <MatRings
         lettering={`${brand.name} · `.repeat(2).toUpperCase()}
-        sx={{ position: 'absolute', zIndex: -1, width: '88%', right: '-48%', top: '-50%', opacity: 0.6 }}
+        sx={{
+          position: 'absolute',
+          zIndex: -1,
+          width: '88%',
+          right: { xs: '-60%', sm: '-48%' },
+          top: '-50%',
+          opacity: 0.6,
+        }}
       />
       <Box sx={{ alignSelf: 'flex-start', borderBottom: `2px solid ${ink.gold}`, pb: 0.75 }}>
         <Typography sx={{ ...display, fontSize: { xs: '1.125rem', sm: '1.375rem' }, lineHeight: 1.1 }}>
