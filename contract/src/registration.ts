@@ -78,7 +78,7 @@ export const youthRegistration = z
     path: ['parent_consent'],
     message: 'A parent or guardian must consent for children under 13',
     // Asked together with everything else, as soon as the date can be read.
-    when: ({ value }) => young.safeParse((value as { date_of_birth?: unknown }).date_of_birth).success,
+    when: ({ value }) => young.safeParse((value as { date_of_birth?: unknown } | null)?.date_of_birth).success,
   });
 
 export type AdultRegistration = z.output<typeof adultRegistration>;
