@@ -1,3 +1,4 @@
+import type { BlockList } from 'node:net';
 import type { EndpointName } from '@portal/contract';
 import { contract } from '@portal/contract';
 import type { Endpoint } from '@portal/contract/endpoint';
@@ -7,7 +8,7 @@ import { Hono, type Context as HonoContext } from 'hono';
 import { config } from '../config.ts';
 import { countingReads } from '../firebase.ts';
 import { authorise } from './caller.ts';
-import { clientAddress } from './client-address.ts';
+import { clientAddress, proxiesIn } from './client-address.ts';
 import type { Context, Handlers } from './handler.ts';
 import { parseInput } from './parse.ts';
 import { Problem } from './problem.ts';
@@ -15,6 +16,14 @@ import { Problem } from './problem.ts';
 type AnyHandler = (input: unknown, context: Context) => Promise<unknown>;
 
 const neutral = 'Something went wrong on our side. Please try again.';
+
+let proxies: BlockList | undefined;
+
+// Parameters can only be read while a function runs, and the list is the same for every request.
+function knownProxies(): BlockList {
+  proxies ??= proxiesIn(config.proxyRanges);
+  return proxies;
+}
 
 async function answer(endpoint: Endpoint, handler: AnyHandler, c: HonoContext): Promise<Response> {
   const caller = await authorise(endpoint.access, c.req.header('authorization'));
@@ -27,7 +36,7 @@ async function answer(endpoint: Endpoint, handler: AnyHandler, c: HonoContext): 
   const result = await handler(input, {
     caller,
     rawBody,
-    address: clientAddress(c.req.header('x-forwarded-for'), config.proxyRanges),
+    address: clientAddress(c.req.header('x-forwarded-for'), knownProxies()),
     header: (name) => c.req.header(name),
   } as Context);
   return c.json(endpoint.answer.parse(result), endpoint.status ?? 200);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { clientAddress } from './client-address.ts';
+import { clientAddress, proxiesIn } from './client-address.ts';
 
-const proxies = ['151.101.0.0/16', '2a04:4e42::/32', '35.191.0.0/16'];
+const proxies = proxiesIn(['151.101.0.0/16', '2a04:4e42::/32', '35.191.0.0/16']);
 
 test.each([
   ['called directly', '203.0.113.9', '203.0.113.9'],

@@ -4,7 +4,8 @@ function family(address: string): 'ipv4' | 'ipv6' {
   return isIP(address) === 6 ? 'ipv6' : 'ipv4';
 }
 
-function blockListOf(ranges: readonly string[]): BlockList {
+/** Known proxies, as CIDR ranges, in the form that `clientAddress` takes. */
+export function proxiesIn(ranges: readonly string[]): BlockList {
   const list = new BlockList();
   for (const range of ranges) {
     const [network = '', bits] = range.split('/');
@@ -15,11 +16,10 @@ function blockListOf(ranges: readonly string[]): BlockList {
 
 /**
  * The client's network address. Each proxy appends to `X-Forwarded-For` the address it saw, so the list is read from
- * the right, past the known proxies (CIDR ranges), to the first address that is none of them. What a client wrote
+ * the right, past the known proxies, to the first address that is none of them. What a client wrote
  * itself stands further left and gains nothing, whether it came through Hosting or called the function directly.
  */
-export function clientAddress(forwardedFor: string | undefined, proxyRanges: readonly string[]): string {
-  const proxies = blockListOf(proxyRanges);
+export function clientAddress(forwardedFor: string | undefined, proxies: BlockList): string {
   const hops = (forwardedFor ?? '').split(',').map((hop) => hop.trim());
   const addresses = hops.filter((hop) => isIP(hop) !== 0);
   return addresses.findLast((address) => !proxies.check(address, family(address))) ?? 'direct';

@@ -5,6 +5,7 @@ import type { Handlers } from '../http/handler.ts';
 import { notFound, Problem } from '../http/problem.ts';
 import { checkout } from './checkout.ts';
 import { fulfil } from './fulfilment.ts';
+import { isDecided } from './policy.ts';
 import { findPayment } from './store.ts';
 import { verifiedEvent } from './stripe.ts';
 
@@ -20,12 +21,8 @@ export const paymentsApi: Handlers<keyof typeof paymentsContract> = {
   paymentStatus: async ({ params }, { caller }) => {
     const known = await findPayment(params.session_id);
     if (!known || (known.owner_uid !== caller.user_id && caller.role !== 'admin')) throw notFound();
-    const fulfilment = await fulfil(params.session_id);
-    if (!fulfilment) throw notFound();
-    const { payment, session } = fulfilment;
-    if (payment.payment_status === 'paid' || payment.payment_status === 'needs_review') {
-      return { payment_status: payment.payment_status, status: 'complete' as const };
-    }
+    const { payment, session } = await fulfil(known);
+    if (isDecided(payment)) return { payment_status: payment.payment_status, status: 'complete' as const };
     return { payment_status: 'unpaid' as const, status: session?.status ?? 'expired' };
   },
 
@@ -33,7 +30,9 @@ export const paymentsApi: Handlers<keyof typeof paymentsContract> = {
     const event = await verifiedEvent(rawBody, header('stripe-signature') ?? '', stripeWebhookSecret.value());
     if (!event) throw new Problem(400, 'The signature of this event is missing, wrong or too old');
     if (event.type.startsWith('checkout.session.') && 'id' in event.data.object) {
-      await fulfil(String(event.data.object.id));
+      // A session that was not opened here belongs to somebody else's shop.
+      const payment = await findPayment(String(event.data.object.id));
+      if (payment) await fulfil(payment);
     }
     return { received: true as const };
   },

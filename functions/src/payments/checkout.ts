@@ -5,8 +5,12 @@ import { config } from '../config.ts';
 import { invalid, Problem } from '../http/problem.ts';
 import { findMember } from '../members/store.ts';
 import { fulfil } from './fulfilment.ts';
-import { claimCheckout, lastCheckout } from './store.ts';
+import { claimCheckout, findPayment, lastCheckout } from './store.ts';
 import { createSession, expireSession, retrieveSession } from './stripe.ts';
+
+function requireUnpaid(member: Member | undefined): void {
+  if (member?.status !== 'pending_payment') throw new Problem(409, 'No membership fee is due');
+}
 
 function requireDue(member: Member, product: ProductId, origin: string): void {
   if (!config.allowedOrigins.includes(origin)) {
@@ -15,16 +19,15 @@ function requireDue(member: Member, product: ProductId, origin: string): void {
   if (product !== member.membership_type) {
     throw new Problem(409, 'This is not your type of membership');
   }
-  if (member.status !== 'pending_payment') {
-    throw new Problem(409, 'No membership fee is due');
-  }
+  requireUnpaid(member);
 }
 
 /** The address of the session last opened, while it is open; what became of it otherwise is carried out first. */
 async function stillOpen(sessionId: string): Promise<string | undefined> {
   const session = await retrieveSession(sessionId);
   if (session?.status === 'open' && session.url) return session.url;
-  await fulfil(sessionId);
+  const payment = await findPayment(sessionId);
+  if (payment) await fulfil(payment);
   return undefined;
 }
 
@@ -41,12 +44,7 @@ async function openCheckout(member: Member, origin: string): Promise<string> {
   const previous = await lastCheckout(member.user_id);
   const address = previous && (await stillOpen(previous));
   if (address) return address;
-  if (previous) {
-    const now = await findMember(member.user_id);
-    if (now?.status !== 'pending_payment') {
-      throw new Problem(409, 'No membership fee is due');
-    }
-  }
+  if (previous) requireUnpaid(await findMember(member.user_id));
   return newCheckout(member, origin, previous);
 }
 

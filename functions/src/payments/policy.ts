@@ -24,14 +24,19 @@ function misfit(session: CheckoutSession, payment: Payment, member: Member | und
   return undefined;
 }
 
+type Decided = Payment & { payment_status: 'paid' | 'needs_review' };
+
+/** Whether a payment is settled for good: nothing that comes later changes it. */
+export function isDecided(payment: Payment): payment is Decided {
+  return payment.payment_status === 'paid' || payment.payment_status === 'needs_review';
+}
+
 /**
  * Decides a payment once. Statuses only move forward: what is paid or under review stays so whatever comes later,
  * and only a payment that fits in amount, currency, owner and status moves the member on.
  */
 export function judge(session: CheckoutSession | undefined, payment: Payment, member: Member | undefined): Verdict {
-  if (payment.payment_status === 'paid' || payment.payment_status === 'needs_review') {
-    return { outcome: 'nothing' };
-  }
+  if (isDecided(payment)) return { outcome: 'nothing' };
   if (session?.paid) {
     const reason = misfit(session, payment, member);
     return reason ? { outcome: 'needs_review', reason } : { outcome: 'paid' };
