@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { email } from './fields.ts';
+import { email, id, password } from './fields.ts';
 import { user } from './members.ts';
+import { membershipTypes } from './membership.ts';
 import { adultRegistration, leaderRegistration, youthRegistration } from './registration.ts';
 
 /**
@@ -14,6 +15,26 @@ export type Session = z.output<typeof session>;
 
 /** What the form of the login view asks for; a password of the wrong length is simply a wrong one. */
 export const credentials = z.strictObject({ email, password: z.string().min(1, 'This field is required').max(4096) });
+
+/** What the form of the forgot-password view asks for. */
+export const forgottenPassword = z.strictObject({ email });
+
+/** What makes a link in a mail good for one thing only: a reset lasts 1 hour, an activation 14 days. */
+export const linkPurposes = ['reset', 'activation'] as const;
+
+export type LinkPurpose = (typeof linkPurposes)[number];
+
+/** Whom an activation link invites, or only that the link is no good (any more). */
+const invitation = z.object({
+  valid: z.boolean(),
+  user_name: z.string().optional(),
+  membership_type: z.enum(membershipTypes).optional(),
+  membership_number: z.string().nullable().optional(),
+});
+
+export type Invitation = z.output<typeof invitation>;
+
+const byToken = z.strictObject({ token: id });
 
 const registration = { method: 'POST', access: 'public', answer: session, status: 201 } as const;
 
@@ -43,5 +64,46 @@ export const accountsContract = {
     summary: 'Registers a grappling leader (18 or older), who then owes the fee.',
     path: '/register/grappling-leader',
     body: leaderRegistration,
+  }),
+  forgotPassword: endpoint({
+    summary:
+      'Sends a link to reset the password, if the address is registered; the answer does not tell whether it is.',
+    method: 'POST',
+    path: '/auth/forgot-password',
+    access: 'public',
+    body: forgottenPassword,
+    answer: z.object({ message: z.string() }),
+  }),
+  validateResetToken: endpoint({
+    summary: 'Whether a token from a reset link can still be used.',
+    method: 'GET',
+    path: '/auth/validate-reset-token/{token}',
+    access: 'public',
+    params: byToken,
+    answer: z.object({ valid: z.boolean() }),
+  }),
+  resetPassword: endpoint({
+    summary: 'Sets a new password with the token of a reset link, once; every other session ends.',
+    method: 'POST',
+    path: '/auth/reset-password',
+    access: 'public',
+    body: z.strictObject({ token: id, new_password: password }),
+    answer: z.object({ message: z.string() }),
+  }),
+  validateActivationToken: endpoint({
+    summary: 'Whether a token from an activation link can still be used, and whom it invites.',
+    method: 'GET',
+    path: '/auth/validate-activation-token/{token}',
+    access: 'public',
+    params: byToken,
+    answer: invitation,
+  }),
+  activateAccount: endpoint({
+    summary: 'Sets the first password with the token of an activation link, once, and opens a session.',
+    method: 'POST',
+    path: '/auth/activate-account',
+    access: 'public',
+    body: z.strictObject({ token: id, password }),
+    answer: session,
   }),
 };

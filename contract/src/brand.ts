@@ -5,9 +5,12 @@ interface Brand {
   email: string;
   phone: { shown: string; dialed: string };
   address: string[];
-  links: Record<'shop' | 'donate' | 'coachScreening' | 'collegiate', string>;
+  links: Record<'shop' | 'donate' | 'collegiate' | 'collegiateVideo', string>;
+  coachScreening: { url: string; organizationCode: string };
+  documents: { name: string; url: string }[];
+  partners: { name: string; url: string }[];
   social: { name: string; url: string }[];
-  signup: Record<'join' | 'youth' | 'adult' | 'grappling_leader', string | null>;
+  signup: Record<'join' | 'youth' | 'adult' | 'grappling_leader' | 'academy_charter', string | null>;
 }
 
 /** Everything about the federation itself: replace these stand-ins with your own. */
@@ -21,9 +24,28 @@ export const brand: Brand = {
   links: {
     shop: 'https://shop.example.org',
     donate: 'https://donate.example.org',
-    coachScreening: 'https://screening.example.org',
     collegiate: 'https://collegiate.example.org',
+    collegiateVideo: 'https://video.example.org/collegiate-grappling',
   },
+  /** The background-check service for coaches and officials, and the code by which it knows the federation. */
+  coachScreening: { url: 'https://screening.example.org', organizationCode: 'NGF-2026' },
+  /** The documents that the policies page links to, in its order. */
+  documents: [
+    { name: 'Athlete Waiver', url: 'https://documents.example.org/athlete-waiver.pdf' },
+    { name: 'Code of Conduct', url: 'https://documents.example.org/code-of-conduct.pdf' },
+    { name: 'Athlete Safety', url: 'https://documents.example.org/athlete-safety.pdf' },
+    { name: 'Lightning and Tornado', url: 'https://documents.example.org/lightning-tornado.pdf' },
+    { name: 'Heat Illness', url: 'https://documents.example.org/heat-illness.pdf' },
+    { name: 'Concussion', url: 'https://documents.example.org/concussion.pdf' },
+    { name: 'Cardiac Emergency Plan', url: 'https://documents.example.org/cardiac-emergency-plan.pdf' },
+    { name: 'Drill Checklist', url: 'https://documents.example.org/drill-checklist.pdf' },
+  ],
+  /** The official partners on the home page; their logos are drawn in web/src/public/partner-logos.tsx. */
+  partners: [
+    { name: 'Ironbridge Mats', url: 'https://ironbridge.example.org' },
+    { name: 'Summit Recovery', url: 'https://summit.example.org' },
+    { name: 'Harbor Mutual', url: 'https://harbor.example.org' },
+  ],
   social: [
     { name: 'Facebook', url: 'https://facebook.example.org/ngf' },
     { name: 'Instagram', url: 'https://instagram.example.org/ngf' },
@@ -35,5 +57,6 @@ export const brand: Brand = {
     youth: null,
     adult: null,
     grappling_leader: null,
+    academy_charter: null,
   },
 };

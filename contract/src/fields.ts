@@ -35,6 +35,27 @@ export function optionalLine(max: number) {
     .optional();
 }
 
+/** A line of text that a change may take away: an empty text becomes null, a missing one means no change. */
+export function clearableLine(max: number) {
+  return z
+    .string()
+    .trim()
+    .max(max)
+    .regex(plainText, 'Please use plain text')
+    .transform((text) => text || null)
+    .optional();
+}
+
+/** A text of several lines: trimmed, at least one character, line breaks and tabs allowed. */
+export function paragraph(max: number) {
+  return z
+    .string()
+    .trim()
+    .min(1, required)
+    .max(max)
+    .regex(/^([^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, 'Please use plain text');
+}
+
 /** E-mail addresses are compared trimmed and in lower case, so that is how they are kept. */
 export const email = z
   .string()

@@ -1,8 +1,10 @@
 import { accountsContract } from './accounts.ts';
+import { contactsContract } from './contacts.ts';
 import type { Endpoint } from './endpoint.ts';
 import { membersContract } from './members.ts';
 import { paymentsContract } from './payments.ts';
 import { systemContract } from './system.ts';
+import { verifyContract } from './verify.ts';
 
 /** Every call of the API, by name: the server's routes and the client's methods are made from this. */
 export const contract = {
@@ -10,6 +12,8 @@ export const contract = {
   ...accountsContract,
   ...membersContract,
   ...paymentsContract,
+  ...contactsContract,
+  ...verifyContract,
 } satisfies Record<string, Endpoint>;
 
 export type Contract = typeof contract;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { day, email, gender, id, instant, yesNo } from './fields.ts';
 import { membershipTypes } from './membership.ts';
+import { profileChanges } from './profile.ts';
 import { stateCodes } from './states.ts';
 
 /** Any lower-case word can be set; a word that is not a known status locks the account. */
@@ -42,6 +43,8 @@ export const member = z.object({
   background_check_verified: z.boolean(),
   created_at: instant,
   payment_completed_at: instant.nullable(),
+  /** Sessions that began before this time (seconds since 1970) have ended; 0 where none was ended. */
+  sessions_from: z.int().default(0),
   search_terms: z.array(z.string()),
 });
 
@@ -60,7 +63,7 @@ export type MembershipCard = z.output<typeof membershipCard>;
 
 /** A member as the API tells of one. The card comes with one's own profile, once approved. */
 export const user = member
-  .omit({ search_terms: true, card_code: true })
+  .omit({ search_terms: true, card_code: true, sessions_from: true })
   .extend({ membership_card: membershipCard.nullable() });
 
 export type User = z.output<typeof user>;
@@ -75,6 +78,21 @@ export const membersContract = {
     method: 'GET',
     path: '/user/profile',
     access: 'account',
+    answer: z.object({ user }),
+  }),
+  updateProfile: endpoint({
+    summary: 'Changes one’s own phone, address, emergency contact, club and belt.',
+    method: 'PATCH',
+    path: '/user/profile',
+    access: 'member',
+    body: profileChanges,
+    answer: z.object({ user }),
+  }),
+  replaceCard: endpoint({
+    summary: 'Gives one’s card a new code; the code on every earlier copy stops being valid.',
+    method: 'POST',
+    path: '/user/card/replace',
+    access: 'member',
     answer: z.object({ user }),
   }),
   dashboardStats: endpoint({

@@ -25,3 +25,8 @@ export const phone = typed.min(1, 'This field is required').transform(convert);
 export const optionalPhone = typed
   .transform((text, context) => (text === '' ? undefined : convert(text, context)))
   .optional();
+
+/** A phone number that a change may take away: an empty text becomes null, a missing one means no change. */
+export const clearablePhone = typed
+  .transform((text, context) => (text === '' ? null : convert(text, context)))
+  .optional();

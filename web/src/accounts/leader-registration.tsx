@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { leaderRegistration } from '@portal/contract/registration';
 import { useForm } from 'react-hook-form';
 import { api } from '../lib/api.ts';
-import { formOptions } from './form-options.ts';
+import { formOptions } from '../ui/form-options.ts';
 import { AccountFields, AddressFields, AthleteFields, ContactFields, GrapplingFields } from './registration-fields.tsx';
 import { RegistrationForm, type RegistrationProps } from './registration-form.tsx';
 

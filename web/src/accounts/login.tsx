@@ -6,13 +6,13 @@ import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { api } from '../lib/api.ts';
 import { useSession } from '../lib/session.ts';
+import { Field } from '../ui/field.tsx';
+import { labels } from '../ui/labels.ts';
 import { Page } from '../ui/page.tsx';
+import { markFields, type Problem, problemOf } from '../ui/problem.ts';
+import { Problems } from '../ui/problems.tsx';
 import { ViewLink } from '../ui/view-link.tsx';
-import { Field } from './field.tsx';
-import { labels } from './labels.ts';
 import { PasswordField } from './password-field.tsx';
-import { markFields, type Problem, problemOf } from './problem.ts';
-import { Problems } from './problems.tsx';
 
 interface Credentials {
   email: string;

@@ -1,10 +1,10 @@
 import { isCalendarDay } from '@portal/contract/days';
 import { needsParentConsent, type YouthRegistration } from '@portal/contract/registration';
 import { useWatch } from 'react-hook-form';
-import { Field } from './field.tsx';
-import { FieldGroup, Span } from './field-group.tsx';
-import { labels } from './labels.ts';
-import { Tick } from './tick.tsx';
+import { Field } from '../ui/field.tsx';
+import { FieldGroup, Span } from '../ui/field-group.tsx';
+import { labels } from '../ui/labels.ts';
+import { Tick } from '../ui/tick.tsx';
 
 /** The parent or guardian of a youth member, who has to consent where the child is under 13. */
 export function ParentFields() {

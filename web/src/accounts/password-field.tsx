@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { Field } from '../ui/field.tsx';
 import { HiddenText } from '../ui/hidden-text.tsx';
-import { Field } from './field.tsx';
 
 interface PasswordFieldProps {
   autoComplete: 'new-password' | 'current-password';

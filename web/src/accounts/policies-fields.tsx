@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { ExternalLink } from '../ui/external-link.tsx';
-import { FieldGroup, Span } from './field-group.tsx';
-import { Tick } from './tick.tsx';
+import { FieldGroup, Span } from '../ui/field-group.tsx';
+import { Tick } from '../ui/tick.tsx';
 
 /** The agreement without which nobody can register. */
 export function PoliciesFields() {

@@ -1,9 +1,9 @@
 import type { AdultRegistration } from '@portal/contract/registration';
 import { states } from '@portal/contract/states';
 import type { ReactNode } from 'react';
-import { Field } from './field.tsx';
-import { FieldGroup, Span } from './field-group.tsx';
-import { labels } from './labels.ts';
+import { Field } from '../ui/field.tsx';
+import { FieldGroup, Span } from '../ui/field-group.tsx';
+import { labels } from '../ui/labels.ts';
 import { PasswordField } from './password-field.tsx';
 
 /** The fields that all three forms have. */

@@ -8,10 +8,10 @@ import { type ReactNode, useState } from 'react';
 import { type FieldErrors, type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import { usd } from '../ui/format.ts';
 import { Page } from '../ui/page.tsx';
+import { markFields, type Problem, problemOf, problemWith } from '../ui/problem.ts';
+import { Problems } from '../ui/problems.tsx';
 import { ViewLink } from '../ui/view-link.tsx';
 import { PoliciesFields } from './policies-fields.tsx';
-import { markFields, type Problem, problemOf, problemWith } from './problem.ts';
-import { Problems } from './problems.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
 export interface RegistrationProps {

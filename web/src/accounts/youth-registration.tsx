@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { youthRegistration } from '@portal/contract/registration';
 import { useForm } from 'react-hook-form';
 import { api } from '../lib/api.ts';
-import { formOptions } from './form-options.ts';
+import { formOptions } from '../ui/form-options.ts';
 import { ParentFields } from './parent-fields.tsx';
 import { AccountFields, AddressFields, AthleteFields, ContactFields, GrapplingFields } from './registration-fields.tsx';
 import { RegistrationForm, type RegistrationProps } from './registration-form.tsx';

@@ -9,6 +9,12 @@ const AdminLanding = lazy(async () => ({ default: (await import('../admin/admin-
 /** The component of every view. All but home are fetched when they are first shown. */
 export const screens: Record<ViewName, ComponentType> = {
   home: Home,
+  contact: lazy(async () => ({ default: (await import('../public/contact.tsx')).Contact })),
+  'privacy-policies': lazy(async () => ({ default: (await import('../public/privacy-policies.tsx')).PrivacyPolicies })),
+  'coaches-officials': lazy(async () => ({
+    default: (await import('../public/coaches-officials.tsx')).CoachesOfficials,
+  })),
+  'college-program': lazy(async () => ({ default: (await import('../public/college-program.tsx')).CollegeProgram })),
   membership: lazy(async () => ({ default: (await import('../public/membership.tsx')).Membership })),
   'youth-registration': lazy(async () => {
     const { Registration } = await registration();
@@ -23,6 +29,14 @@ export const screens: Record<ViewName, ComponentType> = {
     return { default: () => <Registration type="grappling_leader" /> };
   }),
   login: lazy(async () => ({ default: (await import('../accounts/login.tsx')).Login })),
+  'forgot-password': lazy(async () => ({
+    default: (await import('../accounts/forgot-password.tsx')).ForgotPassword,
+  })),
+  'account-link': lazy(async () => ({ default: (await import('../accounts/account-link.tsx')).AccountLink })),
+  'reset-password': lazy(async () => ({ default: (await import('../accounts/reset-password.tsx')).ResetPassword })),
+  'activate-account': lazy(async () => ({
+    default: (await import('../accounts/activate-account.tsx')).ActivateAccount,
+  })),
   dashboard: lazy(async () => {
     const [{ Dashboard }, { startCheckout }] = await Promise.all([
       import('../members/dashboard.tsx'),

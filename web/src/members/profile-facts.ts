@@ -1,8 +1,8 @@
 import { productOf } from '@portal/contract/catalogue';
-import type { Member } from '@portal/contract/members';
+import type { User } from '@portal/contract/members';
 import { dayText } from '../ui/format.ts';
 
-type Profile = Omit<Member, 'search_terms' | 'card_code'>;
+type Profile = Omit<User, 'membership_card'>;
 
 /** A phone number as people read it: +12025550123 is (202) 555-0123; numbers of other countries stay as they are. */
 export function phoneText(e164: string): string {

@@ -1,4 +1,4 @@
-import type { Member, MembershipCard, User } from '@portal/contract/members';
+import type { MembershipCard, User } from '@portal/contract/members';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSession } from '../lib/session.ts';
 import { useLiveMember } from './live.ts';
@@ -11,7 +11,7 @@ export type CardState =
   | { state: 'ready'; card: MembershipCard };
 
 export interface OwnMember {
-  member: Omit<Member, 'search_terms' | 'card_code'>;
+  member: Omit<User, 'membership_card'>;
   card: CardState;
   /** False when changes will only be seen after the page is loaded again. */
   isLive: boolean;
