@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { credentials, forgottenPassword } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
-import { email, id, password } from './fields.ts';
+import { id, password } from './fields.ts';
 import { user } from './members.ts';
 import { membershipTypes } from './membership.ts';
 import { adultRegistration, leaderRegistration, youthRegistration } from './registration.ts';
@@ -12,12 +13,6 @@ import { adultRegistration, leaderRegistration, youthRegistration } from './regi
 export const session = z.object({ token: z.string(), custom_token: z.string(), user });
 
 export type Session = z.output<typeof session>;
-
-/** What the form of the login view asks for; a password of the wrong length is simply a wrong one. */
-export const credentials = z.strictObject({ email, password: z.string().min(1, 'This field is required').max(4096) });
-
-/** What the form of the forgot-password view asks for. */
-export const forgottenPassword = z.strictObject({ email });
 
 /** What makes a link in a mail good for one thing only: a reset lasts 1 hour, an activation 14 days. */
 export const linkPurposes = ['reset', 'activation'] as const;

@@ -43,7 +43,7 @@ export function clearableLine(max: number) {
     .max(max)
     .regex(plainText, 'Please use plain text')
     .transform((text) => text || null)
-    .optional();
+    .nullish();
 }
 
 /** A text of several lines: trimmed, at least one character, line breaks and tabs allowed. */

@@ -29,4 +29,4 @@ export const optionalPhone = typed
 /** A phone number that a change may take away: an empty text becomes null, a missing one means no change. */
 export const clearablePhone = typed
   .transform((text, context) => (text === '' ? null : convert(text, context)))
-  .optional();
+  .nullish();

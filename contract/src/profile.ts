@@ -18,14 +18,15 @@ export const profileChanges = z.strictObject({
   club_academy: clearableLine(120),
 });
 
-/** The same for leaders, whose belt rank and club are required. */
-const leaderProfileChanges = profileChanges.extend({
-  belt_rank: line(60).optional(),
-  club_academy: line(120).optional(),
+/** The same for leaders, who have to keep a belt rank and a club. */
+const leaderProfileChanges = profileChanges.superRefine((changes, context) => {
+  for (const name of ['belt_rank', 'club_academy'] as const) {
+    if (changes[name] === null) context.addIssue({ code: 'custom', path: [name], message: 'This field is required' });
+  }
 });
 
-/** The changes that a member of a type may make. */
-export function profileChangesOf(type: MembershipType): typeof profileChanges | typeof leaderProfileChanges {
+/** The changes that a member of a type may make; what came out of it can go in again. */
+export function profileChangesOf(type: MembershipType): typeof profileChanges {
   return type === 'grappling_leader' ? leaderProfileChanges : profileChanges;
 }
 

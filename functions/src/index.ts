@@ -6,6 +6,7 @@ import { onRequest } from 'firebase-functions/https';
 import { setGlobalOptions } from 'firebase-functions/options';
 import { accountsApi } from './accounts/api.ts';
 import { config, smtpPassword, stripeSecretKey, stripeWebhookSecret } from './config.ts';
+import { contactsApi } from './contacts/api.ts';
 import { createApp } from './http/app.ts';
 import type { Handlers } from './http/handler.ts';
 import { keepBodiesRaw, serve } from './http/serve.ts';
@@ -13,6 +14,7 @@ import { membersApi } from './members/api.ts';
 import { sendFromOutbox } from './outbox/send.ts';
 import { paymentsApi } from './payments/api.ts';
 import { systemApi } from './system/api.ts';
+import { verifyApi } from './verify/api.ts';
 
 setGlobalOptions({ region: 'us-east1', maxInstances: 20 });
 keepBodiesRaw();
@@ -25,6 +27,8 @@ const handlers = {
   ...accountsApi,
   ...membersApi,
   ...paymentsOfMembers,
+  ...contactsApi,
+  ...verifyApi,
 } satisfies Handlers<Exclude<keyof Contract, 'stripeWebhook'>>;
 
 const apiApp = createApp(handlers);

@@ -1,22 +1,35 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { accountsContract, Session } from '@portal/contract/accounts';
+import type { accountsContract, Invitation, Session } from '@portal/contract/accounts';
 import type { Member } from '@portal/contract/members';
 import type { Handlers } from '../http/handler.ts';
 import { Problem } from '../http/problem.ts';
 import { countAttempt, forgiveAttempt } from '../limits/store.ts';
+import { findLink } from '../links/store.ts';
 import { findMember } from '../members/store.ts';
 import { ownUserOf } from '../members/user.ts';
 import { customToken, signInWithPassword } from './identity.ts';
-import { loginLimit, registerLimit } from './limits.ts';
+import { forgotLimit, loginLimit, registerLimit } from './limits.ts';
 import type { Registration } from './new-member.ts';
+import { sendResetLink, setPasswordByLink } from './password.ts';
 import { register } from './store.ts';
 
-// A failed sign-in answers no sooner than this, so that its time does not tell a wrong password from an unknown email.
-const failureMs = 600;
+// What must not tell whether an email is registered answers no sooner than this, whatever there was to do.
+const discretionMs = 600;
 
 async function sessionOf(member: Member, token: string): Promise<Session> {
   const [custom_token, user] = await Promise.all([customToken(member.user_id), ownUserOf(member)]);
   return { token, custom_token, user };
+}
+
+/** The session of a member whose password was set a moment ago. */
+async function signIn(member: Member, password: string): Promise<Session> {
+  const account = await signInWithPassword(member.email, password);
+  if (!account) throw new Error('A new password does not sign in');
+  return sessionOf(member, account.token);
+}
+
+function invitationOf({ first_name, last_name, membership_type, membership_number }: Member): Invitation {
+  return { valid: true, user_name: `${first_name} ${last_name}`, membership_type, membership_number };
 }
 
 async function registerAs(registration: Registration, address: string): Promise<Session> {
@@ -24,14 +37,12 @@ async function registerAs(registration: Registration, address: string): Promise<
   await countAttempt(registerLimit, email, address);
   const member = await register(registration);
   if (!member) throw new Problem(409, 'This email address is already registered. Please sign in instead.');
-  const account = await signInWithPassword(email, password);
-  if (!account) throw new Error('A new account cannot sign in');
-  return sessionOf(member, account.token);
+  return signIn(member, password);
 }
 
 export const accountsApi: Handlers<keyof typeof accountsContract> = {
   login: async ({ body }, { address }) => {
-    const earliestFailure = pause(failureMs);
+    const earliestFailure = pause(discretionMs);
     await countAttempt(loginLimit, body.email, address);
     const account = await signInWithPassword(body.email, body.password);
     const member = account && (await findMember(account.uid));
@@ -47,4 +58,30 @@ export const accountsApi: Handlers<keyof typeof accountsContract> = {
   registerYouth: ({ body }, { address }) => registerAs({ membership_type: 'youth', form: body }, address),
   registerGrapplingLeader: ({ body }, { address }) =>
     registerAs({ membership_type: 'grappling_leader', form: body }, address),
+
+  forgotPassword: async ({ body }, { address }) => {
+    const earliestAnswer = pause(discretionMs);
+    await countAttempt(forgotLimit, body.email, address);
+    await sendResetLink(body.email);
+    await earliestAnswer;
+    return { message: 'If this email address is registered, we have sent a link to reset the password to it.' };
+  },
+
+  validateResetToken: async ({ params }) => ({ valid: (await findLink(params.token, 'reset')) !== undefined }),
+
+  resetPassword: async ({ body }) => {
+    await setPasswordByLink(body.token, 'reset', body.new_password);
+    return { message: 'Your password has been changed. You can sign in with it now.' };
+  },
+
+  validateActivationToken: async ({ params }) => {
+    const uid = await findLink(params.token, 'activation');
+    const invited = uid && (await findMember(uid));
+    return invited ? invitationOf(invited) : { valid: false };
+  },
+
+  activateAccount: async ({ body }) => {
+    const member = await setPasswordByLink(body.token, 'activation', body.password);
+    return signIn(member, body.password);
+  },
 };

@@ -69,3 +69,9 @@ export async function findAccount(email: string): Promise<{ uid: string; created
 export function customToken(uid: string): Promise<string> {
   return accounts().createCustomToken(uid);
 }
+
+/** Sets an account's password and ends its sessions at the provider; whoever got here by mail owns the address. */
+export async function setPassword(uid: string, password: string): Promise<void> {
+  await accounts().updateUser(uid, { password, emailVerified: true });
+  await accounts().revokeRefreshTokens(uid);
+}

@@ -42,6 +42,7 @@ export function newMember(uid: string, { membership_type, form }: Registration, 
     background_check_verified: false,
     created_at: now.toISOString(),
     payment_completed_at: null,
+    sessions_from: 0,
     search_terms: [],
   };
 }

@@ -1,38 +1,66 @@
 import { expect, test } from 'vitest';
+import { renderLetter } from '../outbox/letter.tsx';
+import { rejectedDocumentMail } from '../outbox/texts.ts';
+import { storedIn } from '../testing/database-state.ts';
+import { awaitMail, mailsTo } from '../testing/mailbox.ts';
 import { newAdmin } from '../testing/office.ts';
 import { payFee, registering } from '../testing/people.ts';
-import { call } from '../testing/portal.ts';
+import { call, portalUrl } from '../testing/portal.ts';
 
-interface CaughtMail {
-  to: { address: string }[];
-  subject: string;
-  text: string;
-  messageId: string;
-}
-
-async function mailsTo(address: string): Promise<CaughtMail[]> {
-  const caught = (await (await fetch(`${process.env.MAIL_URL}/email`)).json()) as CaughtMail[];
-  return caught.filter((mail) => mail.to.some((to) => to.address === address));
-}
-
-test('a member gets a mail for the registration, the payment and the approval, each once', async () => {
+test('a member gets a mail for the registration, the payment, the approval and a change of status, each once', async () => {
   const member = await registering.youth();
   const { email } = member.user;
-  await payFee(member);
+  const sessionId = await payFee(member);
   const id = member.user.user_id;
   const admin = await newAdmin();
   const { membership_number } = await call('approveMembership', { params: { id } }, admin.token);
   await call('approveMembership', { params: { id } }, admin.token);
+  const suspend = { params: { id }, query: { status: 'suspended' } };
+  await call('setMemberStatus', suspend, admin.token);
+  await call('setMemberStatus', suspend, admin.token);
 
-  await expect.poll(async () => (await mailsTo(email)).length, { timeout: 30_000 }).toBe(3);
+  await expect.poll(async () => (await mailsTo(email)).length, { timeout: 30_000 }).toBe(4);
   const mails = await mailsTo(email);
   expect(mails.map((mail) => mail.subject).sort()).toEqual([
+    'The status of your membership has changed',
     'We received your payment',
     'Welcome to National Grappling Federation',
     'Your membership is approved',
   ]);
-  const approval = mails.find((mail) => mail.subject.includes('approved'));
-  expect(approval?.text).toContain(membership_number);
-  expect(new Set(mails.map((mail) => mail.messageId)).size).toBe(3);
-  for (const { text } of mails) expect(text).not.toContain(member.user.date_of_birth);
+  expect(new Set(mails.map((mail) => mail.messageId)).size).toBe(4);
+  const bodiesOf = (subject: RegExp) => {
+    const mail = mails.find((one) => subject.test(one.subject));
+    return [mail?.text, mail?.html];
+  };
+  for (const body of bodiesOf(/approved/)) expect(body).toContain(membership_number);
+  for (const body of bodiesOf(/payment/)) {
+    expect(body).toContain(sessionId);
+    expect(body).toContain('$66');
+  }
+  for (const body of bodiesOf(/changed/)) expect(body).toContain('suspended');
+  for (const { text, html } of mails) {
+    expect(text).toContain(`Hello ${member.user.first_name}`);
+    expect(html).toMatch(/^<!DOCTYPE html/);
+    for (const body of [text, html]) {
+      expect(body).toContain(portalUrl);
+      expect(body).not.toContain(member.user.date_of_birth);
+    }
+  }
+});
+
+test('what a mail said is not kept once it was sent', async () => {
+  const { user } = await registering.adult();
+  await awaitMail(user.email, /Welcome/);
+  const kept = async () => (await storedIn('outbox')).find((mail) => mail.to === user.email);
+  await expect.poll(async () => (await kept())?.sent_at).toBeTruthy();
+  expect(await kept()).not.toHaveProperty('letter');
+});
+
+test('names cannot bring HTML into a mail', async () => {
+  const form = { email: 'a@example.org', first_name: '<img src=x>', membership_type: 'grappling_leader' } as const;
+  const { letter } = rejectedDocumentMail(form, 'background check', 'It is <b>blurred</b> & cut off.');
+  const { html, text } = await renderLetter(letter, portalUrl, portalUrl);
+  expect(html).not.toMatch(/<img|<b>/);
+  expect(html).toContain('It is &lt;b&gt;blurred&lt;/b&gt; &amp; cut off.');
+  expect(text).toContain('It is <b>blurred</b> & cut off.');
 });

@@ -1,14 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import { dayOf } from '@portal/contract/days';
 import type { Member } from '@portal/contract/members';
 import type { Transaction } from 'firebase-admin/firestore';
 import { recordActivity } from '../activity/store.ts';
+import { createCard } from '../cards/store.ts';
 import { config } from '../config.ts';
 import { database, isTaken, transact } from '../firebase.ts';
 import { notFound } from '../http/problem.ts';
 import { changeMember, readAdmins, readMember } from '../members/store.ts';
 import { enqueueMail } from '../outbox/store.ts';
-import { approvedMail } from '../outbox/texts.ts';
+import { approvedMail, statusChangedMail } from '../outbox/texts.ts';
 import { randomNumber } from './number.ts';
 import { requireAnotherAdmin, requireChecks, requirePending, termFrom } from './policy.ts';
 
@@ -21,10 +21,8 @@ async function readTarget(transaction: Transaction, uid: string): Promise<Member
 /** Gives the number and the card of a first approval; uniqueness is the creation of their own documents. */
 function giveNumber(transaction: Transaction, uid: string) {
   const membership_number = randomNumber('M');
-  const card_code = randomBytes(16).toString('base64url');
   transaction.create(database().collection('numbers').doc(membership_number), { uid, kind: 'member' });
-  transaction.create(database().collection('cards').doc(card_code), { uid });
-  return { membership_number, card_code };
+  return { membership_number, card_code: createCard(transaction, uid) };
 }
 
 const shownFields = ['status', 'membership_number', 'membership_issued', 'membership_expiry'] as const;
@@ -83,6 +81,7 @@ export async function setStatus(uid: string, status: string, actor: Member): Pro
     if (target.status === status) return target;
     if (status === 'approved') return writeApproval(transaction, target, actor);
     recordActivity(transaction, { action: 'status_changed', actor, target, changed: ['status'] });
+    enqueueMail(transaction, statusChangedMail(target, status));
     return changeMember(transaction, target, { status });
   });
 }

@@ -7,6 +7,7 @@ import { Problem } from './problem.ts';
 
 const badToken = /^auth\/(argument-error|invalid-argument|invalid-id-token|id-token-expired|user-disabled)$/;
 const signInFirst = 'Please sign in';
+const sessionEnded = 'Your session has ended. Please sign in again.';
 
 async function verifiedClaims(authorization: string | undefined) {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
@@ -16,13 +17,13 @@ async function verifiedClaims(authorization: string | undefined) {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (!badToken.test(code)) throw error;
-    throw new Problem(401, 'Your session has ended. Please sign in again.');
+    throw new Problem(401, sessionEnded);
   }
 }
 
 /**
  * The member who calls, or null where the access needs none. The member document is read on every call, so that a
- * lock or a change of role counts at once, whatever an older token says.
+ * lock, a change of role or a password reset counts at once, whatever an older token says.
  * Throws 401 without a valid token and 403 for what the member may not do.
  */
 export async function authorise(access: Access, authorization: string | undefined): Promise<Member | null> {
@@ -30,6 +31,7 @@ export async function authorise(access: Access, authorization: string | undefine
   const claims = await verifiedClaims(authorization);
   const member = await findMember(claims.uid);
   if (!member) throw new Problem(401, signInFirst);
+  if (claims.auth_time < member.sessions_from) throw new Problem(401, sessionEnded);
   if (access !== 'account' && isLocked(member.status)) {
     throw new Problem(403, lockedText(member.status));
   }

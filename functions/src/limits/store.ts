@@ -5,22 +5,26 @@ import { config } from '../config.ts';
 import { database, getDocument } from '../firebase.ts';
 import { tooMany } from '../http/problem.ts';
 
-/** At most `max` of something by e-mail address, and `maxByAddress` by client address, in a window of seconds. */
-export interface Limit {
+/** At most `maxByAddress` of something by client address, in a window of seconds. */
+export interface AddressLimit {
   readonly name: string;
-  readonly max: number;
   readonly maxByAddress: number;
   readonly seconds: number;
 }
 
-function windowOf(limit: Limit, now: number) {
+/** The same, and at most `max` by e-mail address. */
+export interface Limit extends AddressLimit {
+  readonly max: number;
+}
+
+function windowOf(limit: AddressLimit, now: number) {
   const length = limit.seconds * 1000;
   const index = Math.floor(now / length);
   const endsAt = (index + 1) * length;
   return { index, endsAt, remaining: (endsAt - now) / length, countsUntil: endsAt + length };
 }
 
-function counterRef(limit: Limit, key: string, windowIndex: number) {
+function counterRef(limit: AddressLimit, key: string, windowIndex: number) {
   const id = createHash('sha256').update(`${limit.name}|${key}|${windowIndex}`).digest('hex');
   return database().collection('limits').doc(id);
 }
@@ -29,7 +33,7 @@ function counterRef(limit: Limit, key: string, windowIndex: number) {
  * A sliding window made of two fixed ones: what was counted in the window before weighs as much as that window still
  * overlaps with the last `limit.seconds`. An attempt that is refused does not count.
  */
-async function count(limit: Limit, key: string, max: number, now: number): Promise<void> {
+async function count(limit: AddressLimit, key: string, max: number, now: number): Promise<void> {
   const { index, endsAt, remaining, countsUntil } = windowOf(limit, now);
   const current = counterRef(limit, key, index);
   // Incremented first and read after, so that calls side by side cannot slip through together.
@@ -53,6 +57,11 @@ export async function countAttempt(limit: Limit, email: string, address: string)
   const now = Date.now();
   await count(limit, addressKey(address), limit.maxByAddress * config.addressLimitFactor, now);
   await count(limit, emailKey(email), limit.max, now);
+}
+
+/** Counts one attempt by client address alone; throws 429 with `Retry-After` when there were too many. */
+export async function countByAddress(limit: AddressLimit, address: string): Promise<void> {
+  await count(limit, addressKey(address), limit.maxByAddress * config.addressLimitFactor, Date.now());
 }
 
 /** Takes an attempt back that was no failure after all, and with it the e-mail address's earlier failures. */

@@ -1,7 +1,11 @@
+import { fieldErrors } from '@portal/contract/errors';
 import type { membersContract } from '@portal/contract/members';
+import { profileChangesOf } from '@portal/contract/profile';
 import { approve, setStatus } from '../approvals/store.ts';
+import { replaceCard } from '../cards/store.ts';
 import type { Handlers } from '../http/handler.ts';
 import { invalid } from '../http/problem.ts';
+import { changeProfile } from '../profiles/store.ts';
 import { countMembers, countPendingApplications, decodeCursor, listMembers } from './store.ts';
 import { ownUserOf, userOf } from './user.ts';
 
@@ -25,6 +29,14 @@ async function dashboardStats() {
 
 export const membersApi: Handlers<keyof typeof membersContract> = {
   profile: async (_, { caller }) => ({ user: await ownUserOf(caller) }),
+
+  updateProfile: async ({ body }, { caller }) => {
+    const changes = profileChangesOf(caller.membership_type).safeParse(body);
+    if (!changes.success) throw invalid(fieldErrors(changes.error));
+    return { user: await ownUserOf(await changeProfile(caller.user_id, changes.data)) };
+  },
+
+  replaceCard: async (_, { caller }) => ({ user: await ownUserOf(await replaceCard(caller.user_id)) }),
 
   dashboardStats,
 

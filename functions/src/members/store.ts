@@ -24,6 +24,12 @@ export async function findMember(uid: string): Promise<Member | undefined> {
   return (await getDocument(members().doc(uid))).data();
 }
 
+/** The member who is registered with an e-mail address (in lower case), or undefined. */
+export async function findMemberByEmail(email: string): Promise<Member | undefined> {
+  const claimed = await getDocument(database().collection('emails').doc(email));
+  return claimed.exists ? findMember(claimed.get('uid')) : undefined;
+}
+
 /** The member of an account, read within a transaction, or undefined. */
 export async function readMember(transaction: Transaction, uid: string): Promise<Member | undefined> {
   return (await getInTransaction(transaction, members().doc(uid))).data();

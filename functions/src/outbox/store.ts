@@ -1,17 +1,38 @@
-import type { Transaction } from 'firebase-admin/firestore';
+import { linkPurposes } from '@portal/contract/accounts';
+import { id } from '@portal/contract/fields';
+import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { database, getDocument } from '../firebase.ts';
 
-const outboxMail = z.object({
-  to: z.email(),
+/** Where the button of a letter leads: to the portal, or to a link made while sending, so that no token is kept. */
+const target = z.union([z.literal('portal'), z.object({ purpose: z.enum(linkPurposes), uid: id })]);
+
+export type Target = z.output<typeof target>;
+
+const letter = z.object({
   subject: z.string(),
-  text: z.string(),
-  created_at: z.iso.datetime(),
-  sent_at: z.iso.datetime().nullable(),
+  /** Whom the letter greets; null where nobody is greeted. */
+  name: z.string().nullable(),
+  paragraphs: z.array(z.string()),
+  facts: z.array(z.object({ name: z.string(), value: z.string() })),
+  action: z.object({ label: z.string(), target }).nullable(),
+  /** Said in small print below the button. */
+  closing: z.string().nullable(),
 });
 
-/** A mail to be sent: whom to, subject and plain text. */
-export type Mail = Pick<z.output<typeof outboxMail>, 'to' | 'subject' | 'text'>;
+/** What a mail says, without its looks. */
+export type Letter = z.output<typeof letter>;
+
+const outboxMail = z.object({
+  to: z.email(),
+  reply_to: z.email().nullable(),
+  letter,
+  created_at: z.iso.datetime(),
+  sent_at: z.null(),
+});
+
+/** A mail to be sent: whom to, whom an answer goes to (null: nobody), and what it says. */
+export type Mail = Pick<z.output<typeof outboxMail>, 'to' | 'reply_to' | 'letter'>;
 
 function outbox() {
   return database().collection('outbox');
@@ -27,11 +48,18 @@ export function enqueueMail(transaction: Transaction, mail: Mail): void {
 
 /** A mail that has not been sent yet, or undefined. */
 export async function findUnsent(id: string): Promise<Mail | undefined> {
-  const found = outboxMail.safeParse((await getDocument(outbox().doc(id))).data());
-  return found.success && found.data.sent_at === null ? found.data : undefined;
+  return outboxMail.safeParse((await getDocument(outbox().doc(id))).data()).data;
 }
 
-/** Notes that a mail was sent. */
+const keptFor = 30 * 24 * 60 * 60 * 1000;
+
+/** Notes that a mail was sent, and forgets what it said. */
 export async function markSent(id: string): Promise<void> {
-  await outbox().doc(id).update({ sent_at: new Date().toISOString() });
+  await outbox()
+    .doc(id)
+    .update({
+      letter: FieldValue.delete(),
+      sent_at: new Date().toISOString(),
+      expires_at: Timestamp.fromMillis(Date.now() + keptFor),
+    });
 }

@@ -1,41 +1,152 @@
 import { brand } from '@portal/contract/brand';
 import { productOf } from '@portal/contract/catalogue';
+import { type ContactMessage, concerns } from '@portal/contract/contacts';
+import { dayText, usd } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
-import { config } from '../config.ts';
-import type { Mail } from './store.ts';
+import { isLocked } from '@portal/contract/membership';
+import type { Payment } from '@portal/contract/payments';
+import type { Letter, Mail } from './store.ts';
 
 type Addressee = Pick<Member, 'email' | 'first_name' | 'membership_type'>;
 
-function mailTo({ email, first_name }: Addressee, subject: string, paragraphs: string[]): Mail {
-  const close = [`${brand.name}\n${brand.email}\n${config.publicUrl}`];
-  return { to: email, subject, text: [`Hello ${first_name},`, ...paragraphs, ...close].join('\n\n') };
+function mailTo(
+  { email, first_name }: Pick<Addressee, 'email' | 'first_name'>,
+  subject: string,
+  paragraphs: string[],
+  more: Partial<Pick<Letter, 'facts' | 'action' | 'closing'>> = {},
+): Mail {
+  const letter = { subject, name: first_name, paragraphs, facts: [], action: null, closing: null, ...more };
+  return { to: email, reply_to: brand.email, letter };
 }
 
-function typeOf({ membership_type }: Addressee): string {
+function typeOf({ membership_type }: Pick<Addressee, 'membership_type'>): string {
   return productOf(membership_type).name;
 }
 
+const toPortal = (label: string): Letter['action'] => ({ label, target: 'portal' });
+
+const notYou = 'If this was not you, ignore this mail: nothing changes.';
+
 /** Tells that the registration arrived and that the fee is due. */
 export function registeredMail(member: Addressee): Mail {
-  return mailTo(member, `Welcome to ${brand.name}`, [
-    `Your registration as ${typeOf(member)} has arrived.`,
-    'The next step is the membership fee. If you have not paid it yet, sign in and use the Pay button.',
-  ]);
+  const fee = usd(productOf(member.membership_type).price_cents / 100);
+  return mailTo(
+    member,
+    `Welcome to ${brand.name}`,
+    [
+      `Your registration as ${typeOf(member)} has arrived.`,
+      `The next step is the membership fee of ${fee}. If you have not paid it yet, sign in and use the Pay button.`,
+    ],
+    { action: toPortal('Go to your dashboard') },
+  );
 }
 
 /** Tells that the fee arrived and what happens next. */
-export function paidMail(member: Addressee): Mail {
-  return mailTo(member, 'We received your payment', [
-    `Thank you for paying your ${typeOf(member)} membership fee.`,
-    'An administrator now looks at your membership. We write to you as soon as it is approved.',
+export function paidMail(member: Addressee, payment: Pick<Payment, 'session_id' | 'amount_cents'>): Mail {
+  return mailTo(
+    member,
+    'We received your payment',
+    [
+      `Thank you for paying your ${typeOf(member)} membership fee.`,
+      'An administrator now looks at your membership. We write to you as soon as it is approved.',
+    ],
+    {
+      facts: [
+        { name: 'Amount', value: usd(payment.amount_cents / 100) },
+        { name: 'For', value: `${typeOf(member)} membership` },
+        { name: 'Reference', value: payment.session_id },
+      ],
+      action: toPortal('See your receipt'),
+    },
+  );
+}
+
+type Approved = Addressee & Pick<Member, 'membership_number' | 'membership_expiry'>;
+
+/** Tells the number and the term of an approved membership. */
+export function approvedMail(member: Approved): Mail {
+  return mailTo(
+    member,
+    'Your membership is approved',
+    [`Your ${typeOf(member)} membership is active. Your digital membership card is on your dashboard.`],
+    {
+      facts: [
+        { name: 'Membership number', value: member.membership_number ?? '' },
+        { name: 'Valid until', value: member.membership_expiry ? dayText(member.membership_expiry) : '' },
+      ],
+      action: toPortal('Open your card'),
+    },
+  );
+}
+
+/** Tells that an admin has set another status. */
+export function statusChangedMail(member: Addressee, status: string): Mail {
+  const consequence = isLocked(status)
+    ? `You can sign in to see your status, and nothing else. Please contact us at ${brand.email} if you have questions.`
+    : 'Your dashboard shows what this means and what comes next.';
+  return mailTo(
+    member,
+    'The status of your membership has changed',
+    [`The status of your ${typeOf(member)} membership is now "${status.replaceAll('_', ' ')}".`, consequence],
+    { action: toPortal('Go to your dashboard') },
+  );
+}
+
+/** Tells that a document was not accepted, and why. */
+export function rejectedDocumentMail(member: Addressee, document: string, reason: string): Mail {
+  return mailTo(
+    member,
+    'Your document was not accepted',
+    [`We could not accept your ${document}.`, 'Please hand in another one on your dashboard.'],
+    { facts: [{ name: 'Reason', value: reason }], action: toPortal('Go to your dashboard') },
+  );
+}
+
+/** Brings the link with which a forgotten password is replaced. */
+export function resetLinkMail(member: Addressee & Pick<Member, 'user_id'>): Mail {
+  return mailTo(
+    member,
+    'Reset your password',
+    ['You asked for a new password. The link below is good for 1 hour, and once.'],
+    { action: { label: 'Choose a new password', target: { purpose: 'reset', uid: member.user_id } }, closing: notYou },
+  );
+}
+
+/** Invites a member whom the federation has entered to set a password. */
+export function activationMail(member: Addressee & Pick<Member, 'user_id'>): Mail {
+  return mailTo(
+    member,
+    `Activate your ${brand.shortName} account`,
+    [
+      `${brand.name} has entered you as ${typeOf(member)}. Choose a password to use your account.`,
+      'The link below is good for 14 days, and once.',
+    ],
+    { action: { label: 'Activate your account', target: { purpose: 'activation', uid: member.user_id } } },
+  );
+}
+
+/** Tells that the password was set, so that nobody else does it unnoticed. */
+export function passwordChangedMail(member: Addressee): Mail {
+  return mailTo(member, 'Your password was changed', [
+    'The password of your account was set a moment ago, and every other session was ended.',
+    `If this was not you, write to ${brand.email} at once.`,
   ]);
 }
 
-/** Tells the number and the term of an approved membership. */
-export function approvedMail(member: Addressee & Pick<Member, 'membership_number' | 'membership_expiry'>): Mail {
-  return mailTo(member, 'Your membership is approved', [
-    `Your ${typeOf(member)} membership is active until ${member.membership_expiry}.`,
-    `Your membership number is ${member.membership_number}.`,
-    'Sign in to see your digital membership card.',
-  ]);
+/** Passes a message of the contact form on to the federation; an answer goes to whoever wrote it. */
+export function contactMail(message: ContactMessage): Mail {
+  const letter = {
+    subject: `Contact form: ${message.subject}`,
+    name: null,
+    paragraphs: message.message.split(/\n+/),
+    facts: [
+      { name: 'From', value: `${message.first_name} ${message.last_name}` },
+      { name: 'Email', value: message.email },
+      { name: 'Phone', value: message.phone ?? 'not given' },
+      { name: 'About', value: concerns[message.concern] },
+    ],
+    action: null,
+    closing: 'Answer this mail to write to the sender.',
+  };
+  return { to: brand.email, reply_to: message.email, letter };
 }

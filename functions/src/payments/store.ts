@@ -93,7 +93,7 @@ export async function settle(sessionId: string, session: CheckoutSession | undef
     transaction.set(ref, settled);
     if (member && verdict.outcome === 'paid') {
       changeMember(transaction, member, { status: 'pending_approval', payment_completed_at: now });
-      enqueueMail(transaction, paidMail(member));
+      enqueueMail(transaction, paidMail(member, settled));
     }
     if (member && verdict.outcome !== 'expired') {
       recordActivity(transaction, {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Activity } from '@portal/contract/activity';
 import { database } from '../firebase.ts';
 
@@ -26,7 +27,10 @@ export function changedPaths(before: Map<string, string>, after: Map<string, str
 }
 
 /** Changes a member behind the portal's back, as another admin's call would. */
-export async function changeMemberOf(uid: string, changes: { status?: string; role?: string }): Promise<void> {
+export async function changeMemberOf(
+  uid: string,
+  changes: { status?: string; role?: string; membership_expiry?: string },
+): Promise<void> {
   await database().collection('members').doc(uid).update(changes);
 }
 
@@ -34,4 +38,23 @@ export async function changeMemberOf(uid: string, changes: { status?: string; ro
 export async function activityOf(uid: string, action: Activity['action']) {
   const found = await database().collection('activity').where('target_uid', '==', uid).get();
   return found.docs.filter((doc) => doc.get('action') === action);
+}
+
+/** Lets a link that went out by mail expire. */
+export async function expireLink(token: string): Promise<void> {
+  const hash = createHash('sha256').update(token).digest('hex');
+  await database()
+    .collection('tokens')
+    .doc(hash)
+    .update({ expires_at: new Date(Date.now() - 1000) });
+}
+
+/** Every document of a collection, as it is stored. */
+export async function storedIn(collection: string): Promise<FirebaseFirestore.DocumentData[]> {
+  return (await database().collection(collection).get()).docs.map((doc) => doc.data());
+}
+
+/** The code on a member's present card. */
+export async function cardCodeOf(uid: string): Promise<string> {
+  return (await database().collection('members').doc(uid).get()).get('card_code');
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { contactMessage } from '@portal/contract/contacts';
 import type { adultRegistration, leaderRegistration, youthRegistration } from '@portal/contract/registration';
 import type { z } from 'zod';
 
@@ -25,6 +26,7 @@ const person = {
 export type AdultForm = z.input<typeof adultRegistration>;
 export type YouthForm = z.input<typeof youthRegistration>;
 export type LeaderForm = z.input<typeof leaderRegistration>;
+export type ContactForm = z.input<typeof contactMessage>;
 
 /** Registration forms, filled in; e-mail and name can be given. */
 export const forms = {
@@ -55,5 +57,13 @@ export const forms = {
     date_of_birth: '1985-01-30',
     belt_rank: 'Black belt',
     club_academy: 'Hudson Grappling Club',
+  }),
+  contact: (email = freshEmail(), subject = 'Which belt do I give?'): ContactForm => ({
+    email,
+    subject,
+    first_name: 'Paula',
+    last_name: 'Reyes',
+    concern: 'membership',
+    message: 'My son trains in two clubs.\nWhich one do I enter?',
   }),
 };

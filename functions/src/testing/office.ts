@@ -1,10 +1,15 @@
 import type { Session } from '@portal/contract/accounts';
-import { verifyCheck } from '../approvals/store.ts';
-import { findMember } from '../members/store.ts';
+import type { Member } from '@portal/contract/members';
+import { setStatus, verifyCheck } from '../approvals/store.ts';
+import { accounts, transact } from '../firebase.ts';
+import { createMember, findMember } from '../members/store.ts';
+import { enqueueMail } from '../outbox/store.ts';
+import { activationMail } from '../outbox/texts.ts';
 import { makeAdmin } from '../roles/store.ts';
-import { password } from './forms.ts';
+import { freshEmail, password } from './forms.ts';
 import { registering } from './people.ts';
 import { call } from './portal.ts';
+import { sampleMember } from './sample-member.ts';
 
 /** Registers somebody new and makes them an admin, signed in with the claim. */
 export async function newAdmin(): Promise<Session> {
@@ -13,10 +18,26 @@ export async function newAdmin(): Promise<Session> {
   return call('login', { body: { email: user.email, password } });
 }
 
-/** Marks both checks of a leader as verified. */
-export async function verifyLeader(uid: string, admin: Session): Promise<void> {
+async function actorOf(admin: Session): Promise<Member> {
   const actor = await findMember(admin.user.user_id);
   if (!actor) throw new Error('The admin has no member');
+  return actor;
+}
+
+/** Enters somebody as a member with a number and no password, whom a mail invites to set one. */
+export async function inviteMember(admin: Session, email = freshEmail()): Promise<Member> {
+  const { uid } = await accounts().createUser({ email });
+  const invited = sampleMember({ user_id: uid, email });
+  await transact(async (transaction) => {
+    createMember(transaction, invited);
+    enqueueMail(transaction, activationMail(invited));
+  });
+  return setStatus(uid, 'approved', await actorOf(admin));
+}
+
+/** Marks both checks of a leader as verified. */
+export async function verifyLeader(uid: string, admin: Session): Promise<void> {
+  const actor = await actorOf(admin);
   await verifyCheck(uid, 'safesport_verified', actor);
   await verifyCheck(uid, 'background_check_verified', actor);
 }

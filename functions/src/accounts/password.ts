@@ -1,0 +1,48 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { LinkPurpose } from '@portal/contract/accounts';
+import type { Member } from '@portal/contract/members';
+import { recordActivity } from '../activity/store.ts';
+import { transact } from '../firebase.ts';
+import { consumeLink, releaseLink } from '../links/store.ts';
+import { changeMember, findMemberByEmail, readMember } from '../members/store.ts';
+import { enqueueMail } from '../outbox/store.ts';
+import { passwordChangedMail, resetLinkMail } from '../outbox/texts.ts';
+import { setPassword } from './identity.ts';
+
+/** Puts a reset link into the outbox for whoever is registered with the address; for nobody else anything happens. */
+export async function sendResetLink(email: string): Promise<void> {
+  const member = await findMemberByEmail(email);
+  if (member) await transact(async (transaction) => enqueueMail(transaction, resetLinkMail(member)));
+}
+
+const actions = { reset: 'password_reset', activation: 'activated' } as const;
+
+/** Ends every session that began until now. A session's beginning is told in whole seconds, so the next one is awaited. */
+async function endSessions(uid: string, purpose: LinkPurpose): Promise<Member> {
+  const sessions_from = Math.floor(Date.now() / 1000) + 1;
+  const member = await transact(async (transaction) => {
+    const target = await readMember(transaction, uid);
+    if (!target) throw new Error('The account of a link has no member');
+    const changed = ['password', 'sessions_from'];
+    recordActivity(transaction, { action: actions[purpose], actor: target, target, changed });
+    enqueueMail(transaction, passwordChangedMail(target));
+    return changeMember(transaction, target, { sessions_from });
+  });
+  await pause(sessions_from * 1000 - Date.now());
+  return member;
+}
+
+/**
+ * Sets a password with the token of a link, once, and ends every other session. Returns the member.
+ * Throws 400 when the token is no good; on any other failure the token can be used again.
+ */
+export async function setPasswordByLink(token: string, purpose: LinkPurpose, password: string): Promise<Member> {
+  const uid = await consumeLink(token, purpose);
+  try {
+    await setPassword(uid, password);
+    return await endSessions(uid, purpose);
+  } catch (error) {
+    await releaseLink(token);
+    throw error;
+  }
+}

@@ -1,0 +1,198 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { activityOf, changedPaths, databaseState, expireLink, storedIn } from '../testing/database-state.ts';
+import { freshEmail, password } from '../testing/forms.ts';
+import { awaitMail, mailsTo, tokenIn } from '../testing/mailbox.ts';
+import { inviteMember, newAdmin } from '../testing/office.ts';
+import { registering } from '../testing/people.ts';
+import { call, portalUrl, send } from '../testing/portal.ts';
+
+const newPassword = 'A different one 2!';
+
+/** Asks for a reset link and takes its token out of the mail that arrives. */
+async function resetTokenFor(email: string, count = 1): Promise<string> {
+  await call('forgotPassword', { body: { email: ` ${email.toUpperCase()} ` } });
+  return tokenIn(await awaitMail(email, /Reset your password/, count));
+}
+
+const post = (path: string, body: object, headers = {}) =>
+  send({ method: 'POST', path, body: JSON.stringify(body), headers });
+
+const reset = (token: string, new_password = newPassword) => post('/auth/reset-password', { token, new_password });
+const activate = (token: string, secret = newPassword) => post('/auth/activate-account', { token, password: secret });
+const login = (email: string, secret: string) => post('/auth/login', { email, password: secret });
+
+describe('a reset', () => {
+  test('works once with the link from the mail, and ends every other session', async () => {
+    const member = await registering.adult();
+    const { email } = member.user;
+    const token = await resetTokenFor(email);
+    expect(await call('validateResetToken', { params: { token } })).toEqual({ valid: true });
+    expect((await reset(token)).status).toBe(200);
+    expect(await call('validateResetToken', { params: { token } })).toEqual({ valid: false });
+    expect(await reset(token)).toMatchObject({ status: 400, json: { detail: expect.stringMatching(/already used/) } });
+
+    const profile = { method: 'GET', path: '/user/profile' };
+    expect(await send({ ...profile, token: member.token })).toMatchObject({
+      status: 401,
+      json: { detail: 'Your session has ended. Please sign in again.' },
+    });
+    expect((await login(email, password)).status).toBe(401);
+    const { token: fresh } = await call('login', { body: { email, password: newPassword } });
+    expect((await send({ ...profile, token: fresh })).status).toBe(200);
+    await awaitMail(email, /Your password was changed/);
+    expect(await activityOf(member.user.user_id, 'password_reset')).toHaveLength(1);
+  });
+
+  test('is won by one of 20 uses at once', async () => {
+    const { user } = await registering.adult();
+    const token = await resetTokenFor(user.email);
+    const passwords = Array.from({ length: 20 }, (_, index) => `Number ${index} wins!`);
+    const answers = await Promise.all(passwords.map((secret) => reset(token, secret)));
+    const winners = passwords.filter((_, index) => answers[index]?.status === 200);
+    expect(winners).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(19);
+    expect((await login(user.email, winners[0] ?? '')).status).toBe(200);
+    expect(await activityOf(user.user_id, 'password_reset')).toHaveLength(1);
+  });
+
+  test('with an expired link is refused', async () => {
+    const { user } = await registering.adult();
+    const token = await resetTokenFor(user.email);
+    await expireLink(token);
+    expect(await call('validateResetToken', { params: { token } })).toEqual({ valid: false });
+    expect((await reset(token)).status).toBe(400);
+    expect((await login(user.email, password)).status).toBe(200);
+  });
+
+  test('with a short password is refused, and the link stays good', async () => {
+    const { user } = await registering.adult();
+    const token = await resetTokenFor(user.email);
+    expect(await reset(token, 'short')).toMatchObject({
+      status: 422,
+      json: { fields: { new_password: 'Password must be at least 8 characters long' } },
+    });
+    expect((await reset(token)).status).toBe(200);
+  });
+
+  test('uses up every other link of the account', async () => {
+    const { user } = await registering.adult();
+    const first = await resetTokenFor(user.email);
+    const second = await resetTokenFor(user.email, 2);
+    expect(second).not.toBe(first);
+    expect((await reset(second)).status).toBe(200);
+    expect((await reset(first)).status).toBe(400);
+  });
+
+  test('lets 64 characters of every kind be a password', async () => {
+    const { user } = await registering.adult();
+    const secret = ` "'\\<>&%$#@!?*()[]{}|~^\`;:,._-+=/ÄéßñĐ漢字かなΩЖ🤼 0123456789 abcdef `;
+    expect(secret.length).toBeGreaterThanOrEqual(64);
+    await reset(await resetTokenFor(user.email), secret);
+    expect((await login(user.email, secret)).status).toBe(200);
+    expect((await login(user.email, secret.trim())).status).toBe(401);
+  });
+});
+
+describe('asking for a reset link', () => {
+  test('answers an unknown address with the same bytes, and sends and stores nothing for it', async () => {
+    const { user } = await registering.adult();
+    const unknown = freshEmail();
+    const bytes = async (email: string) => {
+      const answer = await fetch(`${portalUrl}/api/auth/forgot-password`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email }),
+      });
+      return { status: answer.status, text: await answer.text() };
+    };
+    const before = await databaseState();
+    const forUnknown = await bytes(unknown);
+    expect(changedPaths(before, await databaseState())).toEqual([]);
+    expect(await bytes(user.email)).toEqual(forUnknown);
+    await awaitMail(user.email, /Reset your password/);
+    expect(await mailsTo(unknown)).toEqual([]);
+  });
+
+  test('keeps a spoofed Host header out of the link', async () => {
+    const { user } = await registering.adult();
+    const evil = 'evil.example.com';
+    const headers = { 'X-Forwarded-Host': evil, Forwarded: `host=${evil}`, Origin: `https://${evil}`, Referer: evil };
+    expect((await post('/auth/forgot-password', { email: user.email }, headers)).status).toBe(200);
+    const mail = await awaitMail(user.email, /Reset your password/);
+    for (const body of [mail.text, mail.html]) {
+      expect(body).toContain(`${portalUrl}/?token=`);
+      expect(body).not.toContain(evil);
+    }
+  });
+
+  test('is refused the sixth time within an hour, for known and unknown addresses alike', async () => {
+    for (const email of [(await registering.adult()).user.email, freshEmail()]) {
+      const answers = [];
+      for (let time = 1; time <= 6; time++) answers.push(await post('/auth/forgot-password', { email }));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+      expect(Number(answers[5]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+  });
+
+  test('keeps no token, only its hash', async () => {
+    const { user } = await registering.adult();
+    const token = await resetTokenFor(user.email);
+    const kept = JSON.stringify([await storedIn('tokens'), await storedIn('outbox')]);
+    expect(kept).not.toContain(token);
+  });
+});
+
+describe('an activation', () => {
+  let admin: Awaited<ReturnType<typeof newAdmin>>;
+  beforeAll(async () => {
+    admin = await newAdmin();
+  });
+
+  async function invited() {
+    const member = await inviteMember(admin);
+    const mail = await awaitMail(member.email, /^Activate/);
+    return { member, token: tokenIn(mail) };
+  }
+
+  test('tells whom the link invites, sets the password once, and opens a session', async () => {
+    const { member, token } = await invited();
+    expect(await call('validateActivationToken', { params: { token } })).toEqual({
+      valid: true,
+      user_name: 'Ada Mercer',
+      membership_type: 'adult',
+      membership_number: member.membership_number,
+    });
+    const session = await call('activateAccount', { body: { token, password: newPassword } });
+    expect(session.user).toMatchObject({ user_id: member.user_id, status: 'approved' });
+    expect((await send({ method: 'GET', path: '/user/profile', token: session.token })).status).toBe(200);
+    expect(await call('validateActivationToken', { params: { token } })).toEqual({ valid: false });
+    expect((await activate(token)).status).toBe(400);
+    expect((await login(member.email, newPassword)).status).toBe(200);
+    expect(await activityOf(member.user_id, 'activated')).toHaveLength(1);
+  });
+
+  test('is won by one of 20 uses at once', async () => {
+    const { member, token } = await invited();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => activate(token)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(400)]);
+    expect(await activityOf(member.user_id, 'activated')).toHaveLength(1);
+  });
+
+  test('and a reset do not take each other’s links', async () => {
+    const { member, token } = await invited();
+    expect((await reset(token)).status).toBe(400);
+    expect(await call('validateResetToken', { params: { token } })).toEqual({ valid: false });
+    const forReset = await resetTokenFor(member.email);
+    expect((await activate(forReset)).status).toBe(400);
+    expect(await call('validateActivationToken', { params: { token: forReset } })).toEqual({ valid: false });
+    expect((await activate(token)).status).toBe(200);
+  });
+
+  test('with an expired link or a short password is refused', async () => {
+    const { token } = await invited();
+    expect((await activate(token, 'short')).status).toBe(422);
+    await expireLink(token);
+    expect((await activate(token)).status).toBe(400);
+    expect(await call('validateActivationToken', { params: { token } })).toEqual({ valid: false });
+  });
+});

@@ -1,0 +1,93 @@
+import type { Session } from '@portal/contract/accounts';
+import { ageOn, dayOf } from '@portal/contract/days';
+import { beforeAll, expect, test } from 'vitest';
+import { cardCodeOf, changeMemberOf } from '../testing/database-state.ts';
+import { newAdmin } from '../testing/office.ts';
+import { payFee, registering } from '../testing/people.ts';
+import { call, send } from '../testing/portal.ts';
+
+let admin: Session;
+let adult: Session;
+let youth: Session;
+
+async function approved(member: Session): Promise<Session> {
+  await payFee(member);
+  await call('approveMembership', { params: { id: member.user.user_id } }, admin.token);
+  return member;
+}
+
+const scan = (code: string) => send({ method: 'GET', path: `/verify/${code}` });
+const setStatus = (member: Session, status: string) =>
+  call('setMemberStatus', { params: { id: member.user.user_id }, query: { status } }, admin.token);
+
+beforeAll(async () => {
+  admin = await newAdmin();
+  adult = await approved(await registering.adult());
+  youth = await approved(await registering.youth());
+});
+
+test('a card tells name, type, validity and expiry, and nothing else', async () => {
+  const { user } = await call('profile', {}, adult.token);
+  expect(await scan(await cardCodeOf(user.user_id))).toMatchObject({
+    status: 200,
+    json: { name: 'Ada Mercer', membership_type: 'adult', current: true, membership_expiry: user.membership_expiry },
+  });
+  const { json } = await scan(await cardCodeOf(user.user_id));
+  expect(Object.keys(json as object).sort()).toEqual(['current', 'membership_expiry', 'membership_type', 'name']);
+});
+
+test('a minor’s card tells initials only', async () => {
+  const { user } = await call('profile', {}, youth.token);
+  expect(ageOn(dayOf(), user.date_of_birth)).toBeLessThan(18);
+  const { json } = await scan(await cardCodeOf(user.user_id));
+  expect(json).toMatchObject({ name: 'N. A.', current: true });
+  const told = JSON.stringify(json);
+  const secrets = [user.first_name, user.last_name, user.date_of_birth, user.email, user.membership_number ?? '?'];
+  for (const secret of [...secrets, user.parent_first_name ?? '?']) expect(told).not.toContain(secret);
+});
+
+test('a scan reads four documents at most', async () => {
+  const { headers } = await scan(await cardCodeOf(adult.user.user_id));
+  expect(Number(headers.get('x-firestore-reads'))).toBeLessThanOrEqual(4);
+});
+
+test('an altered code is no card', async () => {
+  const code = await cardCodeOf(adult.user.user_id);
+  const altered = code.slice(0, -2) + (code.endsWith('AA') ? 'BB' : 'AA');
+  expect((await scan(altered)).status).toBe(404);
+});
+
+test('a locked member’s card is not valid on the next scan, and is again after the reactivation', async () => {
+  const code = await cardCodeOf(adult.user.user_id);
+  for (const status of ['inactive', 'suspended', 'under_investigation']) {
+    await setStatus(adult, status);
+    expect((await scan(code)).json).toMatchObject({ current: false });
+  }
+  await setStatus(adult, 'approved');
+  expect((await scan(code)).json).toMatchObject({ current: true });
+});
+
+test('an expired card is not valid', async () => {
+  const member = await approved(await registering.adult());
+  await changeMemberOf(member.user.user_id, { membership_expiry: '2020-01-31' });
+  expect((await scan(await cardCodeOf(member.user.user_id))).json).toMatchObject({
+    current: false,
+    membership_expiry: '2020-01-31',
+  });
+});
+
+test('a replaced card is not valid on the next scan, and the new one is', async () => {
+  const before = await cardCodeOf(youth.user.user_id);
+  const { user } = await call('replaceCard', {}, youth.token);
+  const after = await cardCodeOf(youth.user.user_id);
+  expect(after).not.toBe(before);
+  expect(user.membership_card?.qr_code).toMatch(/^iVBOR/);
+  expect((await scan(before)).status).toBe(404);
+  expect((await scan(after)).json).toMatchObject({ current: true });
+});
+
+test('a member without a card has none to replace', async () => {
+  const { token } = await registering.adult();
+  const answer = await send({ method: 'POST', path: '/user/card/replace', token });
+  expect(answer).toMatchObject({ status: 409, json: { detail: 'You do not have a card yet' } });
+});

@@ -1,0 +1,15 @@
+import type { contactsContract } from '@portal/contract/contacts';
+import type { Handlers } from '../http/handler.ts';
+import { countAttempt, type Limit } from '../limits/store.ts';
+import { keepMessage } from './store.ts';
+
+/** Messages: 5 an hour from one e-mail address, 20 from one client address. */
+const contactLimit: Limit = { name: 'contact', max: 5, maxByAddress: 20, seconds: 60 * 60 };
+
+export const contactsApi: Handlers<keyof typeof contactsContract> = {
+  sendContactMessage: async ({ body }, { address }) => {
+    await countAttempt(contactLimit, body.email, address);
+    await keepMessage(body);
+    return { message: 'Thank you. Your message has arrived, and we will answer by email.' };
+  },
+};

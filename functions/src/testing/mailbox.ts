@@ -1,0 +1,35 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** A mail as the mail catcher keeps it. */
+export interface CaughtMail {
+  to: { address: string }[];
+  replyTo?: { address: string }[];
+  subject: string;
+  text: string;
+  html: string;
+  messageId: string;
+}
+
+/** Every mail that has arrived for an address. */
+export async function mailsTo(address: string): Promise<CaughtMail[]> {
+  const caught = (await (await fetch(`${process.env.MAIL_URL}/email`)).json()) as CaughtMail[];
+  return caught.filter((mail) => mail.to.some((to) => to.address === address));
+}
+
+const patienceMs = 30_000;
+
+/** The newest mail for an address with a subject, awaited until there are `count` of them. */
+export async function awaitMail(address: string, subject: RegExp, count = 1): Promise<CaughtMail> {
+  for (const until = Date.now() + patienceMs; Date.now() < until; await pause(200)) {
+    const fitting = (await mailsTo(address)).filter((mail) => subject.test(mail.subject));
+    if (fitting.length >= count) return fitting.at(-1) as CaughtMail;
+  }
+  throw new Error(`No mail ${subject} arrived`);
+}
+
+/** The token of the link in a mail, which is the same in text and HTML. */
+export function tokenIn({ text, html }: CaughtMail): string {
+  const tokens = [text, html].map((body) => /[?&]token=([\w-]+)/.exec(body)?.[1]);
+  if (!tokens[0] || tokens[0] !== tokens[1]) throw new Error('Text and HTML of the mail do not hold the same link');
+  return tokens[0];
+}
