@@ -7,9 +7,9 @@ import {
 
 interface Persona {
   /** What the ID token says, which is as old as the token; null for somebody who has none. */
-  token: { role?: string } | null;
+  token: { role?: string; auth_time?: number } | null;
   /** What `members/{uid}` says now; null where there is no such document. */
-  record: { role: string; status: string } | null;
+  record: { role: string; status: string; sessions_from?: number } | null;
 }
 
 /** Everybody who may knock. Each has the name as uid. */
@@ -21,6 +21,18 @@ export const personas = {
   'locked admin': { token: { role: 'admin' }, record: { role: 'admin', status: 'inactive' } },
   'demoted admin, old token': { token: { role: 'admin' }, record: { role: 'member', status: 'approved' } },
   'promoted admin, old token': { token: {}, record: { role: 'admin', status: 'approved' } },
+  'member since a reset': {
+    token: { auth_time: 2000 },
+    record: { role: 'member', status: 'approved', sessions_from: 2000 },
+  },
+  'member from before a reset': {
+    token: { auth_time: 1999 },
+    record: { role: 'member', status: 'approved', sessions_from: 2000 },
+  },
+  'admin from before a reset': {
+    token: { role: 'admin', auth_time: 1999 },
+    record: { role: 'admin', status: 'approved', sessions_from: 2000 },
+  },
   'forged claim, no record': { token: { role: 'admin' }, record: null },
 } satisfies Record<string, Persona>;
 

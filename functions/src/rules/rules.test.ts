@@ -26,7 +26,13 @@ type Permitted = Partial<Record<Operation, readonly PersonaName[]>>;
 
 const nobody: Permitted = {};
 const admin: PersonaName[] = ['admin'];
-const open: PersonaName[] = ['member', 'admin', 'demoted admin, old token', 'promoted admin, old token'];
+const open: PersonaName[] = [
+  'member',
+  'member since a reset',
+  'admin',
+  'demoted admin, old token',
+  'promoted admin, old token',
+];
 const signedIn: PersonaName[] = [...open, 'locked member', 'locked admin', 'forged claim, no record'];
 
 /**
