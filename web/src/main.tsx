@@ -1,32 +1,32 @@
 import '@fontsource-variable/inter/wght.css';
 import '@fontsource/barlow-condensed/latin-600.css';
 import '@fontsource/barlow-condensed/latin-700.css';
+import './ui/fallback-fonts.css';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { lazy, StrictMode, Suspense } from 'react';
+import { lazy, type ReactNode, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Portal } from './app/portal.tsx';
 import { theme } from './ui/theme.ts';
 
 const Policies = lazy(async () => ({ default: (await import('./public/policies.tsx')).Policies }));
+const Verify = lazy(async () => ({ default: (await import('./verify/verify.tsx')).Verify }));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-// The only address besides the portal's own: everything else is a view without one.
-const isPolicies = location.pathname.replace(/\/$/, '') === '/policies';
+/** What the address asks for: one of the two pages outside the portal, which need no session, or the portal. */
+function addressed(): ReactNode {
+  const code = new URLSearchParams(location.search).get('verify');
+  if (code !== null) return <Verify code={code} />;
+  return location.pathname.replace(/\/$/, '') === '/policies' ? <Policies /> : <Portal />;
+}
 
 createRoot(root).render(
   <StrictMode>
     <ThemeProvider theme={theme} storageManager={null} noSsr>
       <CssBaseline />
-      {isPolicies ? (
-        <Suspense>
-          <Policies />
-        </Suspense>
-      ) : (
-        <Portal />
-      )}
+      <Suspense>{addressed()}</Suspense>
     </ThemeProvider>
   </StrictMode>,
 );

@@ -24,10 +24,22 @@ const styles = {
   letter: { maxWidth: 560, backgroundColor: '#FFFFFF', borderTop: '4px solid #D0162F' },
   band: { backgroundColor: navy, padding: '18px 32px' },
   brand: { margin: 0, color: '#FFFFFF', fontSize: 20, lineHeight: '24px', fontWeight: 700 },
+  // The rings of the federation's mark; a mail cannot bring its own drawing.
+  rings: {
+    display: 'inline-block',
+    width: 14,
+    height: 14,
+    margin: '0 14px 0 3px',
+    border: '5px solid #D0162F',
+    borderRadius: '50%',
+    boxShadow: '0 0 0 3px #FFFFFF',
+    backgroundColor: '#F2B632',
+    verticalAlign: '-5px',
+  },
   content: { padding: '28px 32px 20px' },
   heading: { margin: '0 0 16px', color: navy, fontSize: 26, lineHeight: '32px' },
   text: { margin: '0 0 14px', color: '#10203A', fontSize: 16, lineHeight: '25px' },
-  fact: { margin: '0 0 6px', color: '#10203A', fontSize: 16, lineHeight: '24px' },
+  fact: { margin: '0 0 6px', overflowWrap: 'anywhere', color: '#10203A', fontSize: 16, lineHeight: '24px' },
   facts: {
     margin: '4px 0 18px',
     padding: '14px 18px 8px',
@@ -57,7 +69,10 @@ function LetterPage({ letter, url, home }: { letter: Letter; url: string; home: 
         <Preview>{paragraphs[0] ?? subject}</Preview>
         <Container style={styles.letter}>
           <Section style={styles.band}>
-            <Text style={styles.brand}>{brand.name}</Text>
+            <Text style={styles.brand}>
+              <span style={styles.rings} />
+              {brand.name}
+            </Text>
           </Section>
           <Section style={styles.content}>
             <Heading as="h1" style={styles.heading}>

@@ -14,12 +14,16 @@ import { NavigationProvider } from './navigation.tsx';
 import { screens } from './screens.tsx';
 import { SessionProvider } from './session.tsx';
 
+const OfflineCard = lazy(async () => ({ default: (await import('../members/offline-card.tsx')).OfflineCard }));
+
 const AdminWatch = lazy(async () => ({ default: (await import('./admin-watch.tsx')).AdminWatch }));
 
 function CurrentView() {
   const { state, user } = useSession();
   const { view } = useView();
-  const Screen = screens[view];
+  // Without network a member's views have nothing to show but the card that the browser has kept.
+  const isOffline = state === 'offline' && views[view].audience !== 'everyone';
+  const Screen = isOffline ? OfflineCard : screens[view];
 
   useEffect(() => {
     document.title = view === 'home' ? brand.name : `${views[view].title} | ${brand.name}`;

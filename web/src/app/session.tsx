@@ -1,22 +1,30 @@
 import type { Session } from '@portal/contract/accounts';
 import type { User } from '@portal/contract/members';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { api, setTokenSource } from '../lib/api.ts';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { api, onSessionEnded, setTokenSource } from '../lib/api.ts';
 import { ApiError } from '../lib/api-error.ts';
 import type { ClientConfig } from '../lib/firebase-app.ts';
 import { type SessionActions, SessionContext, type SessionState, type SessionValue } from '../lib/session.ts';
+import { forgetCard } from '../lib/stored-card.ts';
 import type { Place } from '../lib/views.ts';
 import { forgetConfig, onSessionEndedElsewhere, storeConfig, storedConfig } from './stored-session.ts';
 
-const homeEntry = { view: 'home', state: {} } satisfies Place;
+const home = { view: 'home', state: {} } satisfies Place;
+const loginAgain = { view: 'login', state: { reason: 'session-ended' } } satisfies Place;
 
 const firebaseAuth = () => import('../lib/firebase-auth.ts');
 
-/** Loads the page anew at home: nothing that was read for the member, live reads included, stays in memory. */
-function leave(): void {
+/** Loads the page anew: nothing that was read for the member, live reads included, stays in memory. */
+function leaveFor(place: Place): void {
   // A page that is loaded again keeps its history entry, which would lead back to the member's view.
-  history.replaceState(homeEntry, '', '/');
+  history.replaceState(place, '', '/');
   location.reload();
+}
+
+const goHome = () => leaveFor(home);
+
+function isUnreachable(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 0;
 }
 
 const profileAttempts = 3;
@@ -52,6 +60,7 @@ async function openSession({ token, custom_token, user }: Session): Promise<User
 
 async function endSession(): Promise<void> {
   forgetConfig();
+  forgetCard();
   setTokenSource(async () => null);
   const auth = await firebaseAuth();
   await auth.signOut();
@@ -70,7 +79,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       },
       async close() {
         setWho({ state: 'loading', user: null });
-        await endSession().finally(leave);
+        await endSession().finally(goHome);
       },
       async reload() {
         const { user } = await api.profile();
@@ -89,8 +98,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       (user) => {
         if (!unmounted) setWho({ state: 'signed-in', user });
       },
-      () => {
-        if (!unmounted) void actions.close();
+      (error) => {
+        if (unmounted) return;
+        if (isUnreachable(error)) setWho({ state: 'offline', user: null });
+        else void actions.close();
       },
     );
     return () => {
@@ -98,8 +109,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     };
   }, [actions]);
 
+  const signInAgain = useEffectEvent(() => {
+    // While a session is being restored, its failure leads home; whoever is not signed in has no session to lose.
+    if (who.state === 'signed-in') void endSession().finally(() => leaveFor(loginAgain));
+  });
+  useEffect(() => onSessionEnded(() => signInAgain()), []);
+
   const uid = who.user?.user_id;
-  useEffect(() => (uid ? onSessionEndedElsewhere(uid, leave) : undefined), [uid]);
+  useEffect(() => (uid ? onSessionEndedElsewhere(uid, goHome) : undefined), [uid]);
 
   const value = useMemo<SessionValue>(() => ({ ...who, ...actions }), [who, actions]);
   return <SessionContext value={value}>{children}</SessionContext>;

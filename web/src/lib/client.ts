@@ -34,8 +34,11 @@ async function errorOf(response: Response): Promise<ApiError> {
   return new ApiError(response.status, answer?.detail, answer?.fields);
 }
 
-/** Makes the typed client: one method for each call of the contract. Every failure is an `ApiError`. */
-export function makeClient(routes: Routes, tokenSource: TokenSource): Client {
+/**
+ * Makes the typed client: one method for each call of the contract. Every failure is an `ApiError`; `onUnauthorized`
+ * is told when the server does not accept the session (any more).
+ */
+export function makeClient(routes: Routes, tokenSource: TokenSource, onUnauthorized = () => {}): Client {
   async function call(name: EndpointName, parts: Parts = {}): Promise<never> {
     const { method, path } = routes[name];
     // Firebase refreshes the token over the network, too.
@@ -48,6 +51,7 @@ export function makeClient(routes: Routes, tokenSource: TokenSource): Client {
       sent.body = JSON.stringify(parts.body);
     }
     const response = await fetch(addressOf(path, parts), sent).catch(networkFailure);
+    if (response.status === 401) onUnauthorized();
     if (!response.ok) throw await errorOf(response);
     return (await response.json().catch(networkFailure)) as never;
   }

@@ -1,3 +1,4 @@
+import { FirebaseError } from 'firebase/app';
 import {
   type Auth,
   browserLocalPersistence,
@@ -31,9 +32,17 @@ export async function restore(config: ClientConfig): Promise<boolean> {
   return auth.currentUser !== null;
 }
 
-/** The ID token of the session, refreshed when it is about to expire; null when nobody is signed in. */
+/**
+ * The ID token of the session, refreshed when it is about to expire; null when nobody is signed in, or when the session
+ * was ended elsewhere. Throws when the network fails.
+ */
 export async function idToken(): Promise<string | null> {
-  return (await opened?.currentUser?.getIdToken()) ?? null;
+  try {
+    return (await opened?.currentUser?.getIdToken()) ?? null;
+  } catch (error) {
+    if (error instanceof FirebaseError && error.code !== 'auth/network-request-failed') return null;
+    throw error;
+  }
 }
 
 export async function signOut(): Promise<void> {

@@ -2,8 +2,13 @@ import type { Session } from '@portal/contract/accounts';
 import type { User } from '@portal/contract/members';
 import { createContext, use } from 'react';
 
-/** Who is signed in. `loading` lasts while a returning member's session is being restored. */
-export type SessionState = { state: 'loading' | 'signed-out'; user: null } | { state: 'signed-in'; user: User };
+/**
+ * Who is signed in. `loading` lasts while a returning member's session is being restored; `offline` means that the
+ * browser has a session, but the server cannot be reached to ask for the profile.
+ */
+export type SessionState =
+  | { state: 'loading' | 'signed-out' | 'offline'; user: null }
+  | { state: 'signed-in'; user: User };
 
 export interface SessionActions {
   /** Opens the session that login or registration answered; done once the browser has stored it. */

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import type { Session } from '@portal/contract/accounts';
+import { expireLink } from '../functions/src/testing/database-state.ts';
+import { awaitMail, type CaughtMail, tokenIn } from '../functions/src/testing/mailbox.ts';
+import { inviteMember, newAdmin } from '../functions/src/testing/office.ts';
+import { registering } from '../functions/src/testing/people.ts';
+import { shownNumber, signIn } from './support/steps.ts';
+import { expect, test } from './support/test.ts';
+
+const newPassword = 'A different one 2!';
+const linkIn = (mail: CaughtMail) => `/?token=${tokenIn(mail)}`;
+
+/** Goes from the login view to a reset link, which arrives by mail. */
+async function askForReset(page: Page, email: string): Promise<CaughtMail> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Login' }).first().click();
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await expect(page.getByText('If this email address is registered')).toBeVisible();
+  return awaitMail(email, /Reset your password/);
+}
+
+async function choosePassword(page: Page, password: string, confirmation = password): Promise<void> {
+  await page.getByLabel(/^(New password|Password)$/).fill(password);
+  await page.getByLabel(/^Confirm/).fill(confirmation);
+  await page.getByRole('button', { name: /^(Reset|Activate|Set|Change)/ }).click();
+}
+
+test('a forgotten password is replaced with the link from the mail, which then is used up', async ({
+  page,
+  anotherBrowser,
+}) => {
+  const { user } = await registering.adult();
+  const elsewhere = await anotherBrowser();
+  await signIn(elsewhere, user.email);
+  await expect(elsewhere.getByText('Payment Required')).toBeVisible();
+
+  const mail = await askForReset(page, user.email);
+  await page.goto(linkIn(mail));
+  await expect(page.getByRole('heading', { level: 1, name: 'Reset Password' })).toBeVisible();
+  expect(page.url()).not.toContain('token');
+  await choosePassword(page, newPassword, 'Something else 3!');
+  await expect(page.getByText('Passwords do not match').first()).toBeVisible();
+  await choosePassword(page, 'short');
+  await expect(page.getByText('Password must be at least 8 characters long').first()).toBeVisible();
+  await choosePassword(page, newPassword);
+  await expect(page.getByText('Your password has been changed.').first()).toBeVisible();
+
+  await expect(elsewhere.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Member Login' })).toBeVisible();
+
+  await signIn(page, user.email, newPassword);
+  await expect(page.getByText('Payment Required')).toBeVisible();
+  await page.goto(linkIn(mail));
+  await expect(page.getByText(/expired or was already used/).first()).toBeVisible();
+});
+
+test('a reset link that has expired says so and leads to a new one', async ({ page }) => {
+  const { user } = await registering.adult();
+  const mail = await askForReset(page, user.email);
+  await expireLink(tokenIn(mail));
+  await page.goto(linkIn(mail));
+  await expect(page.getByText(/expired or was already used/).first()).toBeVisible();
+  await page.getByRole('button', { name: /new (reset )?link/i }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot Password' })).toBeVisible();
+});
+
+test('a reset link that expires while the form is open is refused with the reason', async ({ page }) => {
+  const { user } = await registering.adult();
+  const mail = await askForReset(page, user.email);
+  await page.goto(linkIn(mail));
+  await expect(page.getByRole('heading', { level: 1, name: 'Reset Password' })).toBeVisible();
+  await expireLink(tokenIn(mail));
+  await choosePassword(page, newPassword);
+  await expect(page.getByText(/expired or was already used/).first()).toBeVisible();
+});
+
+test.describe('an invited member', () => {
+  let admin: Session;
+  test.beforeAll(async () => {
+    admin = await newAdmin();
+  });
+
+  test('activates the account with the link from the mail and stands on the dashboard', async ({ page }) => {
+    const invited = await inviteMember(admin);
+    const mail = await awaitMail(invited.email, /^Activate/);
+    await page.goto(linkIn(mail));
+    await expect(page.getByRole('heading', { level: 1, name: 'Activate Your Account' })).toBeVisible();
+    expect(page.url()).not.toContain('token');
+    await expect(page.getByText('Ada Mercer').first()).toBeVisible();
+    await expect(page.getByText('Adult Competitor').first()).toBeVisible();
+    await expect(page.getByText(invited.membership_number ?? shownNumber).first()).toBeVisible();
+    await choosePassword(page, newPassword);
+    await expect(page.getByText('Active Membership')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Active Membership')).toBeVisible();
+  });
+
+  test('takes the place of whoever was signed in in this browser', async ({ page }) => {
+    const { user } = await registering.youth();
+    await signIn(page, user.email);
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Noah' })).toBeVisible();
+    const invited = await inviteMember(admin);
+    await page.goto(linkIn(await awaitMail(invited.email, /^Activate/)));
+    await choosePassword(page, newPassword);
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ada' })).toBeVisible();
+  });
+});
+
+test('mails are in the federation’s look, and read well on a phone', async ({ page }) => {
+  const { user } = await registering.adult();
+  const { html } = await awaitMail(user.email, /Welcome/);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setContent(html);
+  await expect(page.getByRole('heading', { level: 1, name: /Welcome to/ })).toBeVisible();
+  await expect(page.getByText(`Hello ${user.first_name},`)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute('href', /^http/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Link from '@mui/material/Link';
+import { brand } from '@portal/contract/brand';
+import type { ReactNode } from 'react';
+import { BrandMark } from './brand-mark.tsx';
+import { Shell } from './page.tsx';
+import { ink, onInk } from './theme.ts';
+
+const header = (
+  <Box component="header" sx={{ ...onInk, borderTop: `4px solid ${ink.red}` }}>
+    <Container maxWidth="lg" sx={{ py: 1.5 }}>
+      <Link href="/" underline="none" color="inherit" sx={{ display: 'inline-block', borderRadius: 1 }}>
+        <BrandMark />
+      </Link>
+    </Container>
+  </Box>
+);
+
+const footer = (
+  <Box component="footer" sx={{ ...onInk, bgcolor: ink.deep, py: 3 }}>
+    <Container maxWidth="lg">
+      Questions?{' '}
+      <Link href={`mailto:${brand.email}`} color="inherit">
+        {brand.email}
+      </Link>
+    </Container>
+  </Box>
+);
+
+/** The frame of a page that stands outside the portal's views: no session, no navigation. */
+export function BareShell({ children }: { children: ReactNode }) {
+  return (
+    <Shell header={header} footer={footer}>
+      {children}
+    </Shell>
+  );
+}

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { brand } from '@portal/contract/brand';
+import { useEffect } from 'react';
+import { BareShell } from '../ui/bare-shell.tsx';
+import { useVerification } from './use-verification.ts';
+import { VerdictSheet } from './verdict-sheet.tsx';
+
+const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium' });
+
+/** The page behind the code of a membership card: what the federation says of it at this moment. */
+export function Verify({ code }: { code: string }) {
+  const { verification, check } = useVerification(code);
+
+  useEffect(() => {
+    document.title = `Verify a membership | ${brand.name}`;
+  }, []);
+
+  return (
+    <BareShell>
+      <Container maxWidth="sm" sx={{ py: { xs: 3, sm: 6 } }}>
+        <Typography component="h1" variant="h1" sx={{ mb: 3, fontSize: '2.25rem' }}>
+          Membership check
+        </Typography>
+        <VerdictSheet verification={verification} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 3 }}>
+          <Button variant="outlined" size="large" onClick={check}>
+            Check again
+          </Button>
+          {'checkedAt' in verification && <Typography>Checked at {time.format(verification.checkedAt)}</Typography>}
+        </Box>
+        <Typography color="textSecondary" variant="body2" sx={{ mt: 3 }}>
+          A screenshot or a printed card proves nothing by itself: what counts is what this page says. Of minors it
+          shows the initials only.
+        </Typography>
+      </Container>
+    </BareShell>
+  );
+}
