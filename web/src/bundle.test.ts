@@ -57,10 +57,25 @@ describe('the built files', () => {
   test.each([
     'src/public/membership.tsx',
     'src/public/policies.tsx',
+    'src/public/privacy-policies.tsx',
+    'src/public/contact.tsx',
+    'src/public/coaches-officials.tsx',
+    'src/public/college-program.tsx',
+    'src/verify/verify.tsx',
     'src/accounts/login.tsx',
+    'src/accounts/forgot-password.tsx',
+    'src/accounts/account-link.tsx',
+    'src/accounts/reset-password.tsx',
+    'src/accounts/activate-account.tsx',
     'src/app/registration.tsx',
   ])('a visitor of %s loads no Firebase', (screen) => {
     expect(librariesIn(filesFor([...entry, screen]))).not.toContain('Firebase');
+  });
+
+  test('the check of a card loads hardly more than home, and nothing that only forms or tables need', () => {
+    const check = filesFor([...entry, 'src/verify/verify.tsx']);
+    expect(librariesIn(check)).toEqual([]);
+    expect(compressedKilobytes(check) - compressedKilobytes(filesFor(entry))).toBeLessThanOrEqual(5);
   });
 
   test('the dashboard loads at most 360 kB of JavaScript, Firebase included', () => {

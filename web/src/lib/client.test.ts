@@ -70,3 +70,14 @@ test('an error page that is not JSON has no detail', async () => {
   answering(502, '<h1>Bad gateway</h1>');
   await expect(client.profile()).rejects.toMatchObject({ status: 502, detail: undefined });
 });
+
+test('a session that the server refuses is told of, other refusals are not', async () => {
+  const ended = vi.fn();
+  const watched = makeClient(routes, async () => 'a-token', ended);
+  answering(403, '{"detail":"Not yours"}');
+  await expect(watched.profile()).rejects.toThrow();
+  expect(ended).not.toHaveBeenCalled();
+  answering(401, '{"detail":"Your session has ended. Please sign in again."}');
+  await expect(watched.profile()).rejects.toThrow();
+  expect(ended).toHaveBeenCalledOnce();
+});
