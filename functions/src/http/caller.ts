@@ -5,7 +5,8 @@ import { accounts } from '../firebase.ts';
 import { findMember } from '../members/store.ts';
 import { Problem } from './problem.ts';
 
-const badToken = /^auth\/(argument-error|invalid-argument|invalid-id-token|id-token-expired|user-disabled)$/;
+const badToken =
+  /^auth\/(argument-error|invalid-argument|invalid-id-token|id-token-expired|id-token-revoked|user-disabled|user-not-found)$/;
 const signInFirst = 'Please sign in';
 const sessionEnded = 'Your session has ended. Please sign in again.';
 
