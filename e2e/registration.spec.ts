@@ -1,6 +1,7 @@
 import { forms } from '../functions/src/testing/forms.ts';
 import { registering } from '../functions/src/testing/people.ts';
-import { fillRegistration, openRegistration, registerAndReachCheckout } from './support/steps.ts';
+import { openView } from './support/places.ts';
+import { fillRegistration, openRegistration, registerAndReachCheckout, signIn } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
 test('nothing is sent until the policies are ticked', async ({ page }) => {
@@ -50,7 +51,11 @@ test('an email address that is registered is told', async ({ page }) => {
   await fillRegistration(page, forms.adult(user.email));
   await page.getByLabel(/I accept the policies/).check();
   await page.getByRole('button', { name: 'Register and pay $66' }).click();
-  await expect(page.getByText(/already registered/).first()).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('already registered');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('button', { name: 'Sign in with this address' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Member Login' })).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveValue(user.email);
 });
 
 test('the policies can be read in a tab of their own', async ({ page, context }) => {
@@ -70,4 +75,79 @@ test('a phone registers too', async ({ page }) => {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
   await registerAndReachCheckout(page);
+});
+
+test('an entry outlasts the closed page, without the password; Start over takes it away', async ({ page, context }) => {
+  await openRegistration(page, 'youth');
+  await fillRegistration(page, forms.youth());
+  await page.getByLabel(/I accept the policies/).check();
+  await page.close({ runBeforeUnload: true });
+
+  const again = await context.newPage();
+  await openRegistration(again, 'youth');
+  const note = again.getByRole('note').filter({ hasText: 'We kept what you had entered' });
+  await expect(note).toBeVisible();
+  await expect(again.getByLabel('First name', { exact: true })).toHaveValue('Noah');
+  await expect(again.getByLabel('Date of birth', { exact: true })).toHaveValue('2016-09-03');
+  await expect(again.getByLabel('State', { exact: true })).toHaveValue('NY');
+  await expect(again.getByLabel('Password', { exact: true })).toHaveValue('');
+  await expect(again.getByLabel(/I accept the policies/)).not.toBeChecked();
+  await expect(again.getByLabel(/consent/)).not.toBeChecked();
+  expect(await again.evaluate(() => JSON.stringify(localStorage))).not.toContain('Grapple-2026!');
+
+  await note.getByRole('button', { name: 'Start over' }).click();
+  await expect(note).toHaveCount(0);
+  await expect(again.getByLabel('First name', { exact: true })).toHaveValue('');
+  await expect(again.getByLabel('First name', { exact: true })).toBeFocused();
+  expect(await again.evaluate(() => JSON.stringify(localStorage))).not.toContain('Noah');
+});
+
+test('what was entered is found again after a look at another view', async ({ page }) => {
+  await openRegistration(page, 'adult');
+  await page.getByLabel('City', { exact: true }).fill('Albany');
+  await page.getByRole('button', { name: 'Back to Membership' }).click();
+  await page.getByRole('button', { name: 'Register as Adult' }).click();
+  await expect(page.getByLabel('City', { exact: true })).toHaveValue('Albany');
+});
+
+test('a registration leaves nothing of the entry behind', async ({ page }) => {
+  await openRegistration(page, 'adult');
+  await fillRegistration(page, forms.adult());
+  await registerAndReachCheckout(page);
+  await page.goto('/');
+  await expect(page.getByText('Payment Required')).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft')))).toEqual([]);
+});
+
+test('the form says what comes, and what its fields are for', async ({ page }) => {
+  await openRegistration(page, 'adult');
+  const steps = page.getByRole('list', { name: 'Steps to your membership' }).getByRole('listitem');
+  await expect(steps).toHaveText(['1Register', '2Pay $66', '3Approval']);
+  await expect(page.getByLabel('Disabled', { exact: true })).toHaveAccessibleDescription(/lasting disability/);
+  await expect(page.getByLabel('Military service', { exact: true })).toHaveAccessibleDescription(/armed forces/);
+  await expect(page.getByLabel('Cell phone', { exact: true })).toHaveAccessibleDescription(/area code/);
+  await expect(page.getByLabel('ZIP code', { exact: true })).toHaveAccessibleDescription(/Five digits/);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/At least 8 characters/);
+});
+
+test('a parent who is signed in registers a second child with another address', async ({ page }) => {
+  const { user } = await registering.youth();
+  await signIn(page, user.email);
+  await expect(page.getByText('Payment Required')).toBeVisible();
+  await openView(page, 'youth-registration');
+  const note = page.getByRole('note').filter({ hasText: 'You are signed in as Noah Alvarez' });
+  await expect(note).toContainText('an email address of its own');
+  await fillRegistration(page, forms.youth(undefined, 'Lena'));
+  await registerAndReachCheckout(page);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Lena' })).toBeVisible();
+});
+
+test('somebody who is signed in can leave the form for the dashboard', async ({ page }) => {
+  const { user } = await registering.adult();
+  await signIn(page, user.email);
+  await expect(page.getByText('Payment Required')).toBeVisible();
+  await openView(page, 'adult-registration');
+  await page.getByRole('note').getByRole('button', { name: 'Go to Dashboard' }).click();
+  await expect(page.getByText('Payment Required')).toBeVisible();
 });

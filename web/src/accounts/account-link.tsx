@@ -1,5 +1,38 @@
-import { Page } from '../ui/page.tsx';
+import { useEffect } from 'react';
+import { messageOf } from '../lib/api.ts';
+import { useNavigate, useView } from '../lib/views.ts';
+import { AccountPage } from './account-page.tsx';
+import { Asking, NotAsked } from './asking.tsx';
+import { DeadLink } from './dead-link.tsx';
+import { checkLink } from './link-check.ts';
+import { useAnswer } from './use-answer.ts';
 
+const targets = { reset: 'reset-password', activation: 'activate-account' } as const;
+
+/** Where the links of mails lead to: finds out what a link is good for, and gives its place to that view. */
 export function AccountLink() {
-  return <Page title="Checking your link">{null}</Page>;
+  const { token = '' } = useView().state;
+  const navigate = useNavigate();
+  const { result: purpose, error, askAgain } = useAnswer(checkLink, token);
+
+  useEffect(() => {
+    if (purpose === 'reset' || purpose === 'activation') navigate(targets[purpose], { token }, true);
+  }, [purpose, token, navigate]);
+
+  if (error) {
+    return (
+      <AccountPage title="Your link">
+        <NotAsked reason={messageOf(error, 'Your link could not be checked')} onTryAgain={askAgain} />
+      </AccountPage>
+    );
+  }
+  return purpose === 'none' ? (
+    <AccountPage title="Your link">
+      <DeadLink />
+    </AccountPage>
+  ) : (
+    <AccountPage title="Checking your link">
+      <Asking />
+    </AccountPage>
+  );
 }

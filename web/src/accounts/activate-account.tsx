@@ -1,5 +1,32 @@
-import { Page } from '../ui/page.tsx';
+import { messageOf } from '../lib/api.ts';
+import { useView } from '../lib/views.ts';
+import { AccountPage } from './account-page.tsx';
+import { ActivationForm } from './activation-form.tsx';
+import { Asking, NotAsked } from './asking.tsx';
+import { DeadLink } from './dead-link.tsx';
+import { readInvitation } from './link-check.ts';
+import { useAnswer } from './use-answer.ts';
 
+const lead = 'The federation has opened a membership account for you. Check that it is yours and choose a password.';
+
+/** Shows an invited member the account that an admin made for them, to which they then set the password. */
 export function ActivateAccount() {
-  return <Page title="Activate Your Account">{null}</Page>;
+  const { token = '' } = useView().state;
+  const { result, error, askAgain } = useAnswer(readInvitation, token);
+
+  if (result?.valid) {
+    return (
+      <AccountPage title="Activate Your Account" lead={lead}>
+        <ActivationForm token={token} invitation={result} />
+      </AccountPage>
+    );
+  }
+  return (
+    <AccountPage title="Activate Your Account">
+      {error !== undefined && (
+        <NotAsked reason={messageOf(error, 'Your link could not be checked')} onTryAgain={askAgain} />
+      )}
+      {error === undefined && (result ? <DeadLink /> : <Asking />)}
+    </AccountPage>
+  );
 }

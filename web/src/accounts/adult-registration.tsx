@@ -1,27 +1,25 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { adultRegistration } from '@portal/contract/registration';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { api } from '../lib/api.ts';
 import { formOptions } from '../ui/form-options.ts';
-import {
-  AccountFields,
-  AddressFields,
-  AthleteFields,
-  ContactFields,
-  GrapplingFields,
-  MilitaryServiceField,
-} from './registration-fields.tsx';
+import { AccountFields } from './account-fields.tsx';
+import { AthleteFields, MilitaryServiceField } from './athlete-fields.tsx';
+import { readDraft } from './draft.ts';
+import { AddressFields, ContactFields, GrapplingFields } from './registration-fields.tsx';
 import { RegistrationForm, type RegistrationProps } from './registration-form.tsx';
 
-export function AdultRegistration({ onRegistered }: RegistrationProps) {
-  const form = useForm({ ...formOptions, resolver: zodResolver(adultRegistration) });
+export function AdultRegistration(props: RegistrationProps) {
+  const [defaultValues] = useState(() => readDraft('adult'));
+  const form = useForm({ ...formOptions, resolver: zodResolver(adultRegistration), defaultValues });
   return (
     <RegistrationForm
       form={form}
       type="adult"
       lead="For competitors who are 18 or older."
       register={(body) => api.registerAdult({ body })}
-      onRegistered={onRegistered}
+      {...props}
     >
       <AthleteFields legend="Athlete" autofill>
         <MilitaryServiceField />

@@ -1,20 +1,25 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { leaderRegistration } from '@portal/contract/registration';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { api } from '../lib/api.ts';
 import { formOptions } from '../ui/form-options.ts';
-import { AccountFields, AddressFields, AthleteFields, ContactFields, GrapplingFields } from './registration-fields.tsx';
+import { AccountFields } from './account-fields.tsx';
+import { AthleteFields } from './athlete-fields.tsx';
+import { readDraft } from './draft.ts';
+import { AddressFields, ContactFields, GrapplingFields } from './registration-fields.tsx';
 import { RegistrationForm, type RegistrationProps } from './registration-form.tsx';
 
-export function LeaderRegistration({ onRegistered }: RegistrationProps) {
-  const form = useForm({ ...formOptions, resolver: zodResolver(leaderRegistration) });
+export function LeaderRegistration(props: RegistrationProps) {
+  const [defaultValues] = useState(() => readDraft('grappling_leader'));
+  const form = useForm({ ...formOptions, resolver: zodResolver(leaderRegistration), defaultValues });
   return (
     <RegistrationForm
       form={form}
       type="grappling_leader"
       lead="For coaches, instructors and officials who are 18 or older. Before approval you complete SafeSport, abuse prevention training and a background check."
       register={(body) => api.registerGrapplingLeader({ body })}
-      onRegistered={onRegistered}
+      {...props}
     >
       <AthleteFields legend="Grappling leader" autofill />
       <ContactFields />

@@ -2,26 +2,31 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Field } from '../ui/field.tsx';
 import { HiddenText } from '../ui/hidden-text.tsx';
+import { labels } from '../ui/labels.ts';
+
+type PasswordName = 'password' | 'new_password' | 'confirm_password';
 
 interface PasswordFieldProps {
+  name?: PasswordName;
   autoComplete: 'new-password' | 'current-password';
   helperText?: string;
 }
 
-/** The password of the surrounding form, which can be shown while it is typed. */
-export function PasswordField({ autoComplete, helperText }: PasswordFieldProps) {
+/** A password of the surrounding form, which can be shown while it is typed. */
+export function PasswordField({ name = 'password', autoComplete, helperText }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
+  const label = labels[name];
   return (
-    <Field<{ password: string }>
-      name="password"
-      label="Password"
+    <Field<Record<PasswordName, string>>
+      name={name}
+      label={label}
       type={shown ? 'text' : 'password'}
       autoComplete={autoComplete}
       helperText={helperText}
       adornment={
         <Button size="small" onClick={() => setShown(!shown)}>
           {shown ? 'Hide' : 'Show'}
-          <HiddenText> password</HiddenText>
+          <HiddenText> {label.toLowerCase()}</HiddenText>
         </Button>
       }
     />

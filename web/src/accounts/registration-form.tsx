@@ -1,22 +1,31 @@
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { Session } from '@portal/contract/accounts';
 import { dollars, productOf } from '@portal/contract/catalogue';
 import type { MembershipType } from '@portal/contract/membership';
 import { type ReactNode, useState } from 'react';
-import { type FieldErrors, type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { ApiError } from '../lib/api-error.ts';
+import { useSession } from '../lib/session.ts';
+import { FormFrame } from '../ui/form-frame.tsx';
 import { usd } from '../ui/format.ts';
 import { Page } from '../ui/page.tsx';
-import { markFields, type Problem, problemOf, problemWith } from '../ui/problem.ts';
-import { Problems } from '../ui/problems.tsx';
+import { type Problem, problemOf, problemWith } from '../ui/problem.ts';
+import { useSubmit } from '../ui/use-submit.ts';
 import { ViewLink } from '../ui/view-link.tsx';
+import { addressTaken } from './account-fields.tsx';
+import { DraftNote } from './draft-note.tsx';
 import { PoliciesFields } from './policies-fields.tsx';
+import { SignedInNote } from './signed-in-note.tsx';
+import { Steps } from './steps.tsx';
 import { SubmitButton } from './submit-button.tsx';
+import { useDraft } from './use-draft.ts';
 
 export interface RegistrationProps {
   /** What follows a registration: the session is opened and the fee is paid. */
   onRegistered: (session: Session) => Promise<void>;
+  /** Shows the form anew and empty. */
+  onStartOver: () => void;
 }
 
 interface RegistrationFormProps<Values extends FieldValues, Parsed> extends RegistrationProps {
@@ -27,31 +36,35 @@ interface RegistrationFormProps<Values extends FieldValues, Parsed> extends Regi
   children: ReactNode;
 }
 
-/** The first reason that the form has against each of its fields. */
-function reasonsIn(errors: FieldErrors): Record<string, string> {
-  return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, String(error?.message ?? '')]));
+/** An address that is taken is a reason against the email field, which the server does not name. */
+function explain(error: unknown): Problem {
+  const problem = problemOf(error, 'Registration failed');
+  const isTaken = error instanceof ApiError && error.status === 409;
+  return isTaken ? problemWith(problem.text, { email: addressTaken }) : problem;
 }
 
-/** The frame of the three registration forms: heading, summary of errors, the fields, policies, submit. */
+/** The frame of the three registration forms: heading, steps, summary of errors, the fields, policies, submit. */
 export function RegistrationForm<Values extends FieldValues, Parsed>(props: RegistrationFormProps<Values, Parsed>) {
-  const { form, type, lead, register, onRegistered, children } = props;
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const { form, type, lead, register, onRegistered, onStartOver, children } = props;
+  const forgetDraft = useDraft(form, type);
+  // Who was signed in before: the registration itself opens a session, too.
+  const [alreadyHere] = useState(useSession().user);
+  const isRestored = Object.keys(form.formState.defaultValues ?? {}).length > 0;
   const product = productOf(type);
+  const price = usd(dollars(product.price_cents));
 
-  function refuse(error: unknown): void {
-    const refusal = problemOf(error, 'Registration failed');
-    markFields(form.setError, refusal);
-    setProblem(refusal);
+  async function send(registration: Parsed): Promise<void> {
+    const session = await register(registration);
+    forgetDraft();
+    await onRegistered(session);
   }
 
-  const submit = form.handleSubmit(
-    async (registration) => {
-      setProblem(null);
-      const session = await register(registration).catch(refuse);
-      if (session) await onRegistered(session);
-    },
-    (errors) => setProblem(problemWith('Please check these fields', reasonsIn(errors))),
-  );
+  function startOver(): void {
+    forgetDraft();
+    onStartOver();
+  }
+
+  const { problem, submit } = useSubmit(form, send, explain);
 
   return (
     <Page
@@ -60,25 +73,20 @@ export function RegistrationForm<Values extends FieldValues, Parsed>(props: Regi
       width="md"
       back={<ViewLink view="membership">Back to Membership</ViewLink>}
     >
-      <FormProvider {...form}>
-        <Paper
-          component="form"
-          noValidate
-          variant="outlined"
-          onSubmit={submit}
-          sx={{ p: { xs: 2, sm: 4 }, borderRadius: 2 }}
-        >
-          {problem && <Problems problem={problem} />}
-          <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-            Fields marked with * are required.
-          </Typography>
-          <Box sx={{ display: 'grid', gap: 4 }}>
-            {children}
-            <PoliciesFields />
-            <SubmitButton label={`Register and pay ${usd(dollars(product.price_cents))}`} />
-          </Box>
-        </Paper>
-      </FormProvider>
+      <Steps price={price} />
+      {alreadyHere && <SignedInNote user={alreadyHere} />}
+      {isRestored && <DraftNote onStartOver={startOver} />}
+      <FormFrame form={form} problem={problem} onSubmit={submit}>
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+          Fields marked with * are required. Until you register, what you enter is kept on this device only, never the
+          password.
+        </Typography>
+        <Box sx={{ display: 'grid', gap: 4 }}>
+          {children}
+          <PoliciesFields />
+          <SubmitButton label={`Register and pay ${price}`} />
+        </Box>
+      </FormFrame>
       <Typography sx={{ mt: 3 }}>
         Already registered? <ViewLink view="login">Sign in</ViewLink>
       </Typography>

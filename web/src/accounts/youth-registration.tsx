@@ -1,21 +1,26 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { youthRegistration } from '@portal/contract/registration';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { api } from '../lib/api.ts';
 import { formOptions } from '../ui/form-options.ts';
+import { AccountFields } from './account-fields.tsx';
+import { AthleteFields } from './athlete-fields.tsx';
+import { readDraft } from './draft.ts';
 import { ParentFields } from './parent-fields.tsx';
-import { AccountFields, AddressFields, AthleteFields, ContactFields, GrapplingFields } from './registration-fields.tsx';
+import { AddressFields, ContactFields, GrapplingFields } from './registration-fields.tsx';
 import { RegistrationForm, type RegistrationProps } from './registration-form.tsx';
 
-export function YouthRegistration({ onRegistered }: RegistrationProps) {
-  const form = useForm({ ...formOptions, resolver: zodResolver(youthRegistration) });
+export function YouthRegistration(props: RegistrationProps) {
+  const [defaultValues] = useState(() => readDraft('youth'));
+  const form = useForm({ ...formOptions, resolver: zodResolver(youthRegistration), defaultValues });
   return (
     <RegistrationForm
       form={form}
       type="youth"
       lead="For competitors from 5 to 17. A parent or guardian fills in this form and holds the account."
       register={(body) => api.registerYouth({ body })}
-      onRegistered={onRegistered}
+      {...props}
     >
       <AthleteFields legend="Athlete" autofill={false} />
       <ParentFields />

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useState, useTransition } from 'react';
 import { useSession } from '../lib/session.ts';
 import {
+  addressParameters,
   type Navigate,
   type Navigation,
   NavigationContext,
@@ -28,9 +29,9 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (visit.by !== 'load') return;
-    // The payment has been taken from the address; there it would start again with every reload.
+    // What the address brought is in the place now; left there, it would be used again with every reload, and shown around.
     const address = new URL(location.href);
-    address.searchParams.delete('session_id');
+    for (const name of addressParameters) address.searchParams.delete(name);
     history.replaceState({ view: visit.view, state: visit.state }, '', address);
   }, [visit]);
 

@@ -1,5 +1,6 @@
 import type { Session } from '@portal/contract/accounts';
 import type { MembershipType } from '@portal/contract/membership';
+import { useEffect, useState } from 'react';
 import { AdultRegistration } from '../accounts/adult-registration.tsx';
 import { LeaderRegistration } from '../accounts/leader-registration.tsx';
 import { YouthRegistration } from '../accounts/youth-registration.tsx';
@@ -20,7 +21,12 @@ export function Registration({ type }: { type: MembershipType }) {
   const { open } = useSession();
   const navigate = useNavigate();
   const notify = useNotify();
+  const [round, setRound] = useState(1);
   const Form = forms[type];
+
+  useEffect(() => {
+    if (round > 1) document.getElementById('first_name')?.focus();
+  }, [round]);
 
   async function finish(session: Session): Promise<void> {
     try {
@@ -39,5 +45,5 @@ export function Registration({ type }: { type: MembershipType }) {
     }
   }
 
-  return <Form onRegistered={finish} />;
+  return <Form key={round} onRegistered={finish} onStartOver={() => setRound(round + 1)} />;
 }

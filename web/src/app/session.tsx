@@ -6,7 +6,7 @@ import { ApiError } from '../lib/api-error.ts';
 import type { ClientConfig } from '../lib/firebase-app.ts';
 import { type SessionActions, SessionContext, type SessionState, type SessionValue } from '../lib/session.ts';
 import { forgetCard } from '../lib/stored-card.ts';
-import type { Place } from '../lib/views.ts';
+import { linkPlaceIn, type Place } from '../lib/views.ts';
 import { forgetConfig, onSessionEndedElsewhere, storeConfig, storedConfig } from './stored-session.ts';
 
 const home = { view: 'home', state: {} } satisfies Place;
@@ -22,6 +22,9 @@ function leaveFor(place: Place): void {
 }
 
 const goHome = () => leaveFor(home);
+
+/** A session that cannot be restored leads home, but lets a link that was just opened have its way. */
+const goOn = () => leaveFor(linkPlaceIn(history.state) ?? home);
 
 function isUnreachable(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0;
@@ -101,13 +104,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       (error) => {
         if (unmounted) return;
         if (isUnreachable(error)) setWho({ state: 'offline', user: null });
-        else void actions.close();
+        else void endSession().finally(goOn);
       },
     );
     return () => {
       unmounted = true;
     };
-  }, [actions]);
+  }, []);
 
   const signInAgain = useEffectEvent(() => {
     // While a session is being restored, its failure leads home; whoever is not signed in has no session to lose.

@@ -15,6 +15,9 @@ test.each([
   ['admin', null, 'login'],
   ['home', member, 'home'],
   ['login', member, 'dashboard'],
+  ['forgot-password', null, 'forgot-password'],
+  ['forgot-password', member, 'forgot-password'],
+  ['reset-password', member, 'reset-password'],
   ['dashboard', member, 'dashboard'],
   ['payment-success', member, 'payment-success'],
   ['admin', member, 'dashboard'],
@@ -36,6 +39,13 @@ describe('a page load begins', () => {
   test.each([
     ['at home for a visitor', '', null, false, { view: 'home', state: {} }],
     ['where the visitor was', '', visited, false, visited],
+    [
+      'at a link that was opened, whatever session is stored',
+      '',
+      { view: 'reset-password', state: { token: 't' } },
+      true,
+      { view: 'reset-password', state: { token: 't' } },
+    ],
     ['at the dashboard when a session is stored', '', visited, true, { view: 'dashboard', state: {} }],
     [
       'at the payment that the address names',
@@ -44,6 +54,14 @@ describe('a page load begins', () => {
       true,
       { view: 'payment-return', state: { session_id: 'cs_1' } },
     ],
+    [
+      'at the link of a mail, also when a session is stored and a payment is named',
+      '?session_id=cs_1&token=t1',
+      visited,
+      true,
+      { view: 'account-link', state: { token: 't1' } },
+    ],
+    ['as without a token where it is empty', '?token=', visited, true, { view: 'dashboard', state: {} }],
   ])('%s', (_, search, entry, hasSession, place) => {
     expect(startingPlace(search, entry, hasSession)).toEqual(place);
   });

@@ -17,7 +17,7 @@ export const views = {
   'adult-registration': { title: 'Adult registration', audience: 'everyone' },
   'grappling-leader-registration': { title: 'Grappling leader registration', audience: 'everyone' },
   login: { title: 'Member Login', audience: 'guest' },
-  'forgot-password': { title: 'Forgot Password', audience: 'guest' },
+  'forgot-password': { title: 'Forgot Password', audience: 'everyone' },
   'account-link': { title: 'Checking your link', audience: 'everyone' },
   'reset-password': { title: 'Reset Password', audience: 'everyone' },
   'activate-account': { title: 'Activate Your Account', audience: 'everyone' },
@@ -60,13 +60,29 @@ export function placeIn(entry: unknown): Place | undefined {
   return { view: view as ViewName, state: (state ?? {}) as ViewState };
 }
 
+const linkViews: readonly ViewName[] = ['account-link', 'reset-password', 'activate-account'];
+
+/** The place in a history entry that was reached by the link of a mail; no session may take it away. */
+export function linkPlaceIn(entry: unknown): Place | undefined {
+  const place = placeIn(entry);
+  return place && linkViews.includes(place.view) ? place : undefined;
+}
+
+/** What an address can bring along; it is taken out of the address bar at once. */
+export const addressParameters = ['token', 'session_id'] as const;
+
 /**
- * Where a page load begins: at the payment that the address names, at the dashboard when a session is stored,
- * else where the visitor was.
+ * Where a page load begins: at the link of a mail or the payment that the address names, at the dashboard when a
+ * session is stored, else where the visitor was.
  */
 export function startingPlace(search: string, entry: unknown, hasSession: boolean): Place {
-  const paymentSession = new URLSearchParams(search).get('session_id');
+  const query = new URLSearchParams(search);
+  const token = query.get('token');
+  if (token) return { view: 'account-link', state: { token } };
+  const paymentSession = query.get('session_id');
   if (paymentSession) return { view: 'payment-return', state: { session_id: paymentSession } };
+  const link = linkPlaceIn(entry);
+  if (link) return link;
   if (hasSession) return { view: 'dashboard', state: {} };
   return placeIn(entry) ?? { view: 'home', state: {} };
 }

@@ -11,6 +11,8 @@ interface FieldProps<Values extends FieldValues> extends Pick<TextFieldProps, 't
   /** Bounds of a date. */
   min?: string;
   max?: string;
+  /** The height of a field for a text of several lines. */
+  rows?: number;
   /** For a select: value and text of each choice. */
   choices?: readonly (readonly [value: string, text: string])[];
   adornment?: ReactNode;
@@ -21,7 +23,8 @@ interface FieldProps<Values extends FieldValues> extends Pick<TextFieldProps, 't
  * sheet, so that the label is exactly the field's name.
  */
 export function Field<Values extends FieldValues>(props: FieldProps<Values>) {
-  const { name, label, optional, choices, adornment, helperText, autoComplete, inputMode, min, max, type } = props;
+  const { name, label, optional, choices, adornment, helperText, autoComplete, inputMode, min, max, rows, type } =
+    props;
   const { register, getFieldState } = useFormContext<Values>();
   const reason = getFieldState(name, useFormState<Values>({ name })).error?.message;
   const { ref, ...registered } = register(name);
@@ -39,6 +42,8 @@ export function Field<Values extends FieldValues>(props: FieldProps<Values>) {
       error={reason !== undefined}
       helperText={reason ?? helperText}
       select={choices !== undefined}
+      multiline={rows !== undefined}
+      rows={rows}
       slotProps={{
         htmlInput: { autoComplete, inputMode, min, max },
         input: { endAdornment: adornment },

@@ -1,20 +1,4 @@
-const money = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  trailingZeroDisplay: 'stripIfInteger',
-});
-
-/** Dollars as people read them: 66 is $66, 66.5 is $66.50, 1000000 is $1,000,000. */
-export function usd(amount: number): string {
-  return money.format(amount);
-}
-
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** A `YYYY-MM-DD` date as people read it: November 21, 2026. It names a day, so no time zone may move it. */
-export function dayText(day: string): string {
-  return longDate.format(new Date(`${day}T00:00:00Z`));
-}
+export { dayText, usd } from '@portal/contract/format';
 
 const dateAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 

@@ -1,4 +1,4 @@
-/** The labels of the registration fields, as the forms and their summaries of errors show them, in the order of the forms. */
+/** The labels of the fields, as the forms and their summaries of errors show them, in the order of the forms. */
 export const labels = {
   first_name: 'First name',
   last_name: 'Last name',
@@ -11,6 +11,7 @@ export const labels = {
   parent_consent: 'Parent or guardian consent',
   cell_phone: 'Cell phone',
   home_phone: 'Home phone',
+  emergency_contact_name: 'Emergency contact',
   address_line_1: 'Address line 1',
   address_line_2: 'Address line 2',
   city: 'City',
@@ -19,7 +20,13 @@ export const labels = {
   belt_rank: 'Belt rank',
   club_academy: 'Club / academy',
   email: 'Email',
+  phone: 'Phone',
+  concern: 'Concern',
+  subject: 'Subject',
+  message: 'Message',
   password: 'Password',
+  new_password: 'New password',
+  confirm_password: 'Confirm password',
   policies_accepted: 'Policies',
 } as const;
 

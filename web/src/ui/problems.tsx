@@ -18,12 +18,13 @@ export function Problems({ problem }: { problem: Problem }) {
     <Alert ref={summary} severity="error" variant="outlined" tabIndex={-1} sx={{ mb: 3, bgcolor: 'background.paper' }}>
       <AlertTitle sx={{ mb: problem.fields.length ? 1 : 0 }}>{problem.text}</AlertTitle>
       {problem.fields.length > 0 && (
-        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        <Box component="ul" sx={{ m: 0, pl: 2.5, '& > li': { py: 0.375 } }}>
           {problem.fields.map(({ name, label, reason }) => (
             <li key={name}>
               <Link
                 href={`#${name}`}
                 color="inherit"
+                sx={{ display: 'inline-block', py: 0.5 }}
                 onClick={(event) => {
                   event.preventDefault();
                   document.getElementById(name)?.focus();

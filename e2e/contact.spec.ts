@@ -1,0 +1,85 @@
+import { registering } from '../functions/src/testing/people.ts';
+import { openView } from './support/places.ts';
+import { signIn } from './support/steps.ts';
+import { expect, test } from './support/test.ts';
+
+const message = {
+  'First name': 'Grace',
+  'Last name': 'Hobbs',
+  Subject: 'Second child',
+  Message: 'Can I register a second child?\nThank you.',
+};
+
+for (const width of [360, 1440]) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('a message is refused where something is missing, keeps its entries, and is sent', async ({ page }) => {
+      await openView(page, 'contact');
+      for (const [label, text] of Object.entries(message)) await page.getByLabel(label, { exact: true }).fill(text);
+      await page.getByLabel('Email', { exact: true }).fill('grace.example.org');
+      await page.getByLabel('Phone', { exact: true }).fill('12');
+      await page.getByRole('button', { name: 'Send message' }).click();
+
+      const summary = page.getByRole('alert');
+      await expect(summary).toBeFocused();
+      await expect(summary.getByRole('listitem')).toHaveText([
+        'Email: Please enter a valid email address',
+        'Phone: Please enter a valid phone number',
+        'Concern: Please choose one',
+      ]);
+      await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(/valid email address/);
+      await summary.getByRole('link', { name: /^Concern/ }).click();
+      await expect(page.getByLabel('Concern', { exact: true })).toBeFocused();
+
+      await page.getByLabel('Concern', { exact: true }).selectOption({ label: 'Membership' });
+      await page.getByLabel('Email', { exact: true }).fill(`grace.${width}.${Date.now()}@example.org`);
+      await page.getByLabel('Phone', { exact: true }).fill('(212) 555-0148');
+      await expect(page.getByLabel('Message', { exact: true })).toHaveValue(message.Message);
+      await page.getByRole('button', { name: 'Send message' }).click();
+      await expect(page.getByRole('status').filter({ hasText: 'Your message has arrived' })).toBeFocused();
+
+      await page.getByRole('button', { name: 'Write another message' }).click();
+      await expect(page.getByLabel('Message', { exact: true })).toHaveValue('');
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
+
+    test('the federation can be reached without the form', async ({ page }) => {
+      await openView(page, 'contact');
+      const ways = page.getByRole('region', { name: 'Reach us directly' });
+      await expect(ways.getByRole('link', { name: 'support@example.org' })).toHaveAttribute('href', /^mailto:/);
+      await expect(ways.getByRole('link', { name: '(555) 010-0199' })).toHaveAttribute('href', 'tel:+15550100199');
+      await expect(ways).toContainText('Colorado Springs, CO 80903');
+      for (const name of ['Facebook', 'Instagram', 'TikTok'])
+        await expect(ways.getByRole('link', { name })).toHaveAttribute('target', '_blank');
+    });
+  });
+}
+
+test('a member does not type name and address again', async ({ page }) => {
+  const { user } = await registering.adult();
+  await signIn(page, user.email);
+  await expect(page.getByText('Payment Required')).toBeVisible();
+  await openView(page, 'contact');
+  await expect(page.getByLabel('First name', { exact: true })).toHaveValue('Ada');
+  await expect(page.getByLabel('Last name', { exact: true })).toHaveValue('Mercer');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(user.email);
+});
+
+test.describe('offline', () => {
+  test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED/ });
+
+  test('a message that could not be sent stays in the form', async ({ page, context }) => {
+    await openView(page, 'contact');
+    for (const [label, text] of Object.entries(message)) await page.getByLabel(label, { exact: true }).fill(text);
+    await page.getByLabel('Email', { exact: true }).fill('grace@example.org');
+    await page.getByLabel('Concern', { exact: true }).selectOption({ label: 'Athlete safety' });
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Network error. Please try again.');
+    await expect(page.getByRole('alert')).toBeFocused();
+    for (const [label, text] of Object.entries(message))
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
+  });
+});

@@ -1,0 +1,105 @@
+import type { Locator, Page } from '@playwright/test';
+import { type AdultForm, forms, password } from '../functions/src/testing/forms.ts';
+import { expect, test } from './support/test.ts';
+
+/** Whether what has the focus shows it: by a ring, on itself or the box it is drawn in, or by the thick edge of a field. */
+function showsFocus(): boolean {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return false;
+  const field = focused.closest('.MuiOutlinedInput-root');
+  const edge = field?.querySelector('fieldset');
+  if (edge && Number.parseFloat(getComputedStyle(edge).borderTopWidth) >= 2) return true;
+  return [focused, focused.parentElement].some((element) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(element ?? focused);
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
+  });
+}
+
+async function hasFocus(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => element === document.activeElement);
+}
+
+/** Presses Tab until the target has the focus, which must then be seen and not lie outside the window. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let presses = 0; presses < 40 && !(await hasFocus(target)); presses++) await page.keyboard.press('Tab');
+  await expect(target).toBeFocused();
+  await expect(target).toBeInViewport();
+  await expect.poll(() => page.evaluate(showsFocus), { message: `the focus on ${target} is seen` }).toBe(true);
+}
+
+async function enter(page: Page, label: string, text: string): Promise<void> {
+  await tabTo(page, page.getByLabel(label, { exact: true }));
+  await page.keyboard.type(text);
+}
+
+/** The keys of a date are month, day, year: 04121994. */
+const keysOf = (day: string) => day.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2$3$1');
+
+async function fillIn(page: Page, form: AdultForm): Promise<void> {
+  await enter(page, 'First name', form.first_name);
+  await enter(page, 'Last name', form.last_name);
+  await enter(page, 'Date of birth', keysOf(form.date_of_birth));
+  await enter(page, 'Gender', 'Female');
+  await enter(page, 'Disabled', 'No');
+  await enter(page, 'Military service', 'No');
+  await enter(page, 'Cell phone', form.cell_phone);
+  await enter(page, 'Address line 1', form.address_line_1);
+  await enter(page, 'City', form.city);
+  await enter(page, 'State', 'New York');
+  await enter(page, 'ZIP code', form.zip_code);
+  await enter(page, 'Email', form.email);
+  await enter(page, 'Password', form.password);
+}
+
+for (const width of [360, 1440]) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('an adult registers, pays and later signs in by keyboard alone', async ({ page, anotherBrowser }) => {
+      const form = forms.adult();
+      await page.goto('/');
+      await tabTo(page, page.getByRole('button', { name: 'Join Now' }).first());
+      await page.keyboard.press('Enter');
+      await tabTo(page, page.getByRole('button', { name: 'Register as Adult' }));
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: 'Adult Competitor Registration' })).toBeFocused();
+
+      await fillIn(page, form);
+      await expect(page.getByLabel('Date of birth', { exact: true })).toHaveValue(form.date_of_birth);
+      await tabTo(page, page.getByLabel(/I accept the policies/));
+      await page.keyboard.press('Space');
+      await tabTo(page, page.getByRole('button', { name: 'Register and pay $66' }));
+      await page.keyboard.press('Enter');
+
+      await page.waitForURL(/\/checkout\/cs_/);
+      await tabTo(page, page.getByRole('button', { name: 'Pay $66.00' }));
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful' })).toBeVisible();
+      await tabTo(page, page.getByRole('button', { name: 'Go to Dashboard' }));
+      await page.keyboard.press('Space');
+      await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ada' })).toBeFocused();
+
+      const later = await anotherBrowser();
+      await later.setViewportSize({ width, height: 800 });
+      await tabTo(later, later.getByRole('button', { name: 'Login' }).first());
+      await later.keyboard.press('Enter');
+      await enter(later, 'Email', form.email);
+      await enter(later, 'Password', password);
+      await later.keyboard.press('Enter');
+      await expect(later.getByRole('heading', { level: 1, name: 'Welcome, Ada' })).toBeVisible();
+    });
+  });
+}
+
+test('a wrong entry is found and put right by keyboard alone', async ({ page }) => {
+  await page.goto('/');
+  await tabTo(page, page.getByRole('button', { name: 'Login' }).first());
+  await page.keyboard.press('Enter');
+  await enter(page, 'Email', 'ada');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toBeFocused();
+  await tabTo(page, page.getByRole('alert').getByRole('link', { name: /^Password/ }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+});

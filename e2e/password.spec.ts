@@ -1,0 +1,83 @@
+import { freshEmail } from '../functions/src/testing/forms.ts';
+import { registering } from '../functions/src/testing/people.ts';
+import { signIn } from './support/steps.ts';
+import { expect, test } from './support/test.ts';
+
+test('the login view leads to a reset link, and says the same for an unknown address', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Login' }).first().click();
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot Password' })).toBeFocused();
+  await page.getByLabel('Email').fill(freshEmail());
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  const told = page.getByRole('status').filter({ hasText: 'Look in your mailbox' });
+  await expect(told).toBeFocused();
+  await expect(told).toContainText('If this email address is registered');
+  await expect(told).toContainText('1 hour');
+  await told.getByRole('button', { name: 'Back to sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Member Login' })).toBeFocused();
+});
+
+test('without an address no link is asked for', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/auth/')) calls.push(request.url());
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Login' }).first().click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
+    'Email: This field is required',
+    'Password: This field is required',
+  ]);
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('This field is required');
+  await page.getByLabel('Email').fill('nobody');
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email address');
+  expect(calls).toEqual([]);
+});
+
+for (const width of [360, 1440]) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('a link that is no good says so, leaves the address bar, and leads on', async ({ page }) => {
+      await page.goto('/?token=no-such-token&session_id=cs_1');
+      const told = page.getByRole('alert').filter({ hasText: 'This link has expired or was already used' });
+      await expect(told).toBeFocused();
+      expect(new URL(page.url()).search).toBe('');
+      await told.getByRole('button', { name: 'Send a new reset link' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Forgot Password' })).toBeFocused();
+    });
+  });
+}
+
+test('a link is looked at also where somebody is signed in', async ({ page }) => {
+  await signIn(page, (await registering.adult()).user.email);
+  await expect(page.getByText('Payment Required')).toBeVisible();
+  await page.goto('/?token=no-such-token');
+  await expect(page.getByText('This link has expired or was already used')).toBeVisible();
+  await page.getByRole('button', { name: 'Send a new reset link' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot Password' })).toBeVisible();
+});
+
+test('a token with odd characters is only a link that is no good', async ({ page }) => {
+  await page.goto(`/?token=${encodeURIComponent('../../<b>%00')}`);
+  await expect(page.getByText('This link has expired or was already used')).toBeVisible();
+});
+
+test.describe('when the network is gone for a moment', () => {
+  test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
+
+  test('a link can be tried again', async ({ page }) => {
+    await page.route('**/api/auth/validate-*/**', (route) => route.abort());
+    await page.goto('/?token=no-such-token');
+    await expect(page.getByRole('alert')).toContainText('Network error. Please try again.');
+    await page.unroute('**/api/auth/validate-*/**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('This link has expired or was already used')).toBeVisible();
+  });
+});

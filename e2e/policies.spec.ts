@@ -1,0 +1,98 @@
+import { brand } from '@portal/contract/brand';
+import { openView } from './support/places.ts';
+import { openRegistration } from './support/steps.ts';
+import { expect, test } from './support/test.ts';
+
+const waiverSections = [
+  'Assumption of risk',
+  'Medical treatment',
+  'Athlete conduct',
+  'Parent conduct',
+  'Abuse prevention',
+  'Anti-doping',
+  'Media rights',
+  'Governing law',
+  'Consent',
+];
+
+test('the page of policies has the documents, nine waiver sections and the privacy policy', async ({ page }) => {
+  await page.goto('/policies');
+  await expect(page).toHaveTitle(/^Policies/);
+  for (const { name, url } of brand.documents) {
+    const link = page.getByRole('link', { name: new RegExp(`^${name}`) });
+    await expect(link).toHaveAttribute('href', url);
+    await expect(link).toHaveAttribute('target', '_blank');
+  }
+  const waiver = page.getByRole('article', { name: 'Membership Waiver and Code of Conduct' });
+  await expect(waiver.getByRole('heading', { level: 3 })).toHaveText(waiverSections);
+  const privacy = page.getByRole('article', { name: 'Privacy Policy' });
+  await expect(privacy).toContainText('Effective January 1, 2024');
+  await expect(privacy).toContainText('We do not knowingly collect personal information from children under 13');
+});
+
+test('the contents lead to a section, which takes the focus; then back to the top', async ({ page }) => {
+  await page.goto('/policies');
+  const section = page.getByRole('heading', { name: 'Anti-doping' });
+  await expect(section).not.toBeInViewport();
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Anti-doping' }).click();
+  await expect(section).toBeInViewport();
+  await expect(section).toBeFocused();
+  await expect(page).toHaveURL(/\/policies#membership-waiver-anti-doping$/);
+  await expect(page.getByRole('link', { name: 'Anti-doping' })).toHaveAttribute('aria-current', 'location');
+  await page.getByRole('button', { name: 'Back to top' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('an address with a section opens there', async ({ page }) => {
+  await page.goto('/policies#privacy-policy-children');
+  const section = page.getByRole('heading', { name: 'Children' });
+  await expect(section).toBeInViewport();
+  await expect(section).toBeFocused();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the contents are folded until they are asked for', async ({ page }) => {
+    await page.goto('/policies');
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    await expect(contents.getByRole('link', { name: 'Media rights' })).toBeHidden();
+    await contents.getByText('On this page').click();
+    await contents.getByRole('link', { name: 'Media rights' }).click();
+    await expect(page.getByRole('heading', { name: 'Media rights' })).toBeInViewport();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+});
+
+test('in the portal the same texts are a view, whose links leave address and history alone', async ({ page }) => {
+  await openView(page, 'privacy-policies');
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy & Policies' })).toBeFocused();
+  const entries = await page.evaluate(() => history.length);
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Consent' }).click();
+  await expect(page.getByRole('heading', { name: 'Consent', exact: true })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Consent', exact: true })).toBeInViewport();
+  expect(new URL(page.url()).hash).toBe('');
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+});
+
+test('on paper there is the text only', async ({ page }) => {
+  await page.goto('/policies');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Assumption of risk' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'On this page' })).toBeHidden();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Back to top' })).toHaveCount(0);
+});
+
+test('a registration form does not load the long texts', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(await response.text());
+  });
+  await openRegistration(page, 'youth');
+  await page.waitForLoadState('networkidle');
+  expect(scripts.join()).toContain('Parent or guardian');
+  expect(scripts.join()).not.toContain('Assumption of risk');
+});

@@ -1,0 +1,62 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { readDraft, removeDraft, writeDraft } from './draft.ts';
+
+const stored = new Map<string, string>();
+
+beforeEach(() => {
+  stored.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+});
+
+const day = 24 * 60 * 60 * 1000;
+
+test('what was entered comes back, without password and consent', () => {
+  const entered = { first_name: 'Ada', password: 'Grapple-2026!', policies_accepted: true, parent_consent: true };
+  writeDraft('youth', { ...entered, city: '' });
+  expect(readDraft('youth')).toEqual({ first_name: 'Ada' });
+  expect([...stored.values()].join()).not.toContain('Grapple');
+});
+
+test('every form has a draft of its own', () => {
+  writeDraft('youth', { first_name: 'Noah' });
+  writeDraft('adult', { first_name: 'Ada' });
+  removeDraft('youth');
+  expect(readDraft('youth')).toEqual({});
+  expect(readDraft('adult')).toEqual({ first_name: 'Ada' });
+});
+
+test('a draft lasts 7 days, and then leaves the browser', () => {
+  writeDraft('adult', { first_name: 'Ada' }, 0);
+  expect(readDraft('adult', 7 * day - 1)).toEqual({ first_name: 'Ada' });
+  expect(readDraft('adult', 7 * day)).toEqual({});
+  expect(stored.size).toBe(0);
+});
+
+test('a form that was emptied leaves no draft', () => {
+  writeDraft('adult', { first_name: 'Ada' });
+  writeDraft('adult', { first_name: '', password: 'Grapple-2026!' });
+  expect(stored.size).toBe(0);
+});
+
+test.each(['', 'null', '[]', '{', '7', '{"saved_at":9e15}', '{"entries":{"password":"x"},"saved_at":9e15}'])(
+  'a stored %j is no draft',
+  (text) => {
+    stored.set('draft:adult', text);
+    expect(readDraft('adult')).toEqual({});
+  },
+);
+
+test('a browser without storage has no drafts, and no errors', () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new DOMException('denied', 'SecurityError');
+    },
+  });
+  expect(() => writeDraft('adult', { first_name: 'Ada' })).not.toThrow();
+  expect(readDraft('adult')).toEqual({});
+  expect(() => removeDraft('adult')).not.toThrow();
+});

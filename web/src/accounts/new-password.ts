@@ -1,0 +1,26 @@
+import { password } from '@portal/contract/fields';
+import { z } from 'zod';
+
+const entry = z.string().min(1, 'This field is required');
+
+/** What is told when the repeated password differs: at once with whatever else is wrong with the entry of that name. */
+function differing(name: string) {
+  return {
+    path: ['confirm_password'],
+    message: 'Passwords do not match',
+    when: ({ value }: { value: unknown }) => {
+      const typed = value as Record<string, string>;
+      return Boolean(typed[name] && typed.confirm_password);
+    },
+  };
+}
+
+/** A new password in place of another, typed twice. */
+export const newPassword = z
+  .object({ new_password: entry.pipe(password), confirm_password: entry })
+  .refine((typed) => typed.new_password === typed.confirm_password, differing('new_password'));
+
+/** The first password of an account, typed twice. */
+export const firstPassword = z
+  .object({ password: entry.pipe(password), confirm_password: entry })
+  .refine((typed) => typed.password === typed.confirm_password, differing('password'));

@@ -1,0 +1,32 @@
+import Button from '@mui/material/Button';
+import { useSession } from '../lib/session.ts';
+import { useNavigate } from '../lib/views.ts';
+import { Told } from '../ui/told.tsx';
+
+/** Says that the password was changed, and leads to signing in; somebody who is signed in here has to leave first. */
+export function PasswordReset({ message }: { message: string }) {
+  const { user, close } = useSession();
+  const navigate = useNavigate();
+  const name = user && `${user.first_name} ${user.last_name}`;
+
+  return (
+    <Told
+      tone="success"
+      title="You are all set"
+      ways={
+        user ? (
+          <Button variant="contained" onClick={() => void close()}>
+            Log out
+          </Button>
+        ) : (
+          <Button variant="contained" onClick={() => navigate('login', {}, true)}>
+            Sign in
+          </Button>
+        )
+      }
+    >
+      <p>{message}</p>
+      {name && <p>In this browser {name} was signed in. To sign in with the new password, log out first.</p>}
+    </Told>
+  );
+}

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useEffect, useRef } from 'react';
+
+interface ToldProps {
+  /** What has happened; it takes the focus, because what was focused before is gone. */
+  title: string;
+  tone: 'success' | 'error';
+  children: ReactNode;
+  /** Buttons that lead on. */
+  ways: ReactNode;
+}
+
+/** What came of a request, in place of its form: what happened, what it means, and the ways on. */
+export function Told({ title, tone, children, ways }: ToldProps) {
+  const sheet = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    sheet.current?.focus();
+  }, []);
+
+  return (
+    <Paper
+      ref={sheet}
+      role={tone === 'error' ? 'alert' : 'status'}
+      tabIndex={-1}
+      variant="outlined"
+      sx={{ p: { xs: 2.5, sm: 4 }, borderRadius: '0 0 12px 12px', borderTop: 6, borderTopColor: `${tone}.main` }}
+    >
+      <Typography component="h2" variant="h3">
+        {title}
+      </Typography>
+      <Box sx={{ mt: 1.5, color: 'text.secondary', '& > p': { m: 0, lineHeight: 1.6 }, '& > p + p': { mt: 1.5 } }}>
+        {children}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 3 }}>{ways}</Box>
+    </Paper>
+  );
+}
