@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import type { MouseEvent } from 'react';
+import { type ContentsEntry, goTo } from './policy-anchors.ts';
+import { useCurrentSection } from './use-current-section.ts';
+
+interface ContentsProps {
+  entries: readonly ContentsEntry[];
+  /** Whether following a link leaves the address as it is, as in the portal, where the history belongs to its views. */
+  keepsAddress: boolean;
+}
+
+const list = { listStyle: 'none', m: 0, p: 0 } as const;
+const row = { display: 'block', py: { xs: 1, md: 0.375 }, fontSize: { md: '0.9375rem' }, lineHeight: 1.4 } as const;
+
+const here = { fontWeight: 650, ml: '-14px', pl: 1.5, borderLeft: '2px solid', borderColor: 'primary.main' } as const;
+
+/** Links to the policies and their sections. */
+function Contents({ entries, keepsAddress, current }: ContentsProps & { current: string | undefined }) {
+  const follow = (anchor: string) => (event: MouseEvent) => {
+    if (keepsAddress) event.preventDefault();
+    goTo(anchor);
+  };
+  return (
+    <Box component="ul" sx={list}>
+      {entries.map(({ anchor, name, parts }) => (
+        <Box component="li" key={anchor} sx={{ '& + &': { mt: 2 } }}>
+          <Link href={`#${anchor}`} onClick={follow(anchor)} color="textPrimary" sx={{ ...row, fontWeight: 650 }}>
+            {name}
+          </Link>
+          <Box component="ul" sx={{ ...list, pl: 1.5, borderLeft: 2, borderColor: 'divider' }}>
+            {parts.map((part) => (
+              <li key={part.anchor}>
+                <Link
+                  href={`#${part.anchor}`}
+                  onClick={follow(part.anchor)}
+                  aria-current={part.anchor === current ? 'location' : undefined}
+                  underline="hover"
+                  sx={part.anchor === current ? { ...row, ...here } : row}
+                >
+                  {part.name}
+                </Link>
+              </li>
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** The contents beside the text where there is room, and folded above it on phones. */
+export function PolicyContents(props: ContentsProps) {
+  const current = useCurrentSection(props.entries.flatMap(({ parts }) => parts.map(({ anchor }) => anchor)));
+  return (
+    <Box component="nav" aria-label="On this page" sx={{ '@media print': { display: 'none' } }}>
+      <Box
+        component="details"
+        sx={{
+          display: { md: 'none' },
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 2,
+          bgcolor: 'background.paper',
+          px: 2,
+          '&[open]': { pb: 2 },
+        }}
+      >
+        <Box component="summary" sx={{ minHeight: 48, lineHeight: '48px', fontWeight: 650, cursor: 'pointer' }}>
+          On this page
+        </Box>
+        <Contents {...props} current={current} />
+      </Box>
+      <Box
+        sx={{
+          display: { xs: 'none', md: 'block' },
+          position: 'sticky',
+          top: 24,
+          maxHeight: 'calc(100dvh - 48px)',
+          overflowY: 'auto',
+          p: 0.5,
+        }}
+      >
+        <Contents {...props} current={current} />
+      </Box>
+    </Box>
+  );
+}

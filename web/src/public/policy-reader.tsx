@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { policies } from '@portal/contract/policies';
+import type { ReactNode } from 'react';
+import { type ContentsEntry, contentsOf } from './policy-anchors.ts';
+import { PolicyArticle } from './policy-article.tsx';
+import { PolicyContents } from './policy-contents.tsx';
+
+const onPaper = (
+  <GlobalStyles styles={{ '@media print': { 'header, footer': { display: 'none' }, body: { fontSize: '11pt' } } }} />
+);
+
+function backToTop(): void {
+  window.scrollTo(0, 0);
+  document.querySelector('h1')?.focus({ preventScroll: true });
+}
+
+function BackToTop() {
+  return (
+    <Button variant="outlined" onClick={backToTop} sx={{ mt: 4, '@media print': { display: 'none' } }}>
+      Back to top
+    </Button>
+  );
+}
+
+interface PolicyReaderProps {
+  keepsAddress: boolean;
+  /** What stands before the policies, and its entry in the contents. */
+  first?: { entry: ContentsEntry; content: ReactNode };
+}
+
+const sheet = { '& + &': { mt: 8, pt: 6, borderTop: 1, borderColor: 'divider' } } as const;
+
+/** Every policy in full, with the contents beside it. */
+export function PolicyReader({ keepsAddress, first }: PolicyReaderProps) {
+  const entries = [...(first ? [first.entry] : []), ...contentsOf(policies)];
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { xs: 4, md: 8 },
+        gridTemplateColumns: { md: '17rem minmax(0, 1fr)' },
+        '@media print': { display: 'block' },
+      }}
+    >
+      {onPaper}
+      <PolicyContents entries={entries} keepsAddress={keepsAddress} />
+      <div>
+        {first && <Box sx={sheet}>{first.content}</Box>}
+        {policies.map((policy) => (
+          <Box key={policy.id} sx={sheet}>
+            <PolicyArticle policy={policy} />
+            <BackToTop />
+          </Box>
+        ))}
+      </div>
+    </Box>
+  );
+}
