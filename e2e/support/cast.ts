@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import type { Session } from '@portal/contract/accounts';
+import { cardCodeOf } from '../../functions/src/testing/database-state.ts';
+import { awaitMail, tokenIn } from '../../functions/src/testing/mailbox.ts';
+import { inviteMember, newAdmin } from '../../functions/src/testing/office.ts';
+import { payFee, registering } from '../../functions/src/testing/people.ts';
+import { call } from '../../functions/src/testing/portal.ts';
+import { signIn } from './steps.ts';
+
+/** Makes somebody when first asked for, and the same one from then on. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+async function paid(registered: Promise<Session>): Promise<Session> {
+  const session = await registered;
+  await payFee(session);
+  return session;
+}
+
+async function approved(): Promise<Session> {
+  const member = await paid(registering.adult());
+  await call('approveMembership', { params: { id: member.user.user_id } }, (await people.admin()).token);
+  return member;
+}
+
+async function locked(): Promise<Session> {
+  const member = await registering.adult();
+  const input = { params: { id: member.user.user_id }, query: { status: 'suspended' } };
+  await call('setMemberStatus', input, (await people.admin()).token);
+  return member;
+}
+
+async function invited(): Promise<string> {
+  const { email } = await inviteMember(await people.admin());
+  return tokenIn(await awaitMail(email, /^Activate/));
+}
+
+async function forgetful(): Promise<string> {
+  const { user } = await registering.adult();
+  await call('forgotPassword', { body: { email: user.email } });
+  return tokenIn(await awaitMail(user.email, /Reset your password/));
+}
+
+/** What mails and cards bring along: the tokens of two links, and the code of a card that is valid. */
+export const codes = {
+  activation: once(invited),
+  reset: once(forgetful),
+  card: once(async () => cardCodeOf((await people.approved()).user.user_id)),
+};
+
+/** Somebody in every state that a dashboard shows, made once. */
+export const people = {
+  admin: once(newAdmin),
+  unpaid: once(() => registering.adult()),
+  awaiting: once(() => paid(registering.youth())),
+  approved: once(approved),
+  leader: once(() => paid(registering.leader())),
+  locked: once(locked),
+};
+
+/** Signs one of them in. */
+export async function enter(page: Page, person: keyof typeof people): Promise<void> {
+  await signIn(page, (await people[person]()).user.email);
+}

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { registering } from '../../functions/src/testing/people.ts';
+import { enter, type people } from './cast.ts';
+import { pay, signIn } from './steps.ts';
+import { expect } from './test.ts';
+import { atHeading, type View } from './view.ts';
+
+/** The dashboard of somebody, and what it says when it is there. */
+function dashboard(state: string, person: keyof typeof people, says: string): View {
+  return {
+    name: `dashboard, ${state}`,
+    title: 'Dashboard',
+    async open(page) {
+      await enter(page, person);
+      await expect(page.getByText(says).first()).toBeVisible();
+    },
+  };
+}
+
+/** The member's views, the dashboard in every state. */
+export const memberViews: View[] = [
+  dashboard('unpaid', 'unpaid', 'Payment Required'),
+  dashboard('awaiting', 'awaiting', 'Awaiting Approval'),
+  dashboard('leader', 'leader', 'Leader Verification'),
+  dashboard('locked', 'locked', 'Your account is suspended. Please contact support.'),
+  {
+    name: 'dashboard, approved',
+    title: 'Dashboard',
+    async open(page) {
+      await enter(page, 'approved');
+      await expect(page.getByRole('figure', { name: 'Membership card' })).toBeVisible();
+    },
+  },
+  {
+    name: 'dashboard, profile editing',
+    title: 'Dashboard',
+    async open(page) {
+      await enter(page, 'approved');
+      await page.getByRole('button', { name: /^Edit/ }).click();
+      await expect(page.getByLabel('City', { exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'payment-success',
+    title: 'Payment Successful',
+    async open(page) {
+      await signIn(page, (await registering.adult()).user.email);
+      await page.getByRole('button', { name: 'Pay $66' }).click();
+      await page.waitForURL(/\/checkout\/cs_/);
+      await pay(page);
+      await atHeading(page, 'Payment Successful');
+    },
+  },
+];
+
+async function openOffice(page: Page): Promise<void> {
+  await enter(page, 'admin');
+  await expect(page.getByRole('button', { name: /Total Members/ })).toBeVisible();
+}
+
+/** The admin's views. */
+export const adminViews: View[] = [
+  { name: 'admin', title: 'Admin', open: openOffice },
+  {
+    name: 'admin-members',
+    title: 'Members',
+    async open(page) {
+      await openOffice(page);
+      await page.getByRole('button', { name: /Total Members/ }).click();
+      await atHeading(page, 'Members');
+      await expect(page.getByRole('row').nth(1)).toBeVisible();
+      await expect(page.getByText('Loading members...')).toHaveCount(0);
+    },
+  },
+];

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import type { MembershipType } from '@portal/contract/membership';
+import { codes, people } from './cast.ts';
+import { adminViews, memberViews } from './member-views.ts';
+import { openRegistration, signIn } from './steps.ts';
+import { expect } from './test.ts';
+import { atHeading, type View } from './view.ts';
+
+function fromHeader(label: string): View['open'] {
+  return async (page) => {
+    await page.goto('/');
+    await page.getByRole('banner').getByText(label, { exact: true }).click();
+    await atHeading(page, label);
+  };
+}
+
+const registrations: [MembershipType, view: string, title: string][] = [
+  ['youth', 'youth-registration', 'Youth registration'],
+  ['adult', 'adult-registration', 'Adult registration'],
+  ['grappling_leader', 'grappling-leader-registration', 'Grappling leader registration'],
+];
+
+function registrationViews([type, name, title]: (typeof registrations)[number]): View[] {
+  return [
+    { name, title, open: (page) => openRegistration(page, type) },
+    {
+      name: `${name}, errors`,
+      title,
+      async open(page) {
+        await openRegistration(page, type);
+        await page.getByLabel(/I accept the policies/).check();
+        await page.getByRole('button', { name: 'Register and pay $66' }).click();
+        await expect(page.getByRole('alert')).toBeFocused();
+      },
+    },
+  ];
+}
+
+const publicViews: View[] = [
+  {
+    name: 'home',
+    title: '',
+    async open(page) {
+      await page.goto('/');
+      await atHeading(page, 'Train. Compete. Represent.');
+    },
+  },
+  {
+    name: 'home, menu',
+    title: '',
+    async open(page) {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    },
+  },
+  { name: 'contact', title: 'Contact', open: fromHeader('Contact') },
+  { name: 'coaches-officials', title: 'Coaches/Officials', open: fromHeader('Coaches/Officials') },
+  { name: 'college-program', title: 'Collegiate Programs', open: fromHeader('Collegiate Programs') },
+  {
+    name: 'privacy-policies',
+    title: 'Privacy & Policies',
+    async open(page) {
+      await page.goto('/');
+      await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy & Policies' }).click();
+      await atHeading(page, 'Privacy & Policies');
+    },
+  },
+  {
+    name: 'policies',
+    title: 'Policies',
+    async open(page) {
+      await page.goto('/policies');
+      await atHeading(page, 'Policies');
+    },
+  },
+  {
+    name: 'membership',
+    title: 'Membership',
+    async open(page) {
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Join Now' }).first().click();
+      await atHeading(page, 'Membership');
+    },
+  },
+  ...registrations.flatMap(registrationViews),
+];
+
+async function openLogin(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Login' }).first().click();
+  await atHeading(page, 'Member Login');
+}
+
+function fromMail(name: string, title: string, token: () => Promise<string>): View {
+  return {
+    name,
+    title,
+    async open(page) {
+      await page.goto(`/?token=${await token()}`);
+      await atHeading(page, title);
+    },
+  };
+}
+
+const accountViews: View[] = [
+  { name: 'login', title: 'Member Login', open: openLogin },
+  {
+    name: 'login, refused',
+    title: 'Member Login',
+    async open(page) {
+      await signIn(page, (await people.unpaid()).user.email, 'not-the-password');
+      await expect(page.getByText('Invalid email or password')).toBeVisible();
+    },
+  },
+  {
+    name: 'forgot-password',
+    title: 'Forgot Password',
+    async open(page) {
+      await openLogin(page);
+      await page.getByRole('button', { name: /forgot/i }).click();
+      await atHeading(page, 'Forgot Password');
+      await expect(page.getByRole('button', { name: 'Send Reset Link' })).toBeVisible();
+    },
+  },
+  {
+    name: 'account-link, of no use',
+    title: 'Checking your link',
+    async open(page) {
+      await page.goto('/?token=bad');
+      await expect(page.getByText('This link has expired or was already used')).toBeVisible();
+    },
+  },
+  fromMail('reset-password', 'Reset Password', codes.reset),
+  fromMail('activate-account', 'Activate Your Account', codes.activation),
+];
+
+const verifyViews: View[] = [
+  {
+    name: 'verify, valid',
+    title: 'Verify a membership',
+    async open(page) {
+      await page.goto(`/?verify=${await codes.card()}`);
+      await expect(page.getByRole('heading', { name: 'Valid', exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'verify, not valid',
+    title: 'Verify a membership',
+    async open(page) {
+      await page.goto('/?verify=nobody-has-this');
+      await expect(page.getByRole('heading', { name: 'Not valid' })).toBeVisible();
+    },
+  },
+];
+
+/** Every view of the portal, in each state that looks different. A new view belongs into one of the lists above. */
+export const views: readonly View[] = [...publicViews, ...accountViews, ...verifyViews, ...memberViews, ...adminViews];

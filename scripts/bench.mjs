@@ -1,0 +1,33 @@
+import { argv } from 'node:process';
+import { benchHome } from './bench/home.mjs';
+import { build } from './build.mjs';
+import { runScript } from './interruption.mjs';
+import { Problem } from './problem.mjs';
+import { setup } from './setup.mjs';
+
+/** Every bench prints its figures and resolves to whether its goals are met. */
+const benches = {
+  home: { title: 'Home page beside a bare page of React and MUI', run: benchHome },
+};
+
+function chosenBenches() {
+  const names = argv
+    .find((word) => word.startsWith('--only='))
+    ?.slice('--only='.length)
+    .split(',');
+  const unknown = names?.filter((name) => !(name in benches)) ?? [];
+  if (unknown.length > 0) throw new Problem(`--only takes ${Object.keys(benches)}, not ${unknown}.`);
+  return Object.entries(benches).filter(([name]) => names?.includes(name) ?? true);
+}
+
+await runScript(async () => {
+  const chosen = chosenBenches();
+  await setup();
+  await build();
+  let missed = 0;
+  for (const [, { title, run }] of chosen) {
+    console.log(`\n=== ${title} ===`);
+    if (!(await run())) missed += 1;
+  }
+  return missed > 0 ? 1 : 0;
+});
