@@ -15,6 +15,7 @@ async function askForReset(page: Page, email: string): Promise<CaughtMail> {
   await page.goto('/');
   await page.getByRole('button', { name: 'Login' }).first().click();
   await page.getByRole('button', { name: 'Forgot password?' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot Password' })).toBeFocused();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
   await expect(page.getByText('If this email address is registered')).toBeVisible();

@@ -1,6 +1,7 @@
 import { contract } from '@portal/contract';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { offlineCard } from './vite-offline.ts';
 
 const moduleName = 'virtual:routes';
 
@@ -21,7 +22,7 @@ const suite = 'http://127.0.0.1:5000';
 
 // Vite wants its configuration as the default export.
 export default defineConfig({
-  plugins: [react(), routes()],
+  plugins: [react(), routes(), offlineCard()],
   build: {
     outDir: 'dist',
     target: 'es2022',

@@ -7,8 +7,6 @@ import { database, getDocument } from '../firebase.ts';
 /** Where the button of a letter leads: to the portal, or to a link made while sending, so that no token is kept. */
 const target = z.union([z.literal('portal'), z.object({ purpose: z.enum(linkPurposes), uid: id })]);
 
-type Target = z.output<typeof target>;
-
 const letter = z.object({
   subject: z.string(),
   /** Whom the letter greets; null where nobody is greeted. */

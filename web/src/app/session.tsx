@@ -56,6 +56,8 @@ async function openSession({ token, custom_token, user }: Session): Promise<User
   setTokenSource(async () => token);
   const [auth, config] = await Promise.all([firebaseAuth(), storedConfig() ?? api.clientConfig()]);
   await auth.signIn(config, custom_token);
+  // Whoever was signed in before may have left a card.
+  forgetCard();
   storeConfig({ ...config, uid: user.user_id });
   setTokenSource(auth.idToken);
   return user;

@@ -1,31 +1,43 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { DigitalCard } from './digital-card.tsx';
+import { RingsMark } from '../ui/rings-mark.tsx';
+import { CardPanel } from './card-panel.tsx';
+import { ReplaceCard } from './replace-card.tsx';
 import { Section } from './section.tsx';
 import type { Standing } from './standing.ts';
-import type { CardState } from './use-own-member.ts';
+import type { CardState, OwnMember } from './use-own-member.ts';
+
+interface CardSectionProps {
+  card: CardState;
+  standing: Standing;
+  issued: OwnMember['member']['membership_issued'];
+}
 
 /** The digital card, or what stands in its place. */
-export function CardSection({ card, standing }: { card: CardState; standing: Standing }) {
+export function CardSection(props: CardSectionProps) {
   return (
     <Section title="Digital Membership Card">
-      <Content card={card} standing={standing} />
+      <Content {...props} />
     </Section>
   );
 }
 
-function Content({ card, standing }: { card: CardState; standing: Standing }) {
-  if (card.state === 'ready') return <DigitalCard card={card.card} expired={standing === 'expired'} />;
+const place = { width: '100%', maxWidth: 480, aspectRatio: '85.6 / 54', borderRadius: '14px' } as const;
+
+function Content({ card, standing, issued }: CardSectionProps) {
+  if (card.state === 'ready') {
+    return (
+      <CardPanel facts={{ card: card.card, expired: standing === 'expired', issued }}>
+        <ReplaceCard />
+      </CardPanel>
+    );
+  }
   if (card.state === 'loading') {
     return (
-      <Skeleton
-        variant="rounded"
-        role="status"
-        aria-label="Loading your card"
-        sx={{ width: '100%', maxWidth: 460, height: 'auto', aspectRatio: '85.6 / 54', borderRadius: '14px' }}
-      />
+      <Skeleton variant="rounded" role="status" aria-label="Loading your card" sx={{ ...place, height: 'auto' }} />
     );
   }
   if (card.state === 'failed') {
@@ -43,8 +55,24 @@ function Content({ card, standing }: { card: CardState; standing: Standing }) {
     );
   }
   return (
-    <Typography sx={{ color: 'text.secondary' }}>
-      Your card with your membership number and QR code appears here once your membership is approved.
-    </Typography>
+    <Box
+      sx={{
+        ...place,
+        display: 'grid',
+        alignContent: 'center',
+        justifyItems: 'center',
+        gap: 2,
+        p: 3,
+        border: 2,
+        borderStyle: 'dashed',
+        borderColor: 'divider',
+        textAlign: 'center',
+      }}
+    >
+      <RingsMark sx={{ width: 56, opacity: 0.45 }} />
+      <Typography sx={{ color: 'text.secondary', maxWidth: '22rem' }}>
+        Your card with your membership number and QR code appears here once your membership is approved.
+      </Typography>
+    </Box>
   );
 }

@@ -6,15 +6,15 @@ import type { ReactNode } from 'react';
 import { useSession } from '../lib/session.ts';
 import { Page } from '../ui/page.tsx';
 import { CardSection } from './card-section.tsx';
-import { Facts } from './facts.tsx';
 import { LeaderChecks } from './leader-checks.tsx';
 import { LockedScreen } from './locked-screen.tsx';
 import { MembershipStatus } from './membership-status.tsx';
 import type { StartCheckout } from './pay-button.tsx';
-import { profileFacts } from './profile-facts.ts';
-import { Section } from './section.tsx';
+import { PaymentHistory } from './payment-history.tsx';
+import { ProfileSection } from './profile-section.tsx';
 import { Services } from './services.tsx';
 import { standingOf } from './standing.ts';
+import { useKeptCard } from './use-kept-card.ts';
 import { useOwnMember } from './use-own-member.ts';
 
 interface DashboardProps {
@@ -30,32 +30,64 @@ export function Dashboard({ startCheckout }: DashboardProps) {
 function OwnDashboard({ profile, startCheckout }: DashboardProps & { profile: User }) {
   const { member, card, isLive } = useOwnMember(profile);
   const standing = standingOf(member, dayOf());
+  useKeptCard(member.user_id, member.status, card);
   if (standing === 'locked') return <LockedScreen status={member.status} />;
 
+  const checks = member.membership_type === 'grappling_leader' && <LeaderChecks member={member} />;
+  const services = <Services member={member} standing={standing} />;
+  const hasCard = member.status === 'approved';
   return (
-    <Page title={`Welcome, ${member.first_name}`}>
+    <Page
+      title={
+        <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+          Welcome, {member.first_name}
+        </Box>
+      }
+    >
       {!isLive && (
         <Alert severity="info" sx={{ mb: 3 }}>
           This page cannot update itself right now. Reload it to see changes.
         </Alert>
       )}
-      <Box sx={{ display: 'grid', gridTemplateColumns: { md: '7fr 5fr' }, gap: { xs: 5, md: 7 }, alignItems: 'start' }}>
-        <Column>
+      <Box sx={hasCard ? withCard : withoutCard}>
+        <Part area="status">
           <MembershipStatus member={member} standing={standing} startCheckout={startCheckout} />
-          {member.membership_type === 'grappling_leader' && <LeaderChecks member={member} />}
-          <Section title="Profile Information">
-            <Facts facts={profileFacts(member)} />
-          </Section>
-        </Column>
-        <Column>
-          <CardSection card={card} standing={standing} />
-          <Services member={member} standing={standing} />
-        </Column>
+          {!hasCard && checks}
+        </Part>
+        <Part area="card">
+          <CardSection card={card} standing={standing} issued={member.membership_issued} />
+          {!hasCard && services}
+        </Part>
+        <Part area="rest">
+          {hasCard && checks}
+          <ProfileSection member={member} />
+          <PaymentHistory uid={member.user_id} />
+        </Part>
+        {hasCard && <Part area="aside">{services}</Part>}
       </Box>
     </Page>
   );
 }
 
-function Column({ children }: { children: ReactNode }) {
-  return <Box sx={{ display: 'grid', gap: 5, minWidth: 0 }}>{children}</Box>;
+// On phones one below the other, the card right after the status. The last row takes up what is left, so that no column
+// waits for the other.
+const withCard = {
+  display: 'grid',
+  gap: { xs: 5, md: '40px 56px' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
+  gridTemplateRows: { md: 'auto auto 1fr' },
+  gridTemplateAreas: {
+    xs: '"status" "card" "rest" "aside"',
+    md: '"status card" "rest card" "rest aside"',
+  },
+} as const;
+
+const withoutCard = {
+  ...withCard,
+  gridTemplateRows: { md: 'auto 1fr' },
+  gridTemplateAreas: { xs: '"status" "card" "rest"', md: '"status card" "rest card"' },
+} as const;
+
+function Part({ area, children }: { area: string; children: ReactNode }) {
+  return <Box sx={{ gridArea: area, display: 'grid', gap: 5, alignContent: 'start', minWidth: 0 }}>{children}</Box>;
 }

@@ -1,5 +1,9 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { brand } from '@portal/contract/brand';
+import type { ReactNode } from 'react';
+import { ViewLink } from '../ui/view-link.tsx';
 import { type Fact, Facts } from './facts.tsx';
 import { Section } from './section.tsx';
 import type { OwnMember } from './use-own-member.ts';
@@ -15,12 +19,29 @@ export function LeaderChecks({ member }: { member: OwnMember['member'] }) {
   return (
     <Section title="Leader Verification">
       <Facts facts={facts} />
-      {!complete && (
-        <Typography sx={{ color: 'text.secondary', mt: 2, maxWidth: '34rem' }}>
-          Grappling leaders are approved once SafeSport certification and background check are both verified.
-        </Typography>
+      {complete ? (
+        <Text>Both checks are in order.</Text>
+      ) : (
+        <>
+          <Text>
+            Grappling leaders are approved once SafeSport certification and background check are both verified.{' '}
+            <ViewLink view="coaches-officials">See the four steps</ViewLink> for coaches and officials.
+          </Text>
+          <Text>
+            Already done? Email your certificate to <Link href={`mailto:${brand.email}`}>{brand.email}</Link> or{' '}
+            <ViewLink view="contact">contact us</ViewLink>. We look at it within two business days.
+          </Text>
+        </>
       )}
     </Section>
+  );
+}
+
+function Text({ children }: { children: ReactNode }) {
+  return (
+    <Typography component="div" sx={{ color: 'text.secondary', mt: 1.5, maxWidth: '36rem' }}>
+      {children}
+    </Typography>
   );
 }
 

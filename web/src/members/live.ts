@@ -1,7 +1,14 @@
 import type { Member } from '@portal/contract/members';
-import { type Live, useLiveDocument } from '../lib/live.ts';
+import type { Payment } from '@portal/contract/payments';
+import { limit, where } from 'firebase/firestore';
+import { type Live, useLiveDocument, useLiveQuery } from '../lib/live.ts';
 
 /** Listens to one's own member document, which the rules keep open even to locked members. */
 export function useLiveMember(uid: string): Live<Member | undefined> {
   return useLiveDocument<Member>(`members/${uid}`);
+}
+
+/** Listens to one's own payments, at most 20, in no order. */
+export function useLivePayments(uid: string): Live<Payment[]> {
+  return useLiveQuery<Payment>('payments', where('owner_uid', '==', uid), limit(20));
 }

@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { brand } from '@portal/contract/brand';
 import { productOf } from '@portal/contract/catalogue';
 import type { ReactNode } from 'react';
 import { dayText } from '../ui/format.ts';
+import { AwaitingText } from './awaiting-text.tsx';
 import { Facts } from './facts.tsx';
 import { PayButton, type StartCheckout } from './pay-button.tsx';
+import { ProgressLine } from './progress-line.tsx';
 import { Section } from './section.tsx';
 import type { Standing } from './standing.ts';
 import type { OwnMember } from './use-own-member.ts';
@@ -16,49 +19,67 @@ interface MembershipStatusProps {
   startCheckout: StartCheckout;
 }
 
-/** Where the membership stands and what comes next; a change of standing is read out. */
+/** Where the membership stands, what comes next, who acts and when; a change of standing is read out. */
 export function MembershipStatus({ member, standing, startCheckout }: MembershipStatusProps) {
-  const { membership_type, membership_number, membership_expiry } = member;
-  const type = productOf(membership_type).name;
+  const { membership_type } = member;
   return (
     <Section title="Membership Status">
+      {standing === 'unpaid' && <ProgressLine current="Pay" />}
+      {standing === 'awaiting' && <ProgressLine current="Approval" />}
       <Box aria-live="polite">
-        {standing === 'current' && (
-          <Statement title="Active Membership" color="success.main">
-            Your {type} membership is active.
-          </Statement>
-        )}
-        {standing === 'expired' && (
-          <Statement title="Membership Expired" color="error.main">
-            Your membership expired{membership_expiry && ` on ${dayText(membership_expiry)}`}. Please contact support at{' '}
-            {brand.email}.
-          </Statement>
-        )}
-        {standing === 'awaiting' && (
-          <Statement title="Awaiting Approval" color="warning.main">
-            Your payment was processed. Your {type} membership is now awaiting admin approval; this page changes by
-            itself as soon as it is approved.
-          </Statement>
-        )}
-        {standing === 'unpaid' && (
-          <Statement title="Payment Required" color="warning.main">
-            Your registration is complete except for the {type} membership fee. You pay by card on the secure page of
-            our payment provider.
-          </Statement>
-        )}
+        <StandingText member={member} standing={standing} />
       </Box>
       {standing === 'unpaid' && <PayButton membershipType={membership_type} startCheckout={startCheckout} />}
-      {membership_number && (
-        <Facts
-          facts={[
-            ['Membership number', <Digits key="number">{membership_number}</Digits>],
-            ...(membership_expiry
-              ? ([[standing === 'expired' ? 'Expired' : 'Expires', dayText(membership_expiry)]] as const)
-              : []),
-          ]}
-        />
-      )}
+      <NumberAndExpiry member={member} standing={standing} />
     </Section>
+  );
+}
+
+function StandingText({ member, standing }: Omit<MembershipStatusProps, 'startCheckout'>) {
+  const { membership_type, membership_expiry } = member;
+  const type = productOf(membership_type).name;
+  if (standing === 'current') {
+    return (
+      <Statement title="Active Membership" color="success.main">
+        Your {type} membership is active. There is nothing that you have to do.
+      </Statement>
+    );
+  }
+  if (standing === 'expired') {
+    return (
+      <Statement title="Membership Expired" color="error.main">
+        Your membership expired{membership_expiry && ` on ${dayText(membership_expiry)}`}, so it does not cover training
+        or competition. Please contact support at <Link href={`mailto:${brand.email}`}>{brand.email}</Link> to renew it.
+      </Statement>
+    );
+  }
+  if (standing === 'awaiting') {
+    return (
+      <Statement title="Awaiting Approval" color="warning.main">
+        <AwaitingText member={member} />
+      </Statement>
+    );
+  }
+  return (
+    <Statement title="Payment Required" color="warning.main">
+      Your registration is complete except for the {type} membership fee. You pay by card on the secure page of our
+      payment provider. An administrator then approves your membership, usually within two business days.
+    </Statement>
+  );
+}
+
+function NumberAndExpiry({ member, standing }: Omit<MembershipStatusProps, 'startCheckout'>) {
+  const { membership_number, membership_expiry } = member;
+  if (!membership_number) return null;
+  return (
+    <Facts
+      facts={[
+        ['Membership number', <Digits key="number">{membership_number}</Digits>],
+        ...(membership_expiry
+          ? ([[standing === 'expired' ? 'Expired' : 'Expires', dayText(membership_expiry)]] as const)
+          : []),
+      ]}
+    />
   );
 }
 
@@ -68,14 +89,16 @@ function Statement({ title, color, children }: { title: string; color: string; c
       <Typography variant="h2" component="p" sx={{ color, mb: 0.5 }}>
         {title}
       </Typography>
-      <Typography sx={{ maxWidth: '34rem' }}>{children}</Typography>
+      <Typography component="div" sx={{ maxWidth: '36rem' }}>
+        {children}
+      </Typography>
     </Box>
   );
 }
 
 function Digits({ children }: { children: string }) {
   return (
-    <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 650, letterSpacing: '0.03em' }}>
+    <Box component="span" sx={{ fontWeight: 650 }}>
       {children}
     </Box>
   );

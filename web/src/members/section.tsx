@@ -2,14 +2,26 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 
+interface SectionProps {
+  title: string;
+  /** A button beside the heading. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
 /** A part of the dashboard under its own heading. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+export function Section({ title, action, children }: SectionProps) {
   const heading = useId();
   return (
     <Box component="section" aria-labelledby={heading} sx={{ borderTop: 2, borderColor: 'text.primary', pt: 2 }}>
-      <Typography id={heading} variant="h3" component="h2" sx={{ mb: 2 }}>
-        {title}
-      </Typography>
+      <Box
+        sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, minHeight: 40, mb: 1.5 }}
+      >
+        <Typography id={heading} variant="h3" component="h2">
+          {title}
+        </Typography>
+        {action}
+      </Box>
       {children}
     </Box>
   );

@@ -1,25 +1,81 @@
 import CheckCircle from '@mui/icons-material/CheckCircle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { dollars, productOf } from '@portal/contract/catalogue';
+import type { User } from '@portal/contract/members';
+import { useSession } from '../lib/session.ts';
 import { useNavigate } from '../lib/views.ts';
+import { usd } from '../ui/format.ts';
 import { Page } from '../ui/page.tsx';
 
 /** Shown once the membership fee has been paid; the admins have the next word. */
 export function PaymentSuccess() {
   const navigate = useNavigate();
+  const { user } = useSession();
   return (
-    <Page title="Payment Successful">
+    <Page title="Payment Successful" width="md">
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start', maxWidth: '40rem' }}>
         <CheckCircle color="success" sx={{ fontSize: 32 }} aria-hidden />
         <Typography sx={{ fontSize: '1.0625rem' }}>
-          Thank you. Your payment was received and your membership is now pending admin approval. Your dashboard shows
-          your membership number and card as soon as it is approved.
+          Thank you. Your payment was received and your membership is now pending admin approval.
         </Typography>
       </Box>
-      <Button variant="contained" size="large" sx={{ mt: 4 }} onClick={() => navigate('dashboard')}>
+      {user && <Paid user={user} />}
+      <Typography variant="h3" component="h2" sx={{ mt: 4, mb: 1 }}>
+        What happens next
+      </Typography>
+      <Box component="ol" sx={{ m: 0, pl: 3, maxWidth: '40rem', '& > li': { pl: 0.5, mb: 1, lineHeight: 1.6 } }}>
+        {user?.membership_type === 'grappling_leader' && (
+          <li>We verify your SafeSport certification and your background check, if that is still to be done.</li>
+        )}
+        <li>An administrator reviews your membership, usually within two business days.</li>
+        <li>You get an email, and your dashboard shows your membership number and your digital card.</li>
+      </Box>
+      <Button variant="contained" size="large" sx={{ mt: 3 }} onClick={() => navigate('dashboard')}>
         Go to Dashboard
       </Button>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
+        Your receipt is in the payment history of your dashboard, to download or print.
+      </Typography>
     </Page>
+  );
+}
+
+function Paid({ user }: { user: User }) {
+  const { name, price_cents } = productOf(user.membership_type);
+  const facts = [
+    ['Amount', usd(dollars(price_cents))],
+    ['For', `${name} membership`],
+    ['Member', `${user.first_name} ${user.last_name}`],
+  ] as const;
+  return (
+    <Paper
+      component="dl"
+      variant="outlined"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(5rem, auto) minmax(0, 1fr)',
+        columnGap: 3,
+        rowGap: 1,
+        m: 0,
+        mt: 3,
+        p: { xs: 2, sm: 3 },
+        maxWidth: '40rem',
+        borderRadius: 2,
+      }}
+    >
+      {facts.map(([term, value]) => (
+        <Box key={term} sx={{ display: 'contents' }}>
+          <Typography component="dt" sx={{ color: 'text.secondary' }}>
+            {term}
+          </Typography>
+          <Typography component="dd" sx={{ m: 0, fontWeight: 650, overflowWrap: 'anywhere' }}>
+            {value}
+          </Typography>
+        </Box>
+      ))}
+    </Paper>
   );
 }

@@ -1,0 +1,217 @@
+import { readFile } from 'node:fs/promises';
+import { inflateSync } from 'node:zlib';
+import type { Download, Locator, Page } from '@playwright/test';
+import { changeMemberOf } from '../functions/src/testing/database-state.ts';
+import { call } from '../functions/src/testing/portal.ts';
+import { approvedMember } from './support/members.ts';
+import { shownNumber, signIn } from './support/steps.ts';
+import { expect, test } from './support/test.ts';
+
+const cardOn = (page: Page) => page.getByRole('figure', { name: 'Membership card' });
+const codeIn = (place: Locator) => place.getByRole('img', { name: /QR code/ });
+
+async function openCard(page: Page): Promise<{ uid: string; number: string }> {
+  const { user } = await approvedMember();
+  await signIn(page, user.email);
+  await expect(cardOn(page)).toBeVisible();
+  const number = shownNumber.exec((await cardOn(page).textContent()) ?? '')?.[0] ?? '';
+  return { uid: user.user_id, number };
+}
+
+async function contentOf(download: Download): Promise<Buffer> {
+  return readFile(await download.path());
+}
+
+async function downloadOf(page: Page, button: string): Promise<Download> {
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  return downloading;
+}
+
+/** Width and height of the pages of a PDF, in points; its dictionaries are in compressed streams. */
+function pageSizesOf(pdf: Buffer): [width: number, height: number][] {
+  const streams = pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g);
+  const texts = [...streams].map(([, content = '']) => {
+    try {
+      return inflateSync(Buffer.from(content, 'latin1')).toString('latin1');
+    } catch {
+      return '';
+    }
+  });
+  const boxes = texts.join('\n').matchAll(/MediaBox \[\s*0 0 ([\d.]+) ([\d.]+)\s*\]/g);
+  return [...boxes].map(([, width, height]) => [Number(width), Number(height)]);
+}
+
+/** Waits until the browser has kept the files of a member's screens. */
+async function waitUntilKept(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.state));
+  await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
+}
+
+test('the card is turned over, and each side tells its part', async ({ page }) => {
+  const { number } = await openCard(page);
+  const front = cardOn(page).getByText('Ada Mercer');
+  const back = cardOn(page).getByText('Verify this card');
+  await expect(front).toBeVisible();
+  await expect(back).toBeHidden();
+  await expect(cardOn(page).getByText(number).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Show back' }).click();
+  await expect(back).toBeVisible();
+  await expect(front).toBeHidden();
+  await expect(cardOn(page).getByText(/^Issued/)).toBeVisible();
+  await expect(codeIn(cardOn(page))).toHaveCount(1);
+  await page.getByRole('button', { name: 'Show front' }).click();
+  await expect(front).toBeVisible();
+});
+
+test('for the door the card fills the window, keeps the screen awake, and goes with Escape', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'wakeLock', {
+      value: {
+        request: async () => {
+          document.documentElement.dataset.awake = 'yes';
+          return { release: async () => void delete document.documentElement.dataset.awake };
+        },
+      },
+    });
+  });
+  const { number } = await openCard(page);
+  const open = page.getByRole('button', { name: 'Full screen' });
+  await open.click();
+  const door = page.getByRole('dialog', { name: 'Ada Mercer' });
+  await expect(door).toContainText(number);
+  await expect(door).toContainText('Adult Competitor');
+  await expect(door).toContainText(/Expires/);
+  const code = await codeIn(door).boundingBox();
+  expect(code?.width).toBeGreaterThan(400);
+  expect(await door.boundingBox()).toMatchObject({ x: 0, y: 0, width: 1440, height: 900 });
+  await expect(page.locator('html')).toHaveAttribute('data-awake', 'yes');
+  const close = door.getByRole('button', { name: 'Close' });
+  await expect(close).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(close).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(door).toBeHidden();
+  await expect(open).toBeFocused();
+  await expect(page.locator('html')).not.toHaveAttribute('data-awake');
+});
+
+test('the card is downloaded as a picture and as a PDF of card size', async ({ page }) => {
+  const { number } = await openCard(page);
+  const picture = await downloadOf(page, 'Download PNG');
+  expect(picture.suggestedFilename()).toBe(`membership-card-${number}.png`);
+  const png = await contentOf(picture);
+  const size = await page.evaluate(async (base64) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${base64}`;
+    await image.decode();
+    return { width: image.naturalWidth, height: image.naturalHeight };
+  }, png.toString('base64'));
+  expect(size).toEqual({ width: 1712, height: 2240 });
+
+  const download = await downloadOf(page, 'Download PDF');
+  expect(download.suggestedFilename()).toBe(`membership-card-${number}.pdf`);
+  const pdf = await contentOf(download);
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  const pages = pageSizesOf(pdf);
+  expect(pages).toHaveLength(2);
+  for (const [width, height] of pages) {
+    expect(width).toBeCloseTo((85.6 / 25.4) * 72, 1);
+    expect(height).toBeCloseTo((54 / 25.4) * 72, 1);
+  }
+});
+
+test('on paper there is the card with both sides, and nothing else', async ({ page }) => {
+  await openCard(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('main')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByText('Ada Mercer').last()).toBeVisible();
+  await expect(page.getByText('Verify this card').last()).toBeVisible();
+  await expect(page.getByRole('img', { name: /QR code/ })).toHaveCount(2);
+});
+
+test('a replaced code is another one, and is asked for first', async ({ page }) => {
+  await openCard(page);
+  const code = codeIn(cardOn(page));
+  const before = await code.getAttribute('src');
+  await page.getByRole('button', { name: 'Replace code' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(code).toHaveAttribute('src', before ?? '');
+  await page.getByRole('button', { name: 'Replace code' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Replace code' }).click();
+  await expect(page.getByText('Your card has a new code. Earlier copies are no longer valid.')).toBeVisible();
+  await expect(code).not.toHaveAttribute('src', before ?? '');
+});
+
+test('a code that was replaced on another device is on this one, too', async ({ page }) => {
+  const { user, token } = await approvedMember();
+  await signIn(page, user.email);
+  const code = codeIn(cardOn(page));
+  const before = await code.getAttribute('src');
+  await call('replaceCard', {}, token);
+  await expect(code).not.toHaveAttribute('src', before ?? '');
+});
+
+test.describe('without network', () => {
+  test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED|cleardot|Could not reach Cloud Firestore|WebChannel/ });
+
+  test('the card that was seen opens with its time, and the dashboard comes back by itself', async ({
+    page,
+    context,
+  }) => {
+    const { number } = await openCard(page);
+    await waitUntilKept(page);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByText(/Stored copy as of \w+ \d+, \d{4}/)).toBeVisible();
+    await expect(cardOn(page)).toContainText('Ada Mercer');
+    await page.getByRole('button', { name: 'Full screen' }).click();
+    await expect(page.getByRole('dialog')).toContainText(number);
+    await page.keyboard.press('Escape');
+    expect((await contentOf(await downloadOf(page, 'Download PNG'))).length).toBeGreaterThan(10_000);
+
+    await context.setOffline(false);
+    await expect(page.getByText('Active Membership')).toBeVisible();
+    await expect(page.getByText(/Stored copy/)).toHaveCount(0);
+  });
+
+  test('after Logout no card is left', async ({ page, context }) => {
+    const { number } = await openCard(page);
+    await waitUntilKept(page);
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain(number);
+    await page.getByRole('button', { name: 'Logout' }).first().click();
+    await expect(page.getByRole('button', { name: 'Login' }).first()).toBeVisible();
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(number);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Train. Compete. Represent.' })).toBeVisible();
+    await expect(page.getByText(number)).toHaveCount(0);
+  });
+});
+
+test('a locked member keeps no card', async ({ page }) => {
+  const { uid, number } = await openCard(page);
+  const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(await stored()).toContain(number);
+  await changeMemberOf(uid, { status: 'suspended' });
+  await expect(page.getByText('Your account is suspended. Please contact support.')).toBeVisible();
+  expect(await stored()).not.toContain(number);
+});
+
+test('visitors get no service worker, and its caches hold no answers of the API', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  await openCard(page);
+  await waitUntilKept(page);
+  const kept = await page.evaluate(async () => {
+    const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
+    const requests = await Promise.all(caches.map((cache) => cache.keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept).toContain('/index.html');
+  expect(kept.filter((path) => !/^\/(index\.html|assets\/)/.test(path))).toEqual([]);
+  expect(kept.filter((path) => /admin|registration/.test(path))).toEqual([]);
+});

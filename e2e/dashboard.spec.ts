@@ -1,0 +1,157 @@
+import { readFile } from 'node:fs/promises';
+import { forms } from '../functions/src/testing/forms.ts';
+import { payFee, registering } from '../functions/src/testing/people.ts';
+import { approvedMember, overflow } from './support/members.ts';
+import { pay, signIn } from './support/steps.ts';
+import { expect, test } from './support/test.ts';
+
+test('the profile is edited in its place, and shows at once', async ({ page }) => {
+  await signIn(page, (await approvedMember()).user.email);
+  const profile = page.getByRole('region', { name: 'Profile Information' });
+  const edit = profile.getByRole('button', { name: 'Edit' });
+  await edit.click();
+  await expect(profile.getByLabel('Phone', { exact: true })).toBeFocused();
+  await profile.getByLabel('Home phone', { exact: true }).fill('303 555 0123');
+  await profile.getByLabel('Emergency contact', { exact: true }).fill('Jo Mercer');
+  await profile.getByLabel('City', { exact: true }).fill('Troy');
+  await profile.getByRole('button', { name: 'Save' }).click();
+
+  await expect(page.getByText('Your profile was saved.')).toBeVisible();
+  await expect(edit).toBeFocused();
+  for (const shown of ['(303) 555-0123', 'Jo Mercer', '12 Canal Street, Troy, NY 12207']) {
+    await expect(profile.getByText(shown)).toBeVisible();
+  }
+
+  await edit.click();
+  await profile.getByLabel('Home phone', { exact: true }).fill('');
+  await profile.getByRole('button', { name: 'Save' }).click();
+  await expect(profile.getByText('Jo Mercer')).toBeVisible();
+  await expect(profile.getByText('Home phone')).toHaveCount(0);
+  await page.reload();
+  await expect(profile.getByText('12 Canal Street, Troy, NY 12207')).toBeVisible();
+  await expect(profile.getByText('Home phone')).toHaveCount(0);
+});
+
+test('a wrong entry is told beside its field and in a summary, and Cancel leaves everything as it was', async ({
+  page,
+}) => {
+  await signIn(page, (await approvedMember()).user.email);
+  const profile = page.getByRole('region', { name: 'Profile Information' });
+  await profile.getByRole('button', { name: 'Edit' }).click();
+  await profile.getByLabel('Phone', { exact: true }).fill('12');
+  await profile.getByLabel('ZIP code', { exact: true }).fill('1220');
+  await profile.getByLabel('City', { exact: true }).fill('Nowhere');
+  await profile.getByRole('button', { name: 'Save' }).click();
+  const summary = profile.getByRole('alert');
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link', { name: 'Phone: Please enter a valid phone number' })).toBeVisible();
+  await summary.getByRole('link', { name: /^ZIP code/ }).click();
+  await expect(profile.getByLabel('ZIP code', { exact: true })).toBeFocused();
+
+  await profile.getByRole('button', { name: 'Cancel' }).click();
+  await expect(profile.getByRole('button', { name: 'Edit' })).toBeFocused();
+  await expect(profile.getByText('12 Canal Street, Albany, NY 12207')).toBeVisible();
+});
+
+test('a leader has to keep belt rank and club, and is told which checks are missing', async ({ page }) => {
+  const leader = await registering.leader();
+  await payFee(leader);
+  await signIn(page, leader.user.email);
+  const status = page.getByRole('region', { name: 'Membership Status' });
+  await expect(status).toContainText('we need your SafeSport certification and background check');
+  await expect(status.getByRole('listitem').filter({ hasText: 'Approval' })).toHaveAttribute('aria-current', 'step');
+
+  const profile = page.getByRole('region', { name: 'Profile Information' });
+  await profile.getByRole('button', { name: 'Edit' }).click();
+  await profile.getByLabel('Belt rank', { exact: true }).fill('');
+  await profile.getByLabel('Club / academy', { exact: true }).fill(' ');
+  await profile.getByRole('button', { name: 'Save' }).click();
+  for (const label of ['Belt rank', 'Club / academy']) {
+    await expect(profile.getByRole('link', { name: `${label}: This field is required` })).toBeVisible();
+  }
+  await profile.getByLabel('Belt rank', { exact: true }).fill('Brown belt');
+  await profile.getByLabel('Club / academy', { exact: true }).fill('Mohawk Mat Club');
+  await profile.getByRole('button', { name: 'Save' }).click();
+  await expect(profile.getByText('Brown belt')).toBeVisible();
+
+  await page.getByRole('button', { name: 'See the four steps' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/coaches/i);
+});
+
+test('a payment shows in the history as it goes, and has a receipt to download and print', async ({ page }) => {
+  const { user } = await registering.adult();
+  await signIn(page, user.email);
+  const history = page.getByRole('region', { name: 'Payment History' });
+  await expect(history).toContainText('No payments yet.');
+  await page.getByRole('button', { name: 'Pay $66' }).click();
+  await page.waitForURL(/\/checkout\/cs_/);
+  await pay(page);
+  const view = page.getByRole('main');
+  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+  await expect(view).toContainText('$66');
+  await expect(view).toContainText('Adult Competitor membership');
+  await expect(view).toContainText('Ada Mercer');
+  await page.getByRole('button', { name: 'Go to Dashboard' }).click();
+
+  const entry = history.getByRole('listitem');
+  await expect(entry).toContainText('Adult Competitor membership');
+  await expect(entry).toContainText('$66');
+  await expect(entry).toContainText('Paid');
+  await entry.getByRole('button', { name: /^Receipt/ }).click();
+  const receipt = page.getByRole('dialog', { name: 'Receipt' });
+  for (const line of [
+    'National Grappling Federation',
+    '100 Takedown Way',
+    'Ada Mercer',
+    user.email,
+    '$66 USD',
+    /cs_/,
+  ]) {
+    await expect(receipt).toContainText(line);
+  }
+  const downloading = page.waitForEvent('download');
+  await receipt.getByRole('button', { name: 'Download PDF' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^receipt-\d{4}-\d\d-\d\d\.pdf$/);
+  const pdf = await readFile(await download.path());
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(pdf.length).toBeGreaterThan(1000);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Download PDF' })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await receipt.getByRole('button', { name: 'Close' }).click();
+  await expect(entry.getByRole('button', { name: /^Receipt/ })).toBeFocused();
+});
+
+test('an unpaid payment is told as such, and has no receipt', async ({ page }) => {
+  const { user } = await registering.adult();
+  await signIn(page, user.email);
+  await page.getByRole('button', { name: 'Pay $66' }).click();
+  await page.waitForURL(/\/checkout\/cs_/);
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  const entry = page.getByRole('region', { name: 'Payment History' }).getByRole('listitem');
+  await expect(entry).toContainText('Not paid yet');
+  await expect(entry.getByRole('button')).toHaveCount(0);
+});
+
+for (const width of [360, 1440]) {
+  test(`a member with the longest name has a dashboard without horizontal scrolling at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const long = forms.adult(undefined, 'W'.repeat(80), 'Mm'.repeat(40));
+    await signIn(page, (await approvedMember(long)).user.email);
+    await expect(page.getByRole('figure', { name: 'Membership card' })).toBeVisible();
+    expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
+    expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: 'Full screen' }).click();
+    const door = page.getByRole('dialog');
+    await expect(door.getByRole('heading')).toBeVisible();
+    expect(await door.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBeLessThanOrEqual(0);
+  });
+}

@@ -1,0 +1,36 @@
+import Fullscreen from '@mui/icons-material/Fullscreen';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type ReactNode, useState } from 'react';
+import { CardDownloads } from './card-downloads.tsx';
+import type { CardFacts } from './card-face.ts';
+import { DigitalCard } from './digital-card.tsx';
+import { DoorView } from './door-view.tsx';
+
+interface CardPanelProps {
+  facts: CardFacts;
+  /** What else can be done with the card. */
+  children?: ReactNode;
+}
+
+/** The card with what one does with it: show it at a door, turn it, take it along. */
+export function CardPanel({ facts, children }: CardPanelProps) {
+  const [turned, setTurned] = useState(false);
+  const [atDoor, setAtDoor] = useState(false);
+  return (
+    <>
+      <DigitalCard facts={facts} turned={turned} />
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5, mt: 2, maxWidth: 480 }}>
+        <Button variant="contained" size="large" startIcon={<Fullscreen />} onClick={() => setAtDoor(true)}>
+          Full screen
+        </Button>
+        <Button variant="outlined" size="large" onClick={() => setTurned(!turned)}>
+          {turned ? 'Show front' : 'Show back'}
+        </Button>
+      </Box>
+      <CardDownloads facts={facts} />
+      {children}
+      {atDoor && <DoorView {...facts} onClose={() => setAtDoor(false)} />}
+    </>
+  );
+}

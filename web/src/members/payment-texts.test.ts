@@ -1,0 +1,40 @@
+import type { Payment } from '@portal/contract/payments';
+import { expect, test } from 'vitest';
+import { newestFirst, receiptFacts, subjectOf } from './payment-texts.ts';
+
+const payment: Payment = {
+  session_id: 'cs_test_1',
+  owner_uid: 'ada',
+  membership_type: 'adult',
+  amount_cents: 6600,
+  currency: 'usd',
+  payment_status: 'paid',
+  review_reason: null,
+  user_info: { first_name: 'Ada', last_name: 'Mercer', email: 'ada@example.org', membership_number: null },
+  created_at: '2026-11-20T10:00:00.000Z',
+  completed_at: '2026-11-21T10:00:00.000Z',
+};
+
+test('a receipt tells who paid, for what, how much, and the reference', () => {
+  const facts = Object.fromEntries(receiptFacts(payment));
+  expect(facts).toMatchObject({
+    'Paid by': 'Ada Mercer',
+    For: 'Adult Competitor membership',
+    Amount: '$66 USD',
+    Reference: 'cs_test_1',
+  });
+  expect(facts.Date).toMatch(/^Nov 21, 2026/);
+  expect(facts).not.toHaveProperty('Membership number');
+});
+
+test('the newest payment comes first', () => {
+  const later = { ...payment, session_id: 'cs_test_2', created_at: '2026-11-22T10:00:00.000Z' };
+  expect(newestFirst([payment, later]).map(({ session_id }) => session_id)).toEqual(['cs_test_2', 'cs_test_1']);
+});
+
+test.each([
+  ['adult', 'Adult Competitor membership'],
+  ['event_sanction', 'Event Sanction'],
+] as const)('%s is called %s', (membership_type, subject) => {
+  expect(subjectOf({ membership_type })).toBe(subject);
+});

@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+
+const onlyTheSheet = {
+  '@media print': {
+    'body > *:not([data-print-sheet])': { display: 'none !important' },
+    // Of several, the one that was opened last.
+    '[data-print-sheet]:has(~ [data-print-sheet])': { display: 'none !important' },
+    body: { background: 'none !important' },
+  },
+  '@page': { margin: '15mm' },
+};
+
+/** What is printed in place of the whole page; it is not seen on the screen. */
+export function PrintSheet({ children }: { children: ReactNode }) {
+  return createPortal(
+    <Box data-print-sheet="" sx={{ display: 'none', '@media print': { display: 'block', color: '#000000' } }}>
+      <GlobalStyles styles={onlyTheSheet} />
+      {children}
+    </Box>,
+    document.body,
+  );
+}

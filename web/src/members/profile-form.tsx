@@ -1,0 +1,80 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { Contract } from '@portal/contract';
+import type { Request } from '@portal/contract/endpoint';
+import { type profileChanges, profileChangesOf } from '@portal/contract/profile';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { api } from '../lib/api.ts';
+import { FormFrame } from '../ui/form-frame.tsx';
+import { formOptions } from '../ui/form-options.ts';
+import { orElse, useSubmit } from '../ui/use-submit.ts';
+import { phoneText } from './profile-facts.ts';
+import { AddressFields, ContactFields, GrapplingFields } from './profile-fields.tsx';
+import type { OwnMember } from './use-own-member.ts';
+
+type Values = Request<Contract['updateProfile']>['body'];
+
+interface ProfileFormProps {
+  member: OwnMember['member'];
+  onSaved: () => Promise<void>;
+  onCancel: () => void;
+}
+
+/** The profile as the form shows it: what was not given is empty. */
+function valuesOf(member: OwnMember['member']): Values {
+  return {
+    phone: phoneText(member.phone),
+    home_phone: member.home_phone ? phoneText(member.home_phone) : '',
+    emergency_contact_name: member.emergency_contact_name ?? '',
+    address_line_1: member.address_line_1,
+    address_line_2: member.address_line_2 ?? '',
+    city: member.city,
+    state: member.state,
+    zip_code: member.zip_code,
+    belt_rank: member.belt_rank ?? '',
+    club_academy: member.club_academy ?? '',
+  };
+}
+
+/** Edits what members may change of their own profile. */
+export function ProfileForm({ member, onSaved, onCancel }: ProfileFormProps) {
+  const isLeader = member.membership_type === 'grappling_leader';
+  const schema = profileChangesOf(member.membership_type) as typeof profileChanges;
+  const form = useForm({
+    ...formOptions,
+    defaultValues: valuesOf(member),
+    resolver: zodResolver(schema),
+  });
+  const { problem, submit } = useSubmit(
+    form,
+    async (body) => {
+      await api.updateProfile({ body });
+      await onSaved();
+    },
+    orElse('Your profile could not be saved. Please try again.'),
+  );
+  const { setFocus } = form;
+  const { isSubmitting } = form.formState;
+
+  useEffect(() => setFocus('phone'), [setFocus]);
+
+  return (
+    <FormFrame form={form} problem={problem} onSubmit={submit} label="Edit profile">
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        <ContactFields />
+        <AddressFields />
+        <GrapplingFields required={isLeader} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+          <Button type="submit" variant="contained" size="large" aria-disabled={isSubmitting}>
+            {isSubmitting ? 'Saving…' : 'Save'}
+          </Button>
+          <Button size="large" onClick={onCancel}>
+            Cancel
+          </Button>
+        </Box>
+      </Box>
+    </FormFrame>
+  );
+}

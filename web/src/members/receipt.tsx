@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import Typography from '@mui/material/Typography';
+import type { Payment } from '@portal/contract/payments';
+import { useId } from 'react';
+import { RingsMark } from '../ui/rings-mark.tsx';
+import { Facts } from './facts.tsx';
+import { issuer, receiptFacts } from './payment-texts.ts';
+import { PrintSheet } from './print-sheet.tsx';
+import { saveFile } from './save-file.ts';
+import { useBusy } from './use-busy.ts';
+
+interface ReceiptProps {
+  payment: Payment;
+  onClose: () => void;
+}
+
+/** The receipt of a payment, to read, download and print. */
+export function Receipt({ payment, onClose }: ReceiptProps) {
+  const heading = useId();
+  const { busy, run } = useBusy();
+  const download = () =>
+    run(async () => {
+      const { receiptPdf } = await import('./receipt-pdf.ts');
+      saveFile(await receiptPdf(payment), `receipt-${(payment.completed_at ?? payment.created_at).slice(0, 10)}.pdf`);
+    }, 'Your receipt could not be downloaded. Please check your connection and try again.');
+
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={heading}>
+      <DialogContent sx={{ p: { xs: 2.5, sm: 4 } }}>
+        <Letter payment={payment} headingId={heading} />
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 1, p: 2, '& > :not(style) ~ :not(style)': { ml: 0 } }}>
+        <Button onClick={onClose}>Close</Button>
+        <Button onClick={() => print()}>Print</Button>
+        <Button autoFocus variant="contained" aria-disabled={busy} onClick={download}>
+          Download PDF
+        </Button>
+      </DialogActions>
+      <PrintSheet>
+        <Letter payment={payment} />
+      </PrintSheet>
+    </Dialog>
+  );
+}
+
+function Letter({ payment, headingId }: { payment: Payment; headingId?: string }) {
+  const [name, ...address] = issuer;
+  return (
+    <>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start', mb: 3 }}>
+        <RingsMark sx={{ width: 44, flex: 'none' }} />
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h4" component="p">
+            {name}
+          </Typography>
+          {address.map((line) => (
+            <Typography key={line} variant="body2" sx={{ opacity: 0.8 }}>
+              {line}
+            </Typography>
+          ))}
+        </Box>
+      </Box>
+      <Typography id={headingId} variant="h2" component="h2" sx={{ mb: 2 }}>
+        Receipt
+      </Typography>
+      <Facts facts={receiptFacts(payment)} />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Plugin, PluginOption } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+
+/** The modules that show a member the dashboard and, without network, the card; what they import comes along. */
+const memberModules = [
+  'src/main.tsx',
+  'src/app/session.tsx',
+  'src/lib/firebase-auth.ts',
+  'src/lib/firestore.ts',
+  'src/members/dashboard.tsx',
+  'src/members/profile-form.tsx',
+  'src/members/offline-card.tsx',
+  'src/members/card-canvas.ts',
+  'src/payments/checkout.ts',
+];
+
+/** Fonts that the card is set in; other scripts than Latin are fetched when a name needs them. */
+const fonts = /\/(barlow-condensed|inter)-latin-.*\.woff2$/;
+
+/** Finds out, while the files are written, which of them a member's screens load. */
+function collectMemberFiles(found: Set<string>): Plugin {
+  return {
+    name: 'portal-member-files',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const visit = (name: string) => {
+        const file = bundle[name];
+        if (found.has(name) || file?.type !== 'chunk') return;
+        found.add(name);
+        file.imports.forEach(visit);
+      };
+      for (const [name, file] of Object.entries(bundle)) {
+        const isMembers =
+          file.type === 'chunk' && memberModules.some((module) => file.facadeModuleId?.endsWith(module));
+        if (isMembers || (file.type === 'chunk' && file.isEntry)) visit(name);
+        if (name.endsWith('.css') || fonts.test(`/${name}`)) found.add(name);
+      }
+    },
+  };
+}
+
+/**
+ * Writes `sw.js`, the service worker that members/ registers: it keeps the files of a member's screens. Pages come
+ * from the network, and only without it from what was kept, so that nobody stays on an old release.
+ */
+export function offlineCard(): PluginOption[] {
+  const memberFiles = new Set(['index.html']);
+  return [
+    collectMemberFiles(memberFiles),
+    VitePWA({
+      strategies: 'generateSW',
+      filename: 'sw.js',
+      manifest: false,
+      injectRegister: false,
+      workbox: {
+        inlineWorkboxRuntime: true,
+        skipWaiting: true,
+        clientsClaim: true,
+        cleanupOutdatedCaches: true,
+        globPatterns: ['index.html', 'assets/*.{js,css,woff2}'],
+        manifestTransforms: [
+          async (entries) => ({ manifest: entries.filter(({ url }) => memberFiles.has(url)), warnings: [] }),
+        ],
+        // Files in assets/ carry their hash in their name.
+        dontCacheBustURLsMatching: /^assets\//,
+        // The kept index.html answers only where the network does not.
+        directoryIndex: null,
+        navigateFallback: null,
+        runtimeCaching: [
+          {
+            urlPattern: ({ request, url, sameOrigin }) =>
+              sameOrigin && request.mode === 'navigate' && !/^\/(api|__)\//.test(url.pathname),
+            // Not NetworkFirst, which would keep pages under addresses that hold the tokens of mails.
+            handler: 'NetworkOnly',
+            options: { precacheFallback: { fallbackURL: '/index.html' } },
+          },
+        ],
+      },
+    }),
+  ];
+}
