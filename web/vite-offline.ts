@@ -5,8 +5,11 @@ import { VitePWA } from 'vite-plugin-pwa';
 const memberModules = [
   'src/main.tsx',
   'src/app/session.tsx',
+  'src/app/footer.tsx',
   'src/lib/firebase-auth.ts',
   'src/lib/firestore.ts',
+  'src/ui/notice-bar.tsx',
+  'src/ui/confirm-dialog.tsx',
   'src/members/dashboard.tsx',
   'src/members/profile-form.tsx',
   'src/members/offline-card.tsx',

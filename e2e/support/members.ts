@@ -13,7 +13,7 @@ export async function approvedMember(form = forms.adult()): Promise<Session> {
   return member;
 }
 
-/** Fails when a page is wider than its window. */
+/** By how many pixels the page is wider than its window; run in the browser. */
 export function overflow(): number {
   return document.documentElement.scrollWidth - innerWidth;
 }

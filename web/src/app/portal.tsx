@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { brand } from '@portal/contract/brand';
 import { isLocked } from '@portal/contract/membership';
 import { lazy, Suspense, useEffect } from 'react';
@@ -6,8 +7,8 @@ import { useView, views } from '../lib/views.ts';
 import { ConfirmProvider } from '../ui/confirm.tsx';
 import { NoticeProvider } from '../ui/notice.tsx';
 import { Shell } from '../ui/page.tsx';
+import { ink } from '../ui/theme.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Loading } from './loading.tsx';
 import { NavigationProvider } from './navigation.tsx';
@@ -15,6 +16,14 @@ import { screens } from './screens.tsx';
 import { SessionProvider } from './session.tsx';
 
 const OfflineCard = lazy(async () => ({ default: (await import('../members/offline-card.tsx')).OfflineCard }));
+
+// Below the first screen on every device, so that it need not be there before it.
+const Footer = lazy(async () => ({ default: (await import('./footer.tsx')).Footer }));
+const footer = (
+  <Suspense fallback={<Box sx={{ bgcolor: ink.deep, minHeight: { xs: 760, md: 340 } }} />}>
+    <Footer />
+  </Suspense>
+);
 
 const AdminWatch = lazy(async () => ({ default: (await import('./admin-watch.tsx')).AdminWatch }));
 
@@ -52,7 +61,7 @@ export function Portal() {
       <NavigationProvider>
         <NoticeProvider>
           <ConfirmProvider>
-            <Shell header={<Header />} footer={<Footer />}>
+            <Shell header={<Header />} footer={footer}>
               <CurrentView />
             </Shell>
           </ConfirmProvider>

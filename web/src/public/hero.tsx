@@ -1,17 +1,16 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { brand } from '@portal/contract/brand';
-import { useNavigate } from '../lib/views.ts';
+import { ExternalButton } from '../ui/external-button.tsx';
 import { Heading } from '../ui/heading.tsx';
 import { MatRings } from '../ui/mat-rings.tsx';
 import { ink, onInk } from '../ui/theme.ts';
+import { JoinButton } from './join-button.tsx';
 import { priceText } from './products.ts';
 
 /** The opening band of home: the federation's promise over the rings of a mat. */
 export function Hero() {
-  const navigate = useNavigate();
   return (
     <Box
       sx={{
@@ -26,8 +25,9 @@ export function Hero() {
         lettering={`${brand.name} · Wrestling · Jiu jitsu · `.toUpperCase()}
         sx={{
           position: 'absolute',
-          width: { xs: 440, sm: 640, md: 860 },
-          right: { xs: -110, sm: -220, md: -170 },
+          width: { xs: 440, sm: 520, md: 720, lg: 860 },
+          right: { xs: -110, sm: -330, md: -290, lg: 'auto' },
+          left: { lg: 'calc(50% + 30px)' },
           top: { xs: 'auto', sm: '50%' },
           bottom: { xs: -250, sm: 'auto' },
           transform: { sm: 'translateY(-50%)' },
@@ -61,18 +61,19 @@ export function Hero() {
         <Typography sx={{ mt: 3, maxWidth: '36ch', fontSize: '1.1875rem', textShadow: `0 0 12px ${ink.navy}` }}>
           One membership for wrestling and jiu jitsu: insured on the mat, and ready for every sanctioned event.
         </Typography>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2.5, mt: 4 }}>
-          {brand.signup.join ? (
-            <Button variant="contained" color="secondary" size="large" href={brand.signup.join}>
-              Join {brand.shortName}
-            </Button>
-          ) : (
-            <Button variant="contained" color="secondary" size="large" onClick={() => navigate('membership')}>
-              Join {brand.shortName}
-            </Button>
-          )}
-          <Typography sx={{ fontWeight: 600 }}>Youth, adults and leaders: {priceText('adult')}</Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 4 }}>
+          <JoinButton />
+          <ExternalButton
+            href={brand.links.donate}
+            variant="outlined"
+            sx={{ color: ink.text, borderColor: ink.muted, bgcolor: ink.navy, '&:hover': { bgcolor: ink.line } }}
+          >
+            Donate to Team USA
+          </ExternalButton>
         </Box>
+        <Typography sx={{ mt: 2.5, fontWeight: 600, textShadow: `0 0 12px ${ink.navy}` }}>
+          Youth, adults and leaders: {priceText('adult')}
+        </Typography>
       </Container>
     </Box>
   );

@@ -8,7 +8,10 @@ import type { MembershipType } from '@portal/contract/membership';
 import type { ReactNode } from 'react';
 import { useSession } from '../lib/session.ts';
 import { useNavigate, type ViewName } from '../lib/views.ts';
+import { ExternalButton } from '../ui/external-button.tsx';
 import { display, ink, onInk } from '../ui/theme.ts';
+import { Emblem } from './emblem.tsx';
+import { JoinAsLeader } from './join-as-leader.tsx';
 import { blurbs, priceText } from './products.ts';
 
 function Card({ product, children }: { product: ProductId; children: ReactNode }) {
@@ -19,20 +22,32 @@ function Card({ product, children }: { product: ProductId; children: ReactNode }
       variant="outlined"
       sx={{ display: 'flex', flexDirection: 'column', overflow: 'hidden', borderRadius: 2 }}
     >
-      <Box sx={{ ...onInk, px: { xs: 3, md: 3.5 }, py: 2.5 }}>
-        <Typography component="h3" variant="h3">
-          {productOf(product).name}
-        </Typography>
-        <Typography variant="body2" sx={{ color: ink.muted }}>
-          {audience}
-        </Typography>
+      <Box sx={{ ...onInk, display: 'flex', alignItems: 'center', gap: 2, px: { xs: 2.5, lg: 3 }, py: 2.5 }}>
+        <Emblem figure={product} sx={{ width: 76, flex: 'none' }} />
+        <Box>
+          <Typography component="h3" variant="h3">
+            {productOf(product).name}
+          </Typography>
+          <Typography variant="body2" sx={{ color: ink.muted }}>
+            {audience}
+          </Typography>
+        </Box>
       </Box>
-      <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, p: { xs: 3, md: 3.5 } }}>
+      <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, p: { xs: 2.5, lg: 3 } }}>
         <Typography sx={{ ...display, fontSize: '3.5rem', lineHeight: 1, mb: 2 }}>{priceText(product)}</Typography>
         <Typography sx={{ mb: 3, flex: 1 }}>{text}</Typography>
         {children}
       </Box>
     </Paper>
+  );
+}
+
+function DashboardButton() {
+  const navigate = useNavigate();
+  return (
+    <Button variant="outlined" size="large" onClick={() => navigate('dashboard')}>
+      Go to Dashboard
+    </Button>
   );
 }
 
@@ -45,37 +60,42 @@ const registrations: Record<MembershipType, { view: ViewName; label: string }> =
 /** A membership that anyone can register for, here or at the address that the federation has configured. */
 export function MembershipCard({ type }: { type: MembershipType }) {
   const navigate = useNavigate();
+  const { user } = useSession();
   const { view, label } = registrations[type];
   const external = brand.signup[type];
-  return (
-    <Card product={type}>
-      {external ? (
-        <Button variant="contained" color="secondary" size="large" href={external} target="_blank" rel="noopener">
-          {label} (opens in a new tab)
-        </Button>
-      ) : (
-        <Button variant="contained" color="secondary" size="large" onClick={() => navigate(view)}>
-          {label}
-        </Button>
-      )}
-    </Card>
+  const look = user ? ({ variant: 'outlined' } as const) : ({ variant: 'contained', color: 'secondary' } as const);
+
+  const register = external ? (
+    <ExternalButton href={external} {...look}>
+      {label}
+    </ExternalButton>
+  ) : (
+    <Button size="large" onClick={() => navigate(view)} {...look}>
+      {label}
+    </Button>
   );
+  const isOwn = user?.role === 'member' && user.membership_type === type;
+  return <Card product={type}>{isOwn ? <DashboardButton /> : register}</Card>;
 }
 
-/** What only approved grappling leaders can apply for; it leads to what comes first. */
+/** What only approved grappling leaders can apply for; it leads everyone else to what comes first. */
 export function LeaderOnlyCard({ product }: { product: 'academy_charter' | 'event_sanction' }) {
-  const navigate = useNavigate();
-  const { state } = useSession();
+  const { user } = useSession();
+  const external = product === 'academy_charter' ? brand.signup.academy_charter : null;
+  const inPortal =
+    user && (user.membership_type === 'grappling_leader' || user.role === 'admin') ? (
+      <DashboardButton />
+    ) : (
+      <JoinAsLeader />
+    );
   return (
     <Card product={product}>
-      {state === 'signed-in' ? (
-        <Button variant="outlined" size="large" onClick={() => navigate('dashboard')}>
-          Go to Dashboard
-        </Button>
+      {external ? (
+        <ExternalButton href={external} variant="outlined">
+          Charter your Academy
+        </ExternalButton>
       ) : (
-        <Button variant="outlined" size="large" onClick={() => navigate('grappling-leader-registration')}>
-          Become a Grappling Leader
-        </Button>
+        inPortal
       )}
     </Card>
   );

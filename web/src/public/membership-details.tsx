@@ -5,7 +5,8 @@ import Typography from '@mui/material/Typography';
 import { catalogue } from '@portal/contract/catalogue';
 import { useNavigate } from '../lib/views.ts';
 import { display, ink, onInk } from '../ui/theme.ts';
-import { blurbs, coverage, priceText } from './products.ts';
+import { certificateNote, coverage } from './insurance.ts';
+import { blurbs, priceText } from './products.ts';
 
 function Prices() {
   return (
@@ -106,7 +107,7 @@ export function MembershipDetails() {
           </Typography>
           <Coverage />
           <Typography variant="body2" sx={{ mt: 4, color: ink.muted }}>
-            Facility certificates carry an administration fee of $25 and are issued within two business days.
+            {certificateNote}
           </Typography>
         </Box>
       </Box>

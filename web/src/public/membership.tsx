@@ -1,46 +1,58 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { productOf } from '@portal/contract/catalogue';
+import type { User } from '@portal/contract/members';
 import { useSession } from '../lib/session.ts';
+import { useNavigate } from '../lib/views.ts';
 import { Page } from '../ui/page.tsx';
 import { ViewLink } from '../ui/view-link.tsx';
 import { LeaderOnlyCard, MembershipCard } from './membership-card.tsx';
+import { NumberedSteps } from './numbered-steps.tsx';
 
 const steps = [
-  ['Register', 'Fill in the form for your membership. It takes about five minutes.'],
-  ['Pay online', 'Pay the fee on the secure page of our card payment provider.'],
-  ['Get approved', 'The federation checks your registration and gives you your membership number and card.'],
-] as const;
+  { name: 'Register', text: 'Fill in the form for your membership. It takes about five minutes.' },
+  { name: 'Pay online', text: 'Pay the fee by card on the secure page of our payment provider.' },
+  {
+    name: 'Get approved',
+    text: 'The federation checks your registration and gives you your membership number and your digital card. You get an email as soon as it is done.',
+  },
+];
 
-function Steps() {
+function OwnMembership({ user }: { user: User }) {
+  const navigate = useNavigate();
+  const isAdmin = user.role === 'admin';
   return (
-    <Box component="section" aria-labelledby="steps" sx={{ mt: { xs: 6, md: 8 } }}>
-      <Typography id="steps" variant="h2">
-        How it works
-      </Typography>
-      <Box
-        component="ol"
-        sx={{
-          listStyle: 'none',
-          p: 0,
-          m: 0,
-          mt: 3,
-          display: 'grid',
-          gap: 3,
-          gridTemplateColumns: { md: 'repeat(3, 1fr)' },
-        }}
-      >
-        {steps.map(([name, text], at) => (
-          <Box component="li" key={name} sx={{ borderTop: 2, borderColor: 'text.primary', pt: 2 }}>
-            <Typography component="h3" variant="h3">
-              {at + 1}. {name}
-            </Typography>
-            <Typography color="textSecondary" sx={{ mt: 0.5 }}>
-              {text}
-            </Typography>
-          </Box>
-        ))}
+    <Paper
+      variant="outlined"
+      component="section"
+      aria-label="Your own membership"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 2,
+        p: { xs: 2.5, sm: 3 },
+        mb: { xs: 4, md: 5 },
+      }}
+    >
+      <Box sx={{ maxWidth: '58ch' }}>
+        <Typography sx={{ fontWeight: 650 }}>
+          {isAdmin
+            ? 'You are signed in as an admin.'
+            : `You are registered as ${productOf(user.membership_type).name}: your status, your card and your services are on your dashboard.`}
+        </Typography>
+        <Typography color="textSecondary" sx={{ mt: 0.5 }}>
+          To register somebody else, such as your child, log out first: every member has an account and an email address
+          of their own.
+        </Typography>
       </Box>
-    </Box>
+      <Button variant="contained" color="secondary" size="large" onClick={() => navigate('dashboard')}>
+        Open your dashboard
+      </Button>
+    </Paper>
   );
 }
 
@@ -52,12 +64,16 @@ const grid = (columns: number) => ({
 
 /** The five things that can be bought: three memberships, and two applications of grappling leaders. */
 export function Membership() {
-  const { state } = useSession();
+  const { state, user } = useSession();
   return (
     <Page
       title="Membership"
       lead="Choose the membership that fits you. Every one covers you at practice and at sanctioned events."
     >
+      {user && <OwnMembership user={user} />}
+      <Typography variant="h2" sx={{ mb: 2 }}>
+        Join as a member
+      </Typography>
       <Box sx={grid(3)}>
         <MembershipCard type="youth" />
         <MembershipCard type="adult" />
@@ -79,7 +95,12 @@ export function Membership() {
         <LeaderOnlyCard product="academy_charter" />
         <LeaderOnlyCard product="event_sanction" />
       </Box>
-      <Steps />
+      <Box component="section" aria-labelledby="steps" sx={{ mt: { xs: 6, md: 8 } }}>
+        <Typography id="steps" variant="h2" sx={{ mb: 3 }}>
+          How it works
+        </Typography>
+        <NumberedSteps steps={steps} across />
+      </Box>
     </Page>
   );
 }

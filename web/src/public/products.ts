@@ -10,11 +10,11 @@ export function priceText(id: ProductId): string {
 export const blurbs: Record<ProductId, { audience: string; text: string }> = {
   youth: {
     audience: 'Ages 5-18',
-    text: 'For competitors under 18. A parent or guardian registers and holds the account.',
+    text: 'For competitors under 18: from 5 years old until the 18th birthday. A parent or guardian registers and holds the account.',
   },
   adult: {
     audience: 'Ages 18-72',
-    text: 'For competitors 18 and older, from the first class to the senior mat.',
+    text: 'For competitors 18 and older, from the first class to the senior mat. There is no upper limit of age.',
   },
   grappling_leader: {
     audience: 'Coaches, instructors, officials',
@@ -29,11 +29,3 @@ export const blurbs: Record<ProductId, { audience: string; text: string }> = {
     text: 'Sanctions and insures one event. All participants must be current members.',
   },
 };
-
-/** What membership, charter and sanction insure. */
-export const coverage = [
-  { amount: usd(25_000), what: 'Accident cover', note: 'With a $100 deductible' },
-  { amount: usd(1_000_000), what: 'Charter and event liability', note: 'Per occurrence, $5,000,000 aggregate' },
-  { amount: usd(300_000), what: 'Damage to rental property', note: 'For the halls and mats that you rent' },
-  { amount: usd(500_000), what: 'Abuse and molestation', note: 'Beside training and background checks' },
-] as const;

@@ -1,6 +1,9 @@
-import { createContext, type ReactNode, use, useCallback, useState } from 'react';
-// Not fetched when it is needed: without network the portal has to stay on the screen.
-import { ConfirmDialog, type Question } from './confirm-dialog.tsx';
+import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react';
+import type { Question } from './confirm-dialog.tsx';
+import { useEarly } from './use-early.ts';
+
+const load = async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog });
+const ConfirmDialog = lazy(load);
 
 type Confirm = (text: string, options?: Omit<Question, 'text'>) => Promise<boolean>;
 
@@ -13,6 +16,7 @@ const ConfirmContext = createContext<Confirm | null>(null);
 
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked | null>(null);
+  useEarly(load);
   const confirm = useCallback<Confirm>((text, options) => {
     const { promise, resolve } = Promise.withResolvers<boolean>();
     const answer = (agreed: boolean) => {
@@ -29,7 +33,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <ConfirmContext value={confirm}>
       {children}
-      {asked && <ConfirmDialog question={asked.question} onAnswer={asked.answer} />}
+      <Suspense>{asked && <ConfirmDialog question={asked.question} onAnswer={asked.answer} />}</Suspense>
     </ConfirmContext>
   );
 }

@@ -1,6 +1,9 @@
-import { createContext, type ReactNode, use, useCallback, useState } from 'react';
-// Not fetched when it is needed: it may have to say that the network is gone.
-import { type Notice, NoticeBar, type Severity } from './notice-bar.tsx';
+import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react';
+import type { Notice, Severity } from './notice-bar.tsx';
+import { useEarly } from './use-early.ts';
+
+const load = async () => ({ default: (await import('./notice-bar.tsx')).NoticeBar });
+const NoticeBar = lazy(load);
 
 type Notify = (text: string, severity?: Severity) => void;
 
@@ -11,12 +14,13 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
   const notify = useCallback<Notify>((text, severity = 'info') => {
     setNotice({ id: crypto.randomUUID(), text, severity });
   }, []);
+  useEarly(load);
   const close = useCallback(() => setNotice(null), []);
 
   return (
     <NoticeContext value={notify}>
       {children}
-      {notice && <NoticeBar key={notice.id} notice={notice} onClose={close} />}
+      <Suspense>{notice && <NoticeBar key={notice.id} notice={notice} onClose={close} />}</Suspense>
     </NoticeContext>
   );
 }

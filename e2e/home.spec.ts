@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test';
+import { brand } from '@portal/contract/brand';
+import { expect, test } from './support/test.ts';
+
+const phone = { width: 360, height: 740 };
+const desktop = { width: 1440, height: 900 };
+
+const overflowOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test('home has every section in its order, with the figures of the insurance', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Train. Compete. Represent.' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading')).toHaveText([
+    /Train.*Compete.*Represent/,
+    'Key Benefits',
+    'You’re Covered',
+    'Peace of Mind',
+    'Team USA',
+    'Official Partners',
+    'Our Community',
+    'Ready to Join',
+    'Membership Details',
+    'Youth Competitor',
+    'Adult Competitor',
+    'Grappling Leader',
+    'Academy Charter',
+    'Event Sanction',
+    'What is covered',
+  ]);
+  const details = page.getByRole('region', { name: 'Membership Details' });
+  for (const figure of ['$25,000', '$100', '$1,000,000', '$5,000,000', '$300,000', '$500,000', '$25 '])
+    await expect(details).toContainText(figure);
+  await expect(details).toContainText('issued within two business days');
+});
+
+test('one joins and donates from the top of home, and joins from its call to action', async ({ page }) => {
+  await page.goto('/');
+  const donate = page.getByRole('link', { name: /Donate to Team USA/ });
+  await expect(donate).toHaveAttribute('href', brand.links.donate);
+  await expect(donate).toHaveAttribute('target', '_blank');
+  for (const at of [0, 1]) {
+    await page.goto('/');
+    await page
+      .getByRole('button', { name: `Join ${brand.shortName}` })
+      .nth(at)
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Membership' })).toBeFocused();
+    await page.goBack();
+  }
+});
+
+test('the partners show their logos and lead to their sites', async ({ page }) => {
+  await page.goto('/');
+  const partners = page.getByRole('region', { name: 'Official Partners' });
+  await expect(partners.getByRole('link')).toHaveCount(3);
+  for (const { name, url } of brand.partners) {
+    const logo = partners.getByRole('link', { name: `${name} (opens in a new tab)` });
+    await expect(logo).toHaveAttribute('href', url);
+    await expect(logo.locator('svg')).toBeVisible();
+  }
+});
+
+test.describe('the community carousel', () => {
+  const carouselOf = (page: Page) => page.getByRole('region', { name: 'Our Community' });
+  const slideOf = (page: Page, at: number) => carouselOf(page).getByRole('group', { name: `${at} of 6`, exact: true });
+  const dotOf = (page: Page, at: number) => page.getByRole('button', { name: `Show testimonial ${at} of 6` });
+
+  /** Fails unless exactly this testimonial is shown and marked. */
+  async function expectShown(page: Page, at: number): Promise<void> {
+    await expect(slideOf(page, at)).toBeVisible();
+    await expect(carouselOf(page).locator('[aria-roledescription="slide"]:visible')).toHaveCount(1);
+    await expect(carouselOf(page).locator('button[aria-current]')).toHaveAccessibleName(`Show testimonial ${at} of 6`);
+  }
+
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await expectShown(page, 1);
+  });
+
+  test('it goes on every 20 seconds, from the last to the first, and is silent about it', async ({ page }) => {
+    // The time that the test itself takes must not count.
+    await page.clock.pauseAt(Date.now() + 2_000);
+    await page.clock.runFor(13_000);
+    await expectShown(page, 1);
+    for (const next of [2, 3, 4, 5, 6, 1]) {
+      await page.clock.runFor(20_000);
+      await expectShown(page, next);
+    }
+    await expect(carouselOf(page).getByRole('status')).toBeEmpty();
+  });
+
+  test('a dot shows its testimonial with portrait, name, title and quote, and tells it', async ({ page }) => {
+    const seen = new Set<string>();
+    for (const at of [3, 1, 2, 6, 5, 4]) {
+      await dotOf(page, at).click();
+      await expectShown(page, at);
+      const slide = slideOf(page, at);
+      const quote = ((await slide.getByRole('blockquote').textContent()) ?? '').replace(/[“”]/g, '');
+      const name = (await slide.getByRole('img').getAttribute('aria-label'))?.replace('Portrait of ', '') ?? '';
+      await expect(slide.locator('figcaption')).toContainText(name);
+      await expect(carouselOf(page).getByRole('status')).toHaveText(new RegExp(`^${name}, .+: .*${quote.slice(-20)}`));
+      seen.add(`${name}: ${quote}: ${await slide.getByRole('img').innerHTML()}`);
+    }
+    expect(seen.size).toBe(6);
+  });
+
+  test('it can be paused and played again, by keyboard', async ({ page }) => {
+    await page.getByRole('button', { name: 'Pause testimonials' }).press('Enter');
+    const play = page.getByRole('button', { name: 'Play testimonials' });
+    await play.evaluate((button) => button.blur());
+    await page.clock.runFor(60_000);
+    await expectShown(page, 1);
+    await play.press('Enter');
+    await page.clock.runFor(20_000);
+    await expectShown(page, 2);
+  });
+
+  test('it waits while the pointer or the focus is on it, and while the tab is hidden', async ({ page }) => {
+    await slideOf(page, 1).hover();
+    await page.clock.runFor(60_000);
+    await expectShown(page, 1);
+    await page.mouse.move(5, 5);
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.clock.runFor(20_000);
+    await expectShown(page, 2);
+
+    await dotOf(page, 4).focus();
+    await page.clock.runFor(60_000);
+    await expectShown(page, 2);
+    await dotOf(page, 4).blur();
+
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await page.clock.runFor(60_000);
+    await expectShown(page, 2);
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { value: false, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await page.clock.runFor(20_000);
+    await expectShown(page, 3);
+  });
+
+  test('with reduced motion it never moves by itself, and the dots still work', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect(page.getByRole('button', { name: /(Pause|Play) testimonials/ })).toHaveCount(0);
+    await page.clock.runFor(120_000);
+    await expectShown(page, 1);
+    await dotOf(page, 5).click();
+    await expectShown(page, 5);
+  });
+
+  test('whichever testimonial is shown, nothing below it moves', async ({ page }) => {
+    // With text this large the quotes take up different numbers of lines on a phone.
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '150%'));
+    for (const size of [phone, desktop]) {
+      await page.setViewportSize(size);
+      const tops = new Set<number>();
+      for (const at of [1, 2, 3, 4, 5, 6]) {
+        await dotOf(page, at).click();
+        await expectShown(page, at);
+        tops.add(
+          await page
+            .getByRole('heading', { name: 'Ready to Join' })
+            .evaluate((h) => h.getBoundingClientRect().top + scrollY),
+        );
+      }
+      expect(tops.size).toBe(1);
+    }
+  });
+});
+
+for (const size of [phone, desktop]) {
+  test(`late fonts hardly move anything at ${size.width} px`, async ({ page }) => {
+    await page.setViewportSize(size);
+    const { promise: fontsMayCome, resolve: letFontsCome } = Promise.withResolvers<void>();
+    await page.route('**/*.woff2', async (route) => {
+      await fontsMayCome;
+      await route.continue();
+    });
+    // The load event would wait for the fonts.
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const shift = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+          }).observe({ type: 'layout-shift', buffered: true });
+          document.fonts.ready.then(() =>
+            requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum), 200))),
+          );
+        }),
+    );
+    letFontsCome();
+    expect(await shift).toBeLessThan(0.01);
+    expect(await page.evaluate(() => document.fonts.check('700 16px "Barlow Condensed"'))).toBe(true);
+  });
+}
+
+test('home fits every width without scrolling sideways', async ({ page }) => {
+  await page.goto('/');
+  for (const width of [360, 600, 900, 1200, 1440, 3840]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await overflowOf(page), `${width} px`).toBeLessThanOrEqual(0);
+  }
+});

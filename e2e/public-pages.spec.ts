@@ -1,0 +1,232 @@
+import type { Locator, Page } from '@playwright/test';
+import { brand } from '@portal/contract/brand';
+import { newAdmin } from '../functions/src/testing/office.ts';
+import { registering } from '../functions/src/testing/people.ts';
+import { signIn } from './support/steps.ts';
+import { expect, test } from './support/test.ts';
+
+const phone = { width: 360, height: 740 };
+const desktop = { width: 1440, height: 900 };
+
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const headingOf = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+const menu = [
+  ['Collegiate Programs', 'Collegiate Programs'],
+  ['Coaches/Officials', 'Coaches/Officials'],
+  ['Contact', 'Contact'],
+  ['Home', 'Train. Compete. Represent.'],
+] as const;
+
+async function expectNewTab(link: Locator, address: string): Promise<void> {
+  await expect(link).toHaveAttribute('href', address);
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAccessibleName(/opens in a new tab/);
+}
+
+/** Opens one of the header's views from home. */
+async function openFromHeader(page: Page, name: string): Promise<void> {
+  await page.goto('/');
+  await menuOf(page).getByRole('button', { name, exact: true }).click();
+  await expect(headingOf(page, name)).toBeFocused();
+}
+
+for (const size of [phone, desktop]) {
+  test(`the header leads to every view and marks the current one at ${size.width} px`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await page.goto('/');
+    const fold = page.getByRole('button', { name: 'Menu' });
+    for (const [name, title] of menu) {
+      if (size === phone) await fold.click();
+      await menuOf(page).getByRole('button', { name, exact: true }).click();
+      await expect(headingOf(page, title)).toBeFocused();
+      if (size === phone) {
+        await expect(fold).toHaveAttribute('aria-expanded', 'false');
+        await fold.click();
+      }
+      await expect(menuOf(page).locator('[aria-current=page]')).toHaveText(name);
+      await expectNewTab(menuOf(page).getByRole('link', { name: /Shop/ }), brand.links.shop);
+      if (size === phone) await page.keyboard.press('Escape');
+    }
+  });
+}
+
+test('on a phone the menu follows its button, and Escape folds it', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/');
+  const fold = page.getByRole('button', { name: 'Menu' });
+  await expect(menuOf(page)).toBeHidden();
+  await fold.press('Enter');
+  const home = menuOf(page).getByRole('button', { name: 'Home', exact: true });
+  const focused: string[] = [];
+  for (let step = 0; step < 3 && !(await home.evaluate((button) => button === document.activeElement)); step++) {
+    await page.keyboard.press('Tab');
+    focused.push(await page.evaluate(() => document.activeElement?.textContent ?? ''));
+  }
+  expect(focused.at(-1)).toBe('Home');
+  await page.keyboard.press('Escape');
+  await expect(menuOf(page)).toBeHidden();
+  await expect(fold).toBeFocused();
+  await fold.press('Enter');
+  await home.press('Enter');
+  await expect(menuOf(page)).toBeHidden();
+});
+
+test('the header stands in one line from 900 px, signed out and signed in, and offers what fits', async ({ page }) => {
+  const expectOneLine = async () => {
+    for (const width of [900, 1199, 1200]) {
+      await page.setViewportSize({ width, height: 900 });
+      const header = await page.getByRole('banner').boundingBox();
+      expect(header?.height, `${width} px`).toBeLessThan(90);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  };
+  const header = page.getByRole('banner');
+  await page.goto('/');
+  await expect(header.getByRole('button', { name: 'Login' })).toBeVisible();
+  await expectOneLine();
+  await header.getByRole('button', { name: 'Join Now' }).click();
+  await expect(headingOf(page, 'Membership')).toBeFocused();
+
+  await signIn(page, (await registering.adult()).user.email);
+  await expect(header.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect(header.getByRole('button', { name: 'Join Now' })).toHaveCount(0);
+  await expectOneLine();
+  await menuOf(page).getByRole('button', { name: 'Home', exact: true }).click();
+  await header.getByRole('button', { name: 'Dashboard' }).click();
+  await expect(headingOf(page, 'Welcome, Ada')).toBeFocused();
+});
+
+test('for an admin, Dashboard is the admin screen', async ({ page }) => {
+  await signIn(page, (await newAdmin()).user.email);
+  await expect(page.getByText('Total Members')).toBeVisible();
+  await menuOf(page).getByRole('button', { name: 'Home', exact: true }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Dashboard' }).click();
+  await expect(page.getByText('Total Members')).toBeVisible();
+});
+
+for (const size of [phone, desktop]) {
+  test(`every link of the footer leads where it says at ${size.width} px`, async ({ page, context }) => {
+    await page.setViewportSize(size);
+    await page.goto('/');
+    const footer = page.getByRole('contentinfo');
+    for (const [name, title] of [
+      ['Membership', 'Membership'],
+      ['Collegiate Programs', 'Collegiate Programs'],
+      ['Coaches/Officials', 'Coaches/Officials'],
+      ['Privacy & Policies', 'Privacy & Policies'],
+      ['Dashboard', 'Member Login'],
+      ['Support', 'Contact'],
+      ['Admin', 'Member Login'],
+    ] as const) {
+      await footer.getByRole('button', { name, exact: true }).click();
+      await expect(headingOf(page, title)).toBeFocused();
+    }
+    await expectNewTab(footer.getByRole('link', { name: /Shop/ }), brand.links.shop);
+    for (const { name, url } of brand.social) {
+      const network = footer.getByRole('link', { name: new RegExp(name) });
+      await expectNewTab(network, url);
+      await expect(network.locator('svg')).toBeVisible();
+    }
+    await expect(footer.getByRole('link', { name: brand.email })).toHaveAttribute('href', `mailto:${brand.email}`);
+    await expect(footer.getByRole('link', { name: brand.phone.shown })).toHaveAttribute(
+      'href',
+      `tel:${brand.phone.dialed}`,
+    );
+    for (const line of brand.address) await expect(footer).toContainText(line);
+    const opened = context.waitForEvent('page');
+    await footer.getByRole('link', { name: /Policies and safety documents/ }).click();
+    await expect(await opened).toHaveURL(/\/policies$/);
+  });
+}
+
+test.describe('membership', () => {
+  const cardOf = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
+
+  test('each card names its price and who it is for, and has an emblem of its own', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Join Now' }).click();
+    const emblems = new Set<string>();
+    for (const [name, price, audience] of [
+      ['Youth Competitor', '$66', /Ages 5-18.*under 18/],
+      ['Adult Competitor', '$66', /Ages 18-72.*18 and older/],
+      ['Grappling Leader', '$66', /Coaches, instructors, officials.*SafeSport.*background check/],
+      ['Academy Charter', '$115', /current members/],
+      ['Event Sanction', '$90', /current members/],
+    ] as const) {
+      const card = cardOf(page, name).first();
+      await expect(card.getByRole('heading', { level: 3, name })).toBeVisible();
+      await expect(card).toContainText(price);
+      await expect(card).toContainText(audience);
+      emblems.add(await card.locator('svg').first().innerHTML());
+    }
+    expect(emblems.size).toBe(5);
+    await cardOf(page, 'Event Sanction').getByRole('button', { name: 'Become a Grappling Leader' }).click();
+    await expect(headingOf(page, 'Grappling Leader Registration')).toBeFocused();
+  });
+
+  test('a member is led to the dashboard, and only a leader from charters and sanctions', async ({
+    page,
+    anotherBrowser,
+  }) => {
+    for (const [who, session, type] of [
+      [page, await registering.adult(), 'Adult Competitor'],
+      [await anotherBrowser(), await registering.leader(), 'Grappling Leader'],
+    ] as const) {
+      await signIn(who, session.user.email);
+      await expect(headingOf(who, `Welcome, ${session.user.first_name}`)).toBeVisible();
+      await who.getByRole('contentinfo').getByRole('button', { name: 'Membership' }).click();
+      const own = who.getByRole('region', { name: 'Your own membership' });
+      await expect(own).toContainText(`You are registered as ${type}`);
+      await expect(who.getByRole('article').filter({ hasText: 'Go to Dashboard' })).toHaveCount(
+        type === 'Adult Competitor' ? 1 : 3,
+      );
+      await own.getByRole('button', { name: 'Open your dashboard' }).click();
+      await expect(headingOf(who, `Welcome, ${session.user.first_name}`)).toBeFocused();
+    }
+  });
+});
+
+test('coaches and officials are told the four steps, copy the code, and are led out', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openFromHeader(page, 'Coaches/Officials');
+  const check = page.getByRole('region', { name: 'Your background check' });
+  await expect(check.getByRole('listitem')).toHaveCount(4);
+  await expect(check.getByRole('listitem').nth(2)).toContainText(/Social Security number.*date of birth/);
+  await expect(check.getByRole('listitem').nth(3)).toContainText(
+    'must clear before you coach or officiate at a sanctioned event',
+  );
+  await expectNewTab(page.getByRole('link', { name: /Start background check/ }), brand.coachScreening.url);
+
+  await page.getByRole('button', { name: 'Copy code' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Organization code copied.');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(brand.coachScreening.organizationCode);
+
+  const afterwards = page.getByRole('region', { name: 'What happens afterwards' });
+  for (const word of ['SafeSport', 'dashboard', 'approves']) await expect(afterwards).toContainText(word);
+  await afterwards.getByRole('button', { name: 'Become a Grappling Leader' }).click();
+  await expect(headingOf(page, 'Grappling Leader Registration')).toBeFocused();
+});
+
+for (const size of [phone, desktop]) {
+  test(`collegiate grappling has its video, its ways out and its answers at ${size.width} px`, async ({ page }) => {
+    await openFromHeader(page, 'Collegiate Programs');
+    await page.setViewportSize(size);
+    const video = page.getByRole('link', { name: /Watch the collegiate grappling video/ });
+    await expectNewTab(video, brand.links.collegiateVideo);
+    await expect(video.locator('svg')).toBeVisible();
+    await expectNewTab(page.getByRole('link', { name: /Visit collegiate grappling/ }), brand.links.collegiate);
+    await expectNewTab(page.getByRole('link', { name: /Team gear in the shop/ }), brand.links.shop);
+    await expect(page.getByRole('region', { name: 'Who can take part' })).toContainText('Students who compete');
+    await expect(page.getByRole('region', { name: 'How to start a club' }).getByRole('listitem')).toHaveCount(4);
+
+    const answer = page.getByText(/No\. One membership and one charter cover both/);
+    await expect(answer).toBeHidden();
+    await page.getByText('Wrestling or jiu jitsu: do we have to choose?').click();
+    await expect(answer).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
+
+    await page.getByRole('button', { name: 'Ask us about starting a club' }).click();
+    await expect(headingOf(page, 'Contact')).toBeFocused();
+  });
+}

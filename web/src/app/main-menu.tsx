@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { brand } from '@portal/contract/brand';
+import { useView, type ViewName } from '../lib/views.ts';
+import { ExternalLink } from '../ui/external-link.tsx';
+import { ink } from '../ui/theme.ts';
+
+const item = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'flex-start',
+  minHeight: 44,
+  px: { xs: 1.5, md: 1, lg: 1.5 },
+  font: 'inherit',
+  fontSize: { xs: '1.0625rem', md: '0.9375rem' },
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  color: 'inherit',
+  borderRadius: 1,
+  textDecoration: 'none',
+  '&:hover': { bgcolor: ink.line },
+  '&[aria-current]': { borderRadius: 0, boxShadow: { xs: `inset 4px 0 ${ink.gold}`, md: `inset 0 -3px ${ink.gold}` } },
+} as const;
+
+/** The views of the menu, before and after the shop. */
+const before = [
+  ['home', 'Home'],
+  ['college-program', 'Collegiate Programs'],
+  ['coaches-officials', 'Coaches/Officials'],
+] as const;
+const after = [['contact', 'Contact']] as const;
+
+interface MainMenuProps {
+  id: string;
+  /** Whether it is shown where it is folded, on narrow windows. */
+  open: boolean;
+  onChoose: (view: ViewName) => void;
+}
+
+/** The navigation of the header. */
+export function MainMenu({ id, open, onChoose }: MainMenuProps) {
+  const { view } = useView();
+
+  const entries = (list: readonly (readonly [ViewName, string])[]) =>
+    list.map(([name, label]) => (
+      <ButtonBase key={name} sx={item} onClick={() => onChoose(name)} aria-current={view === name ? 'page' : undefined}>
+        {label}
+      </ButtonBase>
+    ));
+
+  return (
+    <Box
+      component="nav"
+      id={id}
+      aria-label="Main"
+      sx={{
+        display: { xs: open ? 'grid' : 'none', md: 'flex' },
+        order: { xs: 1, md: 0 },
+        flexBasis: { xs: '100%', md: 'auto' },
+        py: { xs: 1, md: 0 },
+      }}
+    >
+      {entries(before)}
+      <ExternalLink href={brand.links.shop} sx={item}>
+        Shop
+      </ExternalLink>
+      {entries(after)}
+    </Box>
+  );
+}

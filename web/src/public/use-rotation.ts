@@ -1,0 +1,52 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+
+const rotationMs = 20_000;
+
+function subscribeToTab(changed: () => void) {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
+}
+
+const tabIsHidden = () => document.hidden;
+
+/**
+ * Which of `count` things is shown, one after the other. They stand still when a person has paused them, while `hold`
+ * props say that somebody is at them, in a hidden tab, and for those who prefer reduced motion.
+ */
+export function useRotation(count: number) {
+  const [shown, setShown] = useState({ at: 0, byPerson: false });
+  const [paused, setPaused] = useState(false);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const still = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });
+  const hidden = useSyncExternalStore(subscribeToTab, tabIsHidden);
+  const rotates = !(paused || hovered || focused || still || hidden);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change gives the new one its full time.
+  useEffect(() => {
+    if (!rotates) return;
+    const timer = setTimeout(() => setShown(({ at }) => ({ at: (at + 1) % count, byPerson: false })), rotationMs);
+    return () => clearTimeout(timer);
+  }, [rotates, shown, count]);
+
+  return {
+    shown,
+    /** Whether there is any rotation that could be paused. */
+    canRotate: !still,
+    paused,
+    choose: (at: number) => setShown({ at, byPerson: true }),
+    toggle() {
+      setPaused(!paused);
+      // Who presses play is at the button; it has to start all the same.
+      setHovered(false);
+      setFocused(false);
+    },
+    hold: {
+      onPointerEnter: () => setHovered(true),
+      onPointerLeave: () => setHovered(false),
+      onFocus: () => setFocused(true),
+      onBlur: () => setFocused(false),
+    },
+  };
+}
