@@ -42,6 +42,7 @@ export const suiteEnvironment = (set) => ({
   PORTAL_URL: urlOf(set, 'hosting'),
   STRIPE_URL: urlOf(set, 'stripe'),
   MAIL_URL: urlOf(set, 'mailWeb'),
+  SMTP_URL: `smtp://${hostOf(set, 'smtp')}`,
   // Google's libraries look for their cloud in the network otherwise.
   METADATA_SERVER_DETECTION: 'none',
 });

@@ -7,7 +7,7 @@ import { countAttempt, forgiveAttempt } from '../limits/store.ts';
 import { findLink } from '../links/store.ts';
 import { findMember } from '../members/store.ts';
 import { ownUserOf } from '../members/user.ts';
-import { customToken, signInWithPassword } from './identity.ts';
+import { customToken, type SignedIn, signInWithPassword } from './identity.ts';
 import { forgotLimit, loginLimit, registerLimit } from './limits.ts';
 import type { Registration } from './new-member.ts';
 import { sendResetLink, setPasswordByLink } from './password.ts';
@@ -16,8 +16,8 @@ import { register } from './store.ts';
 // What must not tell whether an email is registered answers no sooner than this, whatever there was to do.
 const discretionMs = 600;
 
-async function sessionOf(member: Member, token: string): Promise<Session> {
-  const [custom_token, user] = await Promise.all([customToken(member.user_id), ownUserOf(member)]);
+async function sessionOf(member: Member, { token, opened_at }: SignedIn): Promise<Session> {
+  const [custom_token, user] = await Promise.all([customToken(member.user_id, opened_at), ownUserOf(member)]);
   return { token, custom_token, user };
 }
 
@@ -25,7 +25,7 @@ async function sessionOf(member: Member, token: string): Promise<Session> {
 async function signIn(member: Member, password: string): Promise<Session> {
   const account = await signInWithPassword(member.email, password);
   if (!account) throw new Error('A new password does not sign in');
-  return sessionOf(member, account.token);
+  return sessionOf(member, account);
 }
 
 function invitationOf({ first_name, last_name, membership_type, membership_number }: Member): Invitation {
@@ -51,7 +51,7 @@ export const accountsApi: Handlers<keyof typeof accountsContract> = {
       throw new Problem(401, 'Invalid email or password');
     }
     await forgiveAttempt(loginLimit, body.email, address);
-    return sessionOf(member, account.token);
+    return sessionOf(member, account);
   },
 
   registerAdult: ({ body }, { address }) => registerAs({ membership_type: 'adult', form: body }, address),

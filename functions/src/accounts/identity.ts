@@ -16,9 +16,20 @@ function identityUrl(): string {
   return `${origin}/v1/accounts:signInWithPassword?key=${encodeURIComponent(config.webApiKey)}`;
 }
 
-/** Signs an account in with its password: the uid and a Firebase ID token, or undefined when they do not match.
- * Throws 429 when the provider wants the client to wait. */
-export async function signInWithPassword(email: string, password: string) {
+/** An account that has just signed in; `opened_at` is in seconds since 1970. */
+export interface SignedIn {
+  uid: string;
+  token: string;
+  opened_at: number;
+}
+
+/**
+ * Signs an account in with its password: the uid and a Firebase ID token, or undefined when they do not match.
+ * Throws 429 when the provider wants the client to wait.
+ */
+export async function signInWithPassword(email: string, password: string): Promise<SignedIn | undefined> {
+  // From before the password was looked at, so that a reset in between ends this session, too.
+  const opened_at = Math.floor(Date.now() / 1000);
   const answer = await fetch(identityUrl(), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -32,7 +43,7 @@ export async function signInWithPassword(email: string, password: string) {
     throw new Error(`Identity Toolkit answered ${answer.status} ${reason} to a sign-in`);
   }
   const { localId, idToken } = signedIn.parse(await answer.json());
-  return { uid: localId, token: idToken };
+  return { uid: localId, token: idToken, opened_at };
 }
 
 function codeOf(error: unknown): unknown {
@@ -65,9 +76,12 @@ export async function findAccount(email: string): Promise<{ uid: string; created
   }
 }
 
-/** A token with which the Firebase SDK of the browser signs in. */
-export function customToken(uid: string): Promise<string> {
-  return accounts().createCustomToken(uid);
+/**
+ * A token with which the Firebase SDK of the browser signs in. It can do so for an hour and more than once, so it carries
+ * along when the session was opened (seconds since 1970), which every ID token that comes of it then tells.
+ */
+export function customToken(uid: string, opened_at: number): Promise<string> {
+  return accounts().createCustomToken(uid, { opened_at });
 }
 
 /** Sets an account's password and ends its sessions at the provider; whoever got here by mail owns the address. */

@@ -1,5 +1,15 @@
+import { request } from 'node:http';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { activityOf, changedPaths, databaseState, expireLink, storedIn } from '../testing/database-state.ts';
+import { accounts } from '../firebase.ts';
+import { createLink } from '../links/store.ts';
+import {
+  activityOf,
+  changedPaths,
+  changeMemberOf,
+  databaseState,
+  expireLink,
+  storedIn,
+} from '../testing/database-state.ts';
 import { freshEmail, password } from '../testing/forms.ts';
 import { awaitMail, mailsTo, tokenIn } from '../testing/mailbox.ts';
 import { inviteMember, newAdmin } from '../testing/office.ts';
@@ -14,8 +24,26 @@ async function resetTokenFor(email: string, count = 1): Promise<string> {
   return tokenIn(await awaitMail(email, /Reset your password/, count));
 }
 
-const post = (path: string, body: object, headers = {}) =>
-  send({ method: 'POST', path, body: JSON.stringify(body), headers });
+const post = (path: string, body: object) => send({ method: 'POST', path, body: JSON.stringify(body) });
+
+/** Posts with headers that fetch would not send, such as Host; resolves to the status. */
+function postAs(headers: object, path: string, body: object): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const options = { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers } };
+    const sent = request(`${portalUrl}/api${path}`, options, (answer) => {
+      answer.resume().on('end', () => resolve(answer.statusCode));
+    });
+    sent.on('error', reject).end(JSON.stringify(body));
+  });
+}
+
+/** Signs in as the browser's SDK does. */
+async function idTokenFor(customToken: string): Promise<string> {
+  const url = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=k`;
+  const body = JSON.stringify({ token: customToken, returnSecureToken: true });
+  const answer = await fetch(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
+  return ((await answer.json()) as { idToken: string }).idToken;
+}
 
 const reset = (token: string, new_password = newPassword) => post('/auth/reset-password', { token, new_password });
 const activate = (token: string, secret = newPassword) => post('/auth/activate-account', { token, password: secret });
@@ -41,6 +69,32 @@ describe('a reset', () => {
     expect((await send({ ...profile, token: fresh })).status).toBe(200);
     await awaitMail(email, /Your password was changed/);
     expect(await activityOf(member.user.user_id, 'password_reset')).toHaveLength(1);
+  });
+
+  test('ends sessions by the member’s record, whatever the account provider says of their tokens', async () => {
+    const { token, user } = await registering.adult();
+    const profile = { method: 'GET', path: '/user/profile', token };
+    expect((await send(profile)).status).toBe(200);
+    await changeMemberOf(user.user_id, { sessions_from: Math.floor(Date.now() / 1000) + 1 });
+    expect((await send(profile)).status).toBe(401);
+  });
+
+  test('ends a session that is taken up only later with a custom token from before', async () => {
+    const { custom_token, user } = await registering.adult();
+    await reset(await resetTokenFor(user.email));
+    const token = await idTokenFor(custom_token);
+    expect((await send({ method: 'GET', path: '/user/profile', token })).status).toBe(401);
+    const fresh = await call('login', { body: { email: user.email, password: newPassword } });
+    const freshToken = await idTokenFor(fresh.custom_token);
+    expect((await send({ method: 'GET', path: '/user/profile', token: freshToken })).status).toBe(200);
+  });
+
+  test('that comes to nothing leaves the link good', async () => {
+    const { user } = await registering.adult();
+    const token = await resetTokenFor(user.email);
+    await accounts().deleteUser(user.user_id);
+    expect((await reset(token)).status).toBe(500);
+    expect(await call('validateResetToken', { params: { token } })).toEqual({ valid: true });
   });
 
   test('is won by one of 20 uses at once', async () => {
@@ -72,6 +126,14 @@ describe('a reset', () => {
       json: { fields: { new_password: 'Password must be at least 8 characters long' } },
     });
     expect((await reset(token)).status).toBe(200);
+  });
+
+  test('uses up its own link among any number of open ones', async () => {
+    const { user } = await registering.adult();
+    const token = await resetTokenFor(user.email);
+    await Promise.all(Array.from({ length: 150 }, () => createLink(user.user_id, 'reset')));
+    expect((await reset(token)).status).toBe(200);
+    expect((await reset(token)).status).toBe(400);
   });
 
   test('uses up every other link of the account', async () => {
@@ -116,8 +178,8 @@ describe('asking for a reset link', () => {
   test('keeps a spoofed Host header out of the link', async () => {
     const { user } = await registering.adult();
     const evil = 'evil.example.com';
-    const headers = { 'X-Forwarded-Host': evil, Forwarded: `host=${evil}`, Origin: `https://${evil}`, Referer: evil };
-    expect((await post('/auth/forgot-password', { email: user.email }, headers)).status).toBe(200);
+    const headers = { Host: evil, 'X-Forwarded-Host': evil, Forwarded: `host=${evil}`, Origin: `https://${evil}` };
+    expect(await postAs(headers, '/auth/forgot-password', { email: user.email })).toBe(200);
     const mail = await awaitMail(user.email, /Reset your password/);
     for (const body of [mail.text, mail.html]) {
       expect(body).toContain(`${portalUrl}/?token=`);
@@ -186,6 +248,13 @@ describe('an activation', () => {
     expect((await activate(forReset)).status).toBe(400);
     expect(await call('validateActivationToken', { params: { token: forReset } })).toEqual({ valid: false });
     expect((await activate(token)).status).toBe(200);
+  });
+
+  test('is not needed by an invited member who asks for a reset link', async () => {
+    const { member, token } = await invited();
+    expect((await reset(await resetTokenFor(member.email))).status).toBe(200);
+    expect((await login(member.email, newPassword)).status).toBe(200);
+    expect((await activate(token)).status).toBe(400);
   });
 
   test('with an expired link or a short password is refused', async () => {

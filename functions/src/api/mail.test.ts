@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderLetter } from '../outbox/letter.tsx';
+import { sendFromOutbox } from '../outbox/send.ts';
 import { rejectedDocumentMail } from '../outbox/texts.ts';
-import { storedIn } from '../testing/database-state.ts';
+import { outboxIdsOf, storedIn } from '../testing/database-state.ts';
 import { awaitMail, mailsTo } from '../testing/mailbox.ts';
 import { newAdmin } from '../testing/office.ts';
 import { payFee, registering } from '../testing/people.ts';
@@ -54,6 +55,19 @@ test('what a mail said is not kept once it was sent', async () => {
   const kept = async () => (await storedIn('outbox')).find((mail) => mail.to === user.email);
   await expect.poll(async () => (await kept())?.sent_at).toBeTruthy();
   expect(await kept()).not.toHaveProperty('letter');
+});
+
+test('an event that comes twice sends one mail', async () => {
+  const { user } = await registering.adult();
+  await awaitMail(user.email, /Welcome/);
+  const [id = ''] = await outboxIdsOf(user.email);
+  vi.stubEnv('PUBLIC_URL', portalUrl);
+  vi.stubEnv('MAIL_FROM', 'Portal <no-reply@example.org>');
+  await expect
+    .poll(async () => (await storedIn('outbox')).find((mail) => mail.to === user.email)?.sent_at)
+    .toBeTruthy();
+  await sendFromOutbox(id);
+  expect(await mailsTo(user.email)).toHaveLength(1);
 });
 
 test('names cannot bring HTML into a mail', async () => {

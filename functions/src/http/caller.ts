@@ -32,7 +32,8 @@ export async function authorise(access: Access, authorization: string | undefine
   const claims = await verifiedClaims(authorization);
   const member = await findMember(claims.uid);
   if (!member) throw new Problem(401, signInFirst);
-  if (claims.auth_time < member.sessions_from) throw new Problem(401, sessionEnded);
+  // A session of the browser tells when it was opened; its sign-in with the custom token may have come later.
+  if ((claims.opened_at ?? claims.auth_time) < member.sessions_from) throw new Problem(401, sessionEnded);
   if (access !== 'account' && isLocked(member.status)) {
     throw new Problem(403, lockedText(member.status));
   }

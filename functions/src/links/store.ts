@@ -42,7 +42,9 @@ export async function consumeLink(token: string, purpose: LinkPurpose): Promise<
     const now = new Date();
     if (!isUsable(link, purpose, now)) throw badLink(purpose);
     const open = links().where('uid', '==', link.uid).where('used_at', '==', null).limit(100);
-    for (const { ref } of (await queryInTransaction(transaction, open)).docs) transaction.update(ref, { used_at: now });
+    const others = (await queryInTransaction(transaction, open)).docs;
+    for (const { ref } of others) transaction.update(ref, { used_at: now });
+    transaction.update(linkRef(token), { used_at: now });
     return link.uid;
   });
 }
@@ -50,4 +52,9 @@ export async function consumeLink(token: string, purpose: LinkPurpose): Promise<
 /** Makes a token good again whose use came to nothing. */
 export async function releaseLink(token: string): Promise<void> {
   await linkRef(token).update({ used_at: null });
+}
+
+/** Takes a link back that nobody was told of. */
+export async function removeLink(token: string): Promise<void> {
+  await linkRef(token).delete();
 }

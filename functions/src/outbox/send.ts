@@ -1,6 +1,6 @@
 import { config, smtpPassword } from '../config.ts';
-import { createLink } from '../links/store.ts';
-import { findUnsent, type Letter, markSent } from './store.ts';
+import { createLink, removeLink } from '../links/store.ts';
+import { findUnsent, type Letter, type Mail, markSent } from './store.ts';
 
 async function transport() {
   // Loaded by the first mail, so that other functions start sooner.
@@ -16,13 +16,25 @@ async function transport() {
   });
 }
 
-/** Where the letter's button leads, always below the configured address of the portal; a link of its own is made now. */
-async function addressFor({ action }: Letter): Promise<string> {
+/** The token of the link that the letter brings, made now; undefined where its button leads to the portal itself. */
+async function tokenFor({ action }: Letter): Promise<string | undefined> {
+  if (!action || action.target === 'portal') return undefined;
+  return createLink(action.target.uid, action.target.purpose);
+}
+
+/** Where the letter's button leads: always below the configured address of the portal. */
+function addressWith(token: string | undefined): string {
   const address = new URL('/', config.publicUrl);
-  if (action && action.target !== 'portal') {
-    address.searchParams.set('token', await createLink(action.target.uid, action.target.purpose));
-  }
+  if (token) address.searchParams.set('token', token);
   return address.href;
+}
+
+async function deliver(id: string, { to, reply_to, letter }: Mail, token: string | undefined): Promise<void> {
+  const { renderLetter } = await import('./letter.tsx');
+  const body = await renderLetter(letter, addressWith(token), config.publicUrl);
+  const messageId = `<${id}@${new URL(config.publicUrl).hostname}>`;
+  const envelope = { from: config.mailFrom, to, ...(reply_to && { replyTo: reply_to }), messageId };
+  await (await transport()).sendMail({ ...envelope, subject: letter.subject, ...body });
 }
 
 /**
@@ -33,11 +45,12 @@ async function addressFor({ action }: Letter): Promise<string> {
 export async function sendFromOutbox(id: string): Promise<void> {
   const mail = await findUnsent(id);
   if (!mail) return;
-  const { to, reply_to, letter } = mail;
-  const { renderLetter } = await import('./letter.tsx');
-  const body = await renderLetter(letter, await addressFor(letter), config.publicUrl);
-  const messageId = `<${id}@${new URL(config.publicUrl).hostname}>`;
-  const envelope = { from: config.mailFrom, to, ...(reply_to && { replyTo: reply_to }), messageId };
-  await (await transport()).sendMail({ ...envelope, subject: letter.subject, ...body });
+  const token = await tokenFor(mail.letter);
+  try {
+    await deliver(id, mail, token);
+  } catch (error) {
+    if (token) await removeLink(token);
+    throw error;
+  }
   await markSent(id);
 }

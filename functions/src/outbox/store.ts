@@ -36,20 +36,24 @@ function outbox() {
   return database().collection('outbox');
 }
 
+function keptFor30Days() {
+  return { expires_at: Timestamp.fromMillis(Date.now() + 30 * 24 * 60 * 60 * 1000) };
+}
+
 /** Puts a mail into the outbox, in the transaction of the change that it tells of; `sendMail` takes it from there. */
 export function enqueueMail(transaction: Transaction, mail: Mail): void {
-  transaction.create(
-    outbox().doc(),
-    outboxMail.parse({ ...mail, created_at: new Date().toISOString(), sent_at: null }),
-  );
+  const created_at = new Date().toISOString();
+  transaction.create(outbox().doc(), {
+    ...outboxMail.parse({ ...mail, created_at, sent_at: null }),
+    ...keptFor30Days(),
+  });
 }
 
-/** A mail that has not been sent yet, or undefined. */
+/** A mail that has not been sent yet, or undefined. Throws when it cannot be understood. */
 export async function findUnsent(id: string): Promise<Mail | undefined> {
-  return outboxMail.safeParse((await getDocument(outbox().doc(id))).data()).data;
+  const found = await getDocument(outbox().doc(id));
+  return found.exists && found.get('sent_at') === null ? outboxMail.parse(found.data()) : undefined;
 }
-
-const keptFor = 30 * 24 * 60 * 60 * 1000;
 
 /** Notes that a mail was sent, and forgets what it said. */
 export async function markSent(id: string): Promise<void> {
@@ -58,6 +62,6 @@ export async function markSent(id: string): Promise<void> {
     .update({
       letter: FieldValue.delete(),
       sent_at: new Date().toISOString(),
-      expires_at: Timestamp.fromMillis(Date.now() + keptFor),
+      ...keptFor30Days(),
     });
 }

@@ -7,7 +7,7 @@ import {
 
 interface Persona {
   /** What the ID token says, which is as old as the token; null for somebody who has none. */
-  token: { role?: string; auth_time?: number } | null;
+  token: { role?: string; auth_time?: number; opened_at?: number } | null;
   /** What `members/{uid}` says now; null where there is no such document. */
   record: { role: string; status: string; sessions_from?: number } | null;
 }
@@ -23,6 +23,10 @@ export const personas = {
   'promoted admin, old token': { token: {}, record: { role: 'admin', status: 'approved' } },
   'member since a reset': {
     token: { auth_time: 2000 },
+    record: { role: 'member', status: 'approved', sessions_from: 2000 },
+  },
+  'member opened before a reset': {
+    token: { auth_time: 2001, opened_at: 1999 },
     record: { role: 'member', status: 'approved', sessions_from: 2000 },
   },
   'member from before a reset': {

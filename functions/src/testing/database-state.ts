@@ -29,7 +29,7 @@ export function changedPaths(before: Map<string, string>, after: Map<string, str
 /** Changes a member behind the portal's back, as another admin's call would. */
 export async function changeMemberOf(
   uid: string,
-  changes: { status?: string; role?: string; membership_expiry?: string },
+  changes: { status?: string; role?: string; membership_expiry?: string; sessions_from?: number },
 ): Promise<void> {
   await database().collection('members').doc(uid).update(changes);
 }
@@ -57,4 +57,21 @@ export async function storedIn(collection: string): Promise<FirebaseFirestore.Do
 /** The code on a member's present card. */
 export async function cardCodeOf(uid: string): Promise<string> {
   return (await database().collection('members').doc(uid).get()).get('card_code');
+}
+
+/** Notes every state of the mails to an address as it is stored, from now until `stop`. */
+export async function watchOutbox(address: string): Promise<{ states: string[]; stop: () => void }> {
+  const states: string[] = [];
+  const mails = database().collection('outbox').where('to', '==', address);
+  return new Promise((resolve, reject) => {
+    const stop = mails.onSnapshot((found) => {
+      states.push(JSON.stringify(found.docs.map((doc) => doc.data())));
+      resolve({ states, stop });
+    }, reject);
+  });
+}
+
+/** The ids of the mails to an address. */
+export async function outboxIdsOf(address: string): Promise<string[]> {
+  return (await database().collection('outbox').where('to', '==', address).get()).docs.map(({ id }) => id);
 }
