@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Session } from '@portal/contract/accounts';
-import { expireLink } from '../functions/src/testing/database-state.ts';
+import { changeMemberOf, expireLink } from '../functions/src/testing/database-state.ts';
 import { awaitMail, type CaughtMail, tokenIn } from '../functions/src/testing/mailbox.ts';
 import { inviteMember, newAdmin } from '../functions/src/testing/office.ts';
 import { registering } from '../functions/src/testing/people.ts';
@@ -75,6 +75,18 @@ test('a reset link that expires while the form is open is refused with the reaso
   await expireLink(tokenIn(mail));
   await choosePassword(page, newPassword);
   await expect(page.getByText(/expired or was already used/).first()).toBeVisible();
+});
+
+test('a link opens although the session that is stored in the browser has ended', async ({ page }) => {
+  const { user } = await registering.adult();
+  const mail = await askForReset(page, user.email);
+  await signIn(page, user.email);
+  await expect(page.getByText('Payment Required')).toBeVisible();
+  await page.goto('/policies');
+  await changeMemberOf(user.user_id, { sessions_from: Math.floor(Date.now() / 1000) + 3600 });
+  await page.goto(linkIn(mail));
+  await expect(page.getByRole('heading', { level: 1, name: 'Reset Password' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Login' }).first()).toBeVisible();
 });
 
 test.describe('an invited member', () => {

@@ -1,3 +1,4 @@
+import { changeMemberOf } from '../functions/src/testing/database-state.ts';
 import { newAdmin } from '../functions/src/testing/office.ts';
 import { payFee, registering } from '../functions/src/testing/people.ts';
 import { call } from '../functions/src/testing/portal.ts';
@@ -57,6 +58,50 @@ test('a locked member signs in and sees the status, whom to turn to, and nothing
   await expect(page.getByText('Your account is suspended. Please contact support.')).toBeVisible();
   await expect(page.getByText('Profile Information')).toHaveCount(0);
   await expect(page.getByRole('figure')).toHaveCount(0);
+});
+
+test('a stored session whose profile is refused is cleared, and home is shown', async ({ page }) => {
+  const { user } = await registering.adult();
+  await signIn(page, user.email);
+  await expect(page.getByText('Payment Required')).toBeVisible();
+  await page.goto('/policies');
+  await changeMemberOf(user.user_id, { sessions_from: Math.floor(Date.now() / 1000) + 3600 });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Train. Compete. Represent.' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Login' }).first()).toBeVisible();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test.describe('when a file of the portal cannot be fetched', () => {
+  test.use({ expectedMessages: /ERR_FAILED|Failed to fetch dynamically imported module|Failed to load module/ });
+
+  test('the footer is missing, and nothing else', async ({ page }) => {
+    await page.route(/\/assets\/footer-/, (route) => route.abort());
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1, name: 'Train. Compete. Represent.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Our Community' })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  });
+
+  test('a page outside the portal says so and offers to load it again', async ({ page }) => {
+    await page.route(/\/assets\/verify-/, (route) => route.abort());
+    await page.goto('/?verify=nobody');
+    await expect(page.getByRole('heading', { level: 1, name: 'This page could not be shown' })).toBeVisible();
+    await page.unroute(/\/assets\/verify-/);
+    await page.getByRole('button', { name: 'Load the page again' }).click();
+    await expect(page.getByRole('heading', { name: 'Not valid' })).toBeVisible();
+  });
+
+  test('a session outlasts it', async ({ page }) => {
+    await signIn(page, (await registering.adult()).user.email);
+    await expect(page.getByText('Payment Required')).toBeVisible();
+    await page.route(/\/assets\/firebase-auth-/, (route) => route.abort());
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+    await page.unroute(/\/assets\/firebase-auth-/);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('Payment Required')).toBeVisible();
+  });
 });
 
 test.describe('offline', () => {

@@ -6,7 +6,9 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { lazy, type ReactNode, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
+import { BrokenPage } from './app/broken.tsx';
 import { Portal } from './app/portal.tsx';
+import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { theme } from './ui/theme.ts';
 
 const Policies = lazy(async () => ({ default: (await import('./public/policies.tsx')).Policies }));
@@ -26,7 +28,9 @@ createRoot(root).render(
   <StrictMode>
     <ThemeProvider theme={theme} storageManager={null} noSsr>
       <CssBaseline />
-      <Suspense>{addressed()}</Suspense>
+      <ErrorBoundary fallback={<BrokenPage />}>
+        <Suspense>{addressed()}</Suspense>
+      </ErrorBoundary>
     </ThemeProvider>
   </StrictMode>,
 );

@@ -1,19 +1,28 @@
 import type { Member } from '@portal/contract/members';
 import { isLocked } from '@portal/contract/membership';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLiveDocument } from '../lib/live.ts';
 
 /**
- * Loads the page anew as soon as its admin is locked or demoted: the rules refuse new reads at once, but a list that is
- * being listened to may go on, and what it showed has to leave the screen.
+ * Loads the page anew as soon as its admin is locked or demoted, or a reset ends the session: the rules refuse new reads
+ * at once, but a list that is being listened to may go on, and what it showed has to leave the screen.
  */
 export function AdminWatch({ uid }: { uid: string }) {
-  const { data } = useLiveDocument<Member>(`members/${uid}`);
-  const lost = data !== undefined && (data.role !== 'admin' || isLocked(data.status));
+  const { data, status } = useLiveDocument<Member>(`members/${uid}`);
+  const demoted = data !== undefined && (data.role !== 'admin' || isLocked(data.status));
+  const lost = demoted || status === 'denied';
+  const from = data?.sessions_from;
+  const seen = useRef<number>(undefined);
 
   useEffect(() => {
     if (lost) location.reload();
   }, [lost]);
+
+  useEffect(() => {
+    if (from === undefined) return;
+    seen.current ??= from;
+    if (from !== seen.current) location.reload();
+  }, [from]);
 
   return null;
 }

@@ -5,10 +5,11 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useSession } from '../lib/session.ts';
 import { useView, views } from '../lib/views.ts';
 import { ConfirmProvider } from '../ui/confirm.tsx';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { NoticeProvider } from '../ui/notice.tsx';
 import { Shell } from '../ui/page.tsx';
 import { ink } from '../ui/theme.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { BrokenView } from './broken.tsx';
 import { Header } from './header.tsx';
 import { Loading } from './loading.tsx';
 import { NavigationProvider } from './navigation.tsx';
@@ -20,9 +21,11 @@ const OfflineCard = lazy(async () => ({ default: (await import('../members/offli
 // Below the first screen on every device, so that it need not be there before it.
 const Footer = lazy(async () => ({ default: (await import('./footer.tsx')).Footer }));
 const footer = (
-  <Suspense fallback={<Box sx={{ bgcolor: ink.deep, minHeight: { xs: 760, md: 340 } }} />}>
-    <Footer />
-  </Suspense>
+  <ErrorBoundary fallback={null}>
+    <Suspense fallback={<Box sx={{ bgcolor: ink.deep, minHeight: { xs: 760, md: 340 } }} />}>
+      <Footer />
+    </Suspense>
+  </ErrorBoundary>
 );
 
 const AdminWatch = lazy(async () => ({ default: (await import('./admin-watch.tsx')).AdminWatch }));
@@ -35,14 +38,15 @@ function CurrentView() {
   const Screen = isOffline ? OfflineCard : screens[view];
 
   useEffect(() => {
-    document.title = view === 'home' ? brand.name : `${views[view].title} | ${brand.name}`;
-  }, [view]);
+    const title = isOffline ? 'Digital Membership Card' : views[view].title;
+    document.title = view === 'home' ? brand.name : `${title} | ${brand.name}`;
+  }, [view, isOffline]);
 
   const isActingAdmin = user?.role === 'admin' && !isLocked(user.status);
 
   return (
     <Suspense fallback={<Loading />}>
-      <ErrorBoundary key={view}>
+      <ErrorBoundary key={view} fallback={<BrokenView />}>
         {isActingAdmin && (
           <Suspense>
             <AdminWatch uid={user.user_id} />

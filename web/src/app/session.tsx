@@ -2,7 +2,7 @@ import type { Session } from '@portal/contract/accounts';
 import type { User } from '@portal/contract/members';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { api, onSessionEnded, setTokenSource } from '../lib/api.ts';
-import { ApiError } from '../lib/api-error.ts';
+import { ApiError, networkFailure } from '../lib/api-error.ts';
 import type { ClientConfig } from '../lib/firebase-app.ts';
 import { type SessionActions, SessionContext, type SessionState, type SessionValue } from '../lib/session.ts';
 import { forgetCard } from '../lib/stored-card.ts';
@@ -16,6 +16,7 @@ const firebaseAuth = () => import('../lib/firebase-auth.ts');
 
 /** Loads the page anew: nothing that was read for the member, live reads included, stays in memory. */
 function leaveFor(place: Place): void {
+  forgetCard();
   // A page that is loaded again keeps its history entry, which would lead back to the member's view.
   history.replaceState(place, '', '/');
   location.reload();
@@ -46,14 +47,13 @@ async function ownProfile(attempt = 1): Promise<User> {
 }
 
 async function restoreSession(config: ClientConfig): Promise<User> {
-  const auth = await firebaseAuth();
+  const auth = await firebaseAuth().catch(networkFailure);
   if (!(await auth.restore(config))) throw new Error('The browser has lost the session');
   setTokenSource(auth.idToken);
   return ownProfile();
 }
 
-async function openSession({ token, custom_token, user }: Session): Promise<User> {
-  setTokenSource(async () => token);
+async function openSession({ custom_token, user }: Session): Promise<User> {
   const [auth, config] = await Promise.all([firebaseAuth(), storedConfig() ?? api.clientConfig()]);
   await auth.signIn(config, custom_token);
   // Whoever was signed in before may have left a card.
@@ -67,8 +67,8 @@ async function endSession(): Promise<void> {
   forgetConfig();
   forgetCard();
   setTokenSource(async () => null);
-  const auth = await firebaseAuth();
-  await auth.signOut();
+  const auth = await firebaseAuth().catch(() => undefined);
+  await auth?.signOut();
 }
 
 export function SessionProvider({ children }: { children: ReactNode }) {
@@ -77,23 +77,24 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     user: null,
   }));
 
-  const actions = useMemo<SessionActions>(
-    () => ({
+  const actions = useMemo<SessionActions>(() => {
+    let closing = false;
+    return {
       async open(session) {
         setWho({ state: 'signed-in', user: await openSession(session) });
       },
       async close() {
+        closing = true;
         setWho({ state: 'loading', user: null });
         await endSession().finally(goHome);
       },
       async reload() {
         const { user } = await api.profile();
-        setWho({ state: 'signed-in', user });
+        if (!closing) setWho({ state: 'signed-in', user });
         return user;
       },
-    }),
-    [],
-  );
+    };
+  }, []);
 
   useEffect(() => {
     const config = storedConfig();

@@ -32,15 +32,19 @@ export async function restore(config: ClientConfig): Promise<boolean> {
   return auth.currentUser !== null;
 }
 
+const endedCodes = new Set(
+  ['user-token-expired', 'invalid-user-token', 'user-disabled', 'user-not-found'].map((code) => `auth/${code}`),
+);
+
 /**
  * The ID token of the session, refreshed when it is about to expire; null when nobody is signed in, or when the session
- * was ended elsewhere. Throws when the network fails.
+ * was ended elsewhere. Throws when the provider cannot be asked.
  */
 export async function idToken(): Promise<string | null> {
   try {
     return (await opened?.currentUser?.getIdToken()) ?? null;
   } catch (error) {
-    if (error instanceof FirebaseError && error.code !== 'auth/network-request-failed') return null;
+    if (error instanceof FirebaseError && endedCodes.has(error.code)) return null;
     throw error;
   }
 }

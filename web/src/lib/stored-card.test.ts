@@ -30,14 +30,14 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('a card that was stored is there again, with the time at which it was', () => {
   vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
-  storeCard('ada', card);
+  storeCard(card);
   vi.useRealTimers();
   expect(storedCard()).toEqual({ card, as_of: '2026-11-21T12:00:00.000Z' });
 });
 
 test('the newest card takes the place, and a forgotten one is gone', () => {
-  storeCard('ada', card);
-  storeCard('noah', { ...card, name: 'Noah Alvarez' });
+  storeCard(card);
+  storeCard({ ...card, name: 'Noah Alvarez' });
   expect(storedCard()?.card.name).toBe('Noah Alvarez');
   forgetCard();
   expect(storedCard()).toBeNull();
@@ -45,11 +45,11 @@ test('the newest card takes the place, and a forgotten one is gone', () => {
 
 test.each([
   ['nothing', undefined],
-  ['what is not JSON', '{"uid":'],
+  ['what is not JSON', '{"card":'],
   ['a word', '"card"'],
-  ['an entry without a card', '{"uid":"ada","as_of":"2026-11-21T12:00:00Z"}'],
-  ['an entry of another time', JSON.stringify({ uid: 'ada', card, as_of: 'yesterday' })],
-  ['half a card', JSON.stringify({ uid: 'ada', card: { name: 'Ada' }, as_of: '2026-11-21T12:00:00Z' })],
+  ['an entry without a card', '{"as_of":"2026-11-21T12:00:00Z"}'],
+  ['an entry of another time', JSON.stringify({ card, as_of: 'yesterday' })],
+  ['half a card', JSON.stringify({ card: { name: 'Ada' }, as_of: '2026-11-21T12:00:00Z' })],
 ])('%s is no card', (_, stored) => {
   if (stored !== undefined) entries.set('card', stored);
   expect(storedCard()).toBeNull();
@@ -57,7 +57,7 @@ test.each([
 
 test('storage that is blocked keeps no card, and breaks nothing', () => {
   vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked, removeItem: blocked });
-  storeCard('ada', card);
+  storeCard(card);
   expect(storedCard()).toBeNull();
   forgetCard();
 });

@@ -6,22 +6,20 @@ export interface StoredCard {
   as_of: string;
 }
 
-type Entry = StoredCard & { uid: string };
-
 const key = 'card';
 
-function isEntry(value: unknown): value is Entry {
+function isStoredCard(value: unknown): value is StoredCard {
   if (typeof value !== 'object' || value === null) return false;
-  const { uid, card, as_of } = value as Partial<Record<keyof Entry, unknown>>;
-  if (typeof uid !== 'string' || typeof as_of !== 'string' || Number.isNaN(Date.parse(as_of))) return false;
+  const { card, as_of } = value as Partial<Record<keyof StoredCard, unknown>>;
+  if (typeof as_of !== 'string' || Number.isNaN(Date.parse(as_of))) return false;
   if (typeof card !== 'object' || card === null) return false;
   const { name, membership_type, member_id, expiry, qr_code } = card as Partial<Record<keyof MembershipCard, unknown>>;
   return [name, membership_type, member_id, expiry, qr_code].every((text) => typeof text === 'string');
 }
 
 /** Keeps a member's card for the time without network, in place of any other; a browser that refuses keeps none. */
-export function storeCard(uid: string, card: MembershipCard): void {
-  const entry: Entry = { uid, card, as_of: new Date().toISOString() };
+export function storeCard(card: MembershipCard): void {
+  const entry: StoredCard = { card, as_of: new Date().toISOString() };
   try {
     localStorage.setItem(key, JSON.stringify(entry));
   } catch {
@@ -33,7 +31,7 @@ export function storeCard(uid: string, card: MembershipCard): void {
 export function storedCard(): StoredCard | null {
   try {
     const entry: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return isEntry(entry) ? { card: entry.card, as_of: entry.as_of } : null;
+    return isStoredCard(entry) ? { card: entry.card, as_of: entry.as_of } : null;
   } catch {
     // Storage that is blocked, or something that is not ours.
     return null;

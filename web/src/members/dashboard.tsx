@@ -30,7 +30,7 @@ export function Dashboard({ startCheckout }: DashboardProps) {
 function OwnDashboard({ profile, startCheckout }: DashboardProps & { profile: User }) {
   const { member, card, isLive } = useOwnMember(profile);
   const standing = standingOf(member, dayOf());
-  useKeptCard(member.user_id, member.status, card);
+  useKeptCard(member.status, card);
   if (standing === 'locked') return <LockedScreen status={member.status} />;
 
   const checks = member.membership_type === 'grappling_leader' && <LeaderChecks member={member} />;

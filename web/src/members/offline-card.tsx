@@ -5,8 +5,9 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { brand } from '@portal/contract/brand';
 import { dayOf } from '@portal/contract/days';
-import { useEffect, useState } from 'react';
-import { api } from '../lib/api.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { ApiError } from '../lib/api-error.ts';
+import { useSession } from '../lib/session.ts';
 import { storedCard } from '../lib/stored-card.ts';
 import { instantText } from '../ui/format.ts';
 import { Page } from '../ui/page.tsx';
@@ -14,18 +15,24 @@ import { CardPanel } from './card-panel.tsx';
 
 const lookAgainMs = 15_000;
 
-/** Loads the page anew as soon as the server can be reached; the browser does not know of a server that was away. */
-function useReturn(): void {
+/** Comes back to the dashboard as soon as the server can be reached; the browser does not know of a server that was away. */
+function useReturn(isPaused: boolean): void {
+  const { reload } = useSession();
+  const look = useEffectEvent(() => {
+    if (isPaused || !navigator.onLine) return;
+    reload().catch((error: unknown) => {
+      const isUnreachable = error instanceof ApiError && error.status === 0;
+      if (!isUnreachable) location.reload();
+    });
+  });
+
   useEffect(() => {
-    const comeBack = () => location.reload();
-    const look = () => {
-      if (navigator.onLine) api.health().then(comeBack, () => undefined);
-    };
-    const timer = setInterval(look, lookAgainMs);
-    window.addEventListener('online', comeBack);
+    const listen = () => look();
+    const timer = setInterval(listen, lookAgainMs);
+    window.addEventListener('online', listen);
     return () => {
       clearInterval(timer);
-      window.removeEventListener('online', comeBack);
+      window.removeEventListener('online', listen);
     };
   }, []);
 }
@@ -33,7 +40,8 @@ function useReturn(): void {
 /** What a member sees without network: the card as it was last seen here. */
 export function OfflineCard() {
   const [stored] = useState(storedCard);
-  useReturn();
+  const [atDoor, setAtDoor] = useState(false);
+  useReturn(atDoor);
 
   if (!stored) {
     return (
@@ -61,7 +69,7 @@ export function OfflineCard() {
           Try again
         </Button>
       </Alert>
-      <CardPanel facts={{ card, expired: card.expiry < dayOf() }} />
+      <CardPanel facts={{ card, expired: card.expiry < dayOf() }} onDoor={setAtDoor} />
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2, maxWidth: 480 }}>
         Whoever scans the code sees the membership as it is today. Questions? Email{' '}
         <Link href={`mailto:${brand.email}`}>{brand.email}</Link>.

@@ -10,14 +10,14 @@ async function keepFiles(): Promise<void> {
 }
 
 /** Keeps the card of an approved member for the time without network; a card that is none any more is forgotten. */
-export function useKeptCard(uid: string, status: string, cardState: CardState): void {
+export function useKeptCard(status: string, cardState: CardState): void {
   const card: MembershipCard | undefined = cardState.state === 'ready' ? cardState.card : undefined;
 
   useEffect(() => {
     if (status !== 'approved') forgetCard();
     else if (card) {
-      storeCard(uid, card);
+      storeCard(card);
       void keepFiles();
     }
-  }, [uid, status, card]);
+  }, [status, card]);
 }

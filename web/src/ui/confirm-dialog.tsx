@@ -12,7 +12,7 @@ export interface Question {
   danger?: boolean;
 }
 
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   question: Question;
   onAnswer: (agreed: boolean) => void;
 }

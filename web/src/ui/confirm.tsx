@@ -1,9 +1,27 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react';
-import type { Question } from './confirm-dialog.tsx';
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  use,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
+import type { ConfirmDialogProps, Question } from './confirm-dialog.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { useEarly } from './use-early.ts';
 
 const load = async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog });
 const ConfirmDialog = lazy(load);
+
+/** The browser's own question, where the file of ours could not be fetched. */
+function PlainConfirm({ question, onAnswer }: ConfirmDialogProps) {
+  const ask = useEffectEvent(() => onAnswer(window.confirm(question.text)));
+  useEffect(() => ask(), []);
+  return null;
+}
 
 type Confirm = (text: string, options?: Omit<Question, 'text'>) => Promise<boolean>;
 
@@ -33,7 +51,13 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <ConfirmContext value={confirm}>
       {children}
-      <Suspense>{asked && <ConfirmDialog question={asked.question} onAnswer={asked.answer} />}</Suspense>
+      {asked && (
+        <ErrorBoundary fallback={<PlainConfirm question={asked.question} onAnswer={asked.answer} />}>
+          <Suspense>
+            <ConfirmDialog question={asked.question} onAnswer={asked.answer} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
     </ConfirmContext>
   );
 }

@@ -1,4 +1,5 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react';
+import { ErrorBoundary } from './error-boundary.tsx';
 import type { Notice, Severity } from './notice-bar.tsx';
 import { useEarly } from './use-early.ts';
 
@@ -20,7 +21,13 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
   return (
     <NoticeContext value={notify}>
       {children}
-      <Suspense>{notice && <NoticeBar key={notice.id} notice={notice} onClose={close} />}</Suspense>
+      {notice && (
+        <ErrorBoundary key={notice.id} fallback={<p role="alert">{notice.text}</p>}>
+          <Suspense>
+            <NoticeBar notice={notice} onClose={close} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
     </NoticeContext>
   );
 }

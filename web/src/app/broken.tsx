@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { brand } from '@portal/contract/brand';
+import { BareShell } from '../ui/bare-shell.tsx';
+import { Page } from '../ui/page.tsx';
+
+const title = 'This page could not be shown';
+
+function Apology() {
+  return (
+    <Paper variant="outlined" role="alert" sx={{ p: { xs: 3, sm: 4 } }}>
+      <Typography sx={{ mb: 3 }}>
+        {navigator.onLine ? 'Something went wrong.' : 'Network error. Please try again.'} Nothing that you had already
+        sent is lost. Loading the page again usually helps; if it does not, write to{' '}
+        <Link href={`mailto:${brand.email}`}>{brand.email}</Link>.
+      </Typography>
+      <Button variant="contained" onClick={() => location.reload()}>
+        Load the page again
+      </Button>
+    </Paper>
+  );
+}
+
+/** What is shown in place of a view that broke. */
+export function BrokenView() {
+  return (
+    <Page title={title} width="sm">
+      <Apology />
+    </Page>
+  );
+}
+
+/** What is shown when everything broke: it needs nothing of the portal. */
+export function BrokenPage() {
+  return (
+    <BareShell>
+      <Container maxWidth="sm" sx={{ py: { xs: 4, md: 6 } }}>
+        <Typography component="h1" variant="h1" sx={{ mb: 3 }}>
+          {title}
+        </Typography>
+        <Apology />
+      </Container>
+    </BareShell>
+  );
+}
