@@ -4,6 +4,7 @@ import { changeMemberOf, expireLink } from '../functions/src/testing/database-st
 import { awaitMail, type CaughtMail, tokenIn } from '../functions/src/testing/mailbox.ts';
 import { inviteMember, newAdmin } from '../functions/src/testing/office.ts';
 import { registering } from '../functions/src/testing/people.ts';
+import { overflowOf } from './support/overflow.ts';
 import { shownNumber, signIn } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
@@ -110,6 +111,19 @@ test.describe('an invited member', () => {
     await expect(page.getByText('Active Membership')).toBeVisible();
   });
 
+  test('whose link expires while the form is open is told that, and no longer to choose a password', async ({
+    page,
+  }) => {
+    const token = tokenIn(await awaitMail((await inviteMember(admin)).email, /^Activate/));
+    await page.goto(`/?token=${token}`);
+    const lead = page.getByText('Check that it is yours and choose a password.');
+    await expect(lead).toBeVisible();
+    await expireLink(token);
+    await choosePassword(page, newPassword);
+    await expect(page.getByText(/expired or was already used/).first()).toBeVisible();
+    await expect(lead).toHaveCount(0);
+  });
+
   test('takes the place of whoever was signed in in this browser', async ({ page }) => {
     const { user } = await registering.youth();
     await signIn(page, user.email);
@@ -129,5 +143,5 @@ test('mails are in the federation’s look, and read well on a phone', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: /Welcome to/ })).toBeVisible();
   await expect(page.getByText(`Hello ${user.first_name},`)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute('href', /^http/);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 });

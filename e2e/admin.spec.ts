@@ -1,8 +1,8 @@
+import { approvedMember } from '../functions/src/testing/approved.ts';
 import { changeMemberOf } from '../functions/src/testing/database-state.ts';
 import { forms } from '../functions/src/testing/forms.ts';
 import { newAdmin } from '../functions/src/testing/office.ts';
 import { payFee, registering } from '../functions/src/testing/people.ts';
-import { call } from '../functions/src/testing/portal.ts';
 import { shownNumber, signIn } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
@@ -11,9 +11,8 @@ test('an admin locks a member whose dashboard is open, which turns into the stat
   anotherBrowser,
 }) => {
   const admin = await newAdmin();
-  const member = await registering.adult(forms.adult(undefined, 'Open', `Window${Date.now()}`));
-  await payFee(member);
-  await call('approveMembership', { params: { id: member.user.user_id } }, admin.token);
+  const form = forms.adult(undefined, 'Open', `Window${Date.now()}`);
+  const member = await approvedMember(registering.adult(form), admin);
   const memberPage = await anotherBrowser();
   await signIn(memberPage, member.user.email);
   await expect(memberPage.getByText('Active Membership')).toBeVisible();

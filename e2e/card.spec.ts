@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { inflateSync } from 'node:zlib';
 import type { Download, Locator, Page } from '@playwright/test';
+import { approvedMember } from '../functions/src/testing/approved.ts';
 import { changeMemberOf } from '../functions/src/testing/database-state.ts';
 import { call } from '../functions/src/testing/portal.ts';
-import { approvedMember } from './support/members.ts';
+import { openView } from './support/places.ts';
 import { shownNumber, signIn } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
@@ -201,11 +202,20 @@ test('a locked member keeps no card', async ({ page }) => {
 });
 
 test('visitors get no service worker, and its caches hold no answers of the API', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  for (const view of ['home', 'membership', 'contact', 'adult-registration', 'login'] as const) {
+    await openView(page, view);
+    await page.reload({ waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await workers(), view).toBe(0);
+  }
+  for (const address of ['/policies', '/?verify=nobody']) {
+    await page.goto(address, { waitUntil: 'networkidle' });
+    expect(await workers(), address).toBe(0);
+  }
   await openCard(page);
   await waitUntilKept(page);
+  expect(await workers(), 'of a member with a card').toBe(1);
   const kept = await page.evaluate(async () => {
     const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
     const requests = await Promise.all(caches.map((cache) => cache.keys()));

@@ -1,4 +1,5 @@
 import { registering } from '../functions/src/testing/people.ts';
+import { overflowOf } from './support/overflow.ts';
 import { openView } from './support/places.ts';
 import { signIn } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
@@ -41,8 +42,7 @@ for (const width of [360, 1440]) {
 
       await page.getByRole('button', { name: 'Write another message' }).click();
       await expect(page.getByLabel('Message', { exact: true })).toHaveValue('');
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     });
 
     test('the federation can be reached without the form', async ({ page }) => {

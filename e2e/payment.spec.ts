@@ -51,6 +51,9 @@ test('an expired checkout says so, and the next one is new', async ({ page }) =>
   await page.getByRole('button', { name: 'Pay $66' }).click();
   await page.waitForURL(/\/checkout\/cs_/);
   expect(sessionIn(page.url())).not.toBe(first);
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  const history = page.getByRole('region', { name: 'Payment History' });
+  await expect(history.getByRole('listitem')).toHaveText([/Not paid yet/, /Expired, nothing was charged/]);
 });
 
 test('polling a checkout that is never paid ends with the timeout message after 5 tries', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { brand } from '@portal/contract/brand';
+import { overflowOf } from './support/overflow.ts';
 import { openView } from './support/places.ts';
 import { openRegistration } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
@@ -61,8 +62,7 @@ test.describe('on a phone', () => {
     await contents.getByText('On this page').click();
     await contents.getByRole('link', { name: 'Media rights' }).click();
     await expect(page.getByRole('heading', { name: 'Media rights' })).toBeInViewport();
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   });
 });
 

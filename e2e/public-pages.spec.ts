@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { brand } from '@portal/contract/brand';
 import { newAdmin } from '../functions/src/testing/office.ts';
 import { registering } from '../functions/src/testing/people.ts';
+import { overflowOf } from './support/overflow.ts';
 import { signIn } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
@@ -78,7 +79,7 @@ test('the header stands in one line from 900 px, signed out and signed in, and o
       await page.setViewportSize({ width, height: 900 });
       const header = await page.getByRole('banner').boundingBox();
       expect(header?.height, `${width} px`).toBeLessThan(90);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect(await overflowOf(page), `${width} px`).toBeLessThanOrEqual(0);
     }
   };
   const header = page.getByRole('banner');
@@ -224,7 +225,7 @@ for (const size of [phone, desktop]) {
     await expect(answer).toBeHidden();
     await page.getByText('Wrestling or jiu jitsu: do we have to choose?').click();
     await expect(answer).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 
     await page.getByRole('button', { name: 'Ask us about starting a club' }).click();
     await expect(headingOf(page, 'Contact')).toBeFocused();

@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
 import { forms } from '../functions/src/testing/forms.ts';
 import { registering } from '../functions/src/testing/people.ts';
+import { overflowOf } from './support/overflow.ts';
 import { openView } from './support/places.ts';
 import { fillRegistration, openRegistration, registerAndReachCheckout, signIn } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
@@ -72,8 +74,7 @@ test('a phone registers too', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openRegistration(page, 'youth');
   await fillRegistration(page, forms.youth());
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   await registerAndReachCheckout(page);
 });
 
@@ -150,4 +151,30 @@ test('somebody who is signed in can leave the form for the dashboard', async ({ 
   await openView(page, 'adult-registration');
   await page.getByRole('note').getByRole('button', { name: 'Go to Dashboard' }).click();
   await expect(page.getByText('Payment Required')).toBeVisible();
+});
+
+const draftsIn = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
+
+test('an entry whose time is over leaves the browser when the portal is opened', async ({ page }) => {
+  for (const type of ['youth', 'adult'] as const) {
+    await openRegistration(page, type);
+    await page.getByLabel('City', { exact: true }).fill('Albany');
+    await expect.poll(() => draftsIn(page)).toContain(`draft:${type}`);
+  }
+  // Two days later
+  await page.clock.install({ time: Date.now() + 2 * 24 * 60 * 60 * 1000 });
+  await page.goto('/');
+  await expect.poll(() => draftsIn(page)).toEqual(['draft:adult']);
+});
+
+test('logging out leaves no entries behind', async ({ page }) => {
+  await signIn(page, (await registering.adult()).user.email);
+  await expect(page.getByText('Payment Required')).toBeVisible();
+  await openView(page, 'youth-registration');
+  await page.getByLabel('City', { exact: true }).fill('Albany');
+  await expect.poll(() => draftsIn(page)).toEqual(['draft:youth']);
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await expect(page.getByRole('button', { name: 'Login' }).first()).toBeVisible();
+  expect(await draftsIn(page)).toEqual([]);
 });

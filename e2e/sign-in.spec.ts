@@ -1,6 +1,7 @@
+import { approvedMember } from '../functions/src/testing/approved.ts';
 import { changeMemberOf } from '../functions/src/testing/database-state.ts';
 import { newAdmin } from '../functions/src/testing/office.ts';
-import { payFee, registering } from '../functions/src/testing/people.ts';
+import { registering } from '../functions/src/testing/people.ts';
 import { call } from '../functions/src/testing/portal.ts';
 import { signIn } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
@@ -49,10 +50,8 @@ test('an admin comes to the admin screen, a member never does', async ({ page, a
 
 test('a locked member signs in and sees the status, whom to turn to, and nothing else', async ({ page }) => {
   const admin = await newAdmin();
-  const member = await registering.adult();
-  await payFee(member);
+  const member = await approvedMember(registering.adult(), admin);
   const id = member.user.user_id;
-  await call('approveMembership', { params: { id } }, admin.token);
   await call('setMemberStatus', { params: { id }, query: { status: 'suspended' } }, admin.token);
   await signIn(page, member.user.email);
   await expect(page.getByText('Your account is suspended. Please contact support.')).toBeVisible();

@@ -1,16 +1,15 @@
+import type { Page } from '@playwright/test';
 import type { Session } from '@portal/contract/accounts';
+import { approvedMember } from '../functions/src/testing/approved.ts';
 import { cardCodeOf } from '../functions/src/testing/database-state.ts';
 import { newAdmin } from '../functions/src/testing/office.ts';
-import { payFee, registering } from '../functions/src/testing/people.ts';
+import { registering } from '../functions/src/testing/people.ts';
 import { call } from '../functions/src/testing/portal.ts';
 import { expect, test } from './support/test.ts';
 
-async function approvedBy(admin: Session, member: Session): Promise<string> {
-  const id = member.user.user_id;
-  await payFee(member);
-  await call('approveMembership', { params: { id } }, admin.token);
-  return cardCodeOf(id);
-}
+const codeOf = ({ user }: Session) => cardCodeOf(user.user_id);
+
+const validOn = (page: Page) => page.getByRole('heading', { name: 'Valid', exact: true });
 
 const lock = (admin: Session, id: string) =>
   call('setMemberStatus', { params: { id }, query: { status: 'suspended' } }, admin.token);
@@ -18,35 +17,36 @@ const lock = (admin: Session, id: string) =>
 test('the code of a minor’s card shows initials, type and validity, and nothing that belongs to the child', async ({
   page,
 }) => {
-  const admin = await newAdmin();
-  const child = await registering.youth();
-  const code = await approvedBy(admin, child);
-  const answers: string[] = [];
-  page.on('response', async (answer) => {
-    if (answer.url().includes('/api/')) answers.push(await answer.text());
+  const child = await approvedMember(registering.youth());
+  const code = await codeOf(child);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(request.url());
   });
+  const answering = page.waitForResponse('**/api/verify/**');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/?verify=${code}`);
-  await expect(page.getByRole('heading', { name: 'Valid', exact: true })).toBeVisible();
+  await expect(validOn(page)).toBeVisible();
   await expect(page.getByText('N. A.')).toBeVisible();
   await expect(page.getByText('Youth Competitor')).toBeVisible();
   await expect(page.getByText(/Valid until/)).toBeVisible();
-  expect(answers).toHaveLength(1);
+  const answer = await (await answering).text();
+  expect(asked).toHaveLength(1);
   const { user } = await call('profile', {}, child.token);
   const secrets = [user.first_name, user.last_name, user.date_of_birth, user.email, user.membership_number ?? ''];
   for (const secret of secrets) {
     expect(await page.content()).not.toContain(secret);
-    expect(answers[0]).not.toContain(secret);
+    expect(answer).not.toContain(secret);
   }
 });
 
 test('an open check turns invalid by itself when the member is locked', async ({ page }) => {
   const admin = await newAdmin();
-  const member = await registering.adult();
-  const code = await approvedBy(admin, member);
+  const member = await approvedMember(registering.adult(), admin);
+  const code = await codeOf(member);
   await page.clock.install();
   await page.goto(`/?verify=${code}`);
-  await expect(page.getByRole('heading', { name: 'Valid', exact: true })).toBeVisible();
+  await expect(validOn(page)).toBeVisible();
   await expect(page.getByText('Ada Mercer')).toBeVisible();
   await lock(admin, member.user.user_id);
   await page.clock.runFor(20_000);
@@ -55,26 +55,59 @@ test('an open check turns invalid by itself when the member is locked', async ({
 });
 
 test('an altered code, and one that was replaced, are not valid on the next scan', async ({ page }) => {
-  const admin = await newAdmin();
-  const member = await registering.adult();
-  const code = await approvedBy(admin, member);
+  const member = await approvedMember();
+  const code = await codeOf(member);
   await page.goto(`/?verify=${code.slice(0, -1)}~`);
   await expect(page.getByRole('heading', { name: 'Not valid' })).toBeVisible();
   await page.goto(`/?verify=${code}`);
-  await expect(page.getByRole('heading', { name: 'Valid', exact: true })).toBeVisible();
+  await expect(validOn(page)).toBeVisible();
   await call('replaceCard', {}, member.token);
   await page.getByRole('button', { name: 'Check again' }).click();
   await expect(page.getByRole('heading', { name: 'Not valid' })).toBeVisible();
   await expect(page.getByText('Ada Mercer')).toHaveCount(0);
 });
 
+test('a check that hangs leaves no verdict standing, and ends after 10 seconds', async ({ page }) => {
+  const code = await codeOf(await approvedMember());
+  await page.clock.install();
+  await page.goto(`/?verify=${code}`);
+  await expect(validOn(page)).toBeVisible();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/verify/**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(page.getByText('Checking this card…')).toBeVisible();
+  await expect(validOn(page)).toHaveCount(0);
+  await page.clock.runFor(10_000);
+  await expect(page.getByText('Network error. Please try again.')).toBeVisible();
+  release();
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(validOn(page)).toBeVisible();
+});
+
+test('after 5 minutes the page stops checking, says so, and goes on when it is told to', async ({ page }) => {
+  const code = await codeOf(await approvedMember());
+  await page.clock.install();
+  await page.goto(`/?verify=${code}`);
+  await expect(validOn(page)).toBeVisible();
+  const paused = page.getByText('This page has stopped checking by itself.');
+  await expect(paused).toHaveCount(0);
+  for (let seconds = 0; seconds < 300; seconds += 20) await page.clock.runFor(20_000);
+  await expect(paused).toBeVisible();
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(paused).toHaveCount(0);
+});
+
 test('the check loads neither Firebase nor a table', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('response', async (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(await response.text());
+  const loading: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') loading.push(response.text());
   });
   await page.goto('/?verify=nobody');
   await expect(page.getByRole('heading', { name: 'Not valid' })).toBeVisible();
+  const scripts = await Promise.all(loading);
   expect(scripts.length).toBeGreaterThan(0);
   expect(scripts.filter((text) => /firestore\.googleapis|identitytoolkit|DataGrid|MuiTable/.test(text))).toEqual([]);
 });
@@ -83,16 +116,15 @@ test.describe('without network', () => {
   test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED/ });
 
   test('the check says that it could not be made, and is made on demand', async ({ page, context }) => {
-    const admin = await newAdmin();
-    const code = await approvedBy(admin, await registering.adult());
+    const code = await codeOf(await approvedMember());
     await page.goto(`/?verify=${code}`);
-    await expect(page.getByRole('heading', { name: 'Valid', exact: true })).toBeVisible();
+    await expect(validOn(page)).toBeVisible();
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Check again' }).click();
     await expect(page.getByText('Network error. Please try again.')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Valid', exact: true })).toHaveCount(0);
+    await expect(validOn(page)).toHaveCount(0);
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Check again' }).click();
-    await expect(page.getByRole('heading', { name: 'Valid', exact: true })).toBeVisible();
+    await expect(validOn(page)).toBeVisible();
   });
 });

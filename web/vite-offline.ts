@@ -6,6 +6,8 @@ const memberModules = [
   'src/main.tsx',
   'src/app/session.tsx',
   'src/app/footer.tsx',
+  'src/public/below-hero.tsx',
+  'src/public/contact.tsx',
   'src/lib/firebase-auth.ts',
   'src/lib/firestore.ts',
   'src/ui/notice-bar.tsx',

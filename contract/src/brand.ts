@@ -5,7 +5,7 @@ interface Brand {
   email: string;
   phone: { shown: string; dialed: string };
   address: string[];
-  links: Record<'shop' | 'donate' | 'collegiate' | 'collegiateVideo', string>;
+  links: Record<'shop' | 'donate' | 'safesport' | 'collegiate' | 'collegiateVideo', string>;
   coachScreening: { url: string; organizationCode: string };
   documents: { name: string; url: string }[];
   partners: { name: string; url: string }[];
@@ -24,6 +24,7 @@ export const brand: Brand = {
   links: {
     shop: 'https://shop.example.org',
     donate: 'https://donate.example.org',
+    safesport: 'https://safesport.example.org',
     collegiate: 'https://collegiate.example.org',
     collegiateVideo: 'https://video.example.org/collegiate-grappling',
   },

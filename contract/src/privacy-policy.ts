@@ -88,10 +88,10 @@ export const privacyPolicy: Policy = {
         'The portal uses no advertising and no analytics cookies, and loads nothing from advertisers. It keeps in your browser what it needs to work:',
         [
           'your session, until you log out;',
-          'entries of a registration form that was not finished, for up to 7 days and never the password, so that they are not lost when the page is closed; “Start over” removes them;',
+          'entries of a registration form that was not finished, for up to 24 hours on the form for youth and 7 days on the others, and never the password, so that they are not lost when the page is closed; “Start over” and logging out remove them, and what is older is deleted the next time the portal is opened;',
           'your membership card after you have looked at it, so that it can be shown without network.',
         ],
-        'These stay on your device. On a shared device, log out and start over before you leave. As we do not track people across sites, we have no need to answer “Do Not Track” signals.',
+        'These stay on your device. On a shared device, log out before you leave, or choose “Start over” on a form that you do not finish. As we do not track people across sites, we have no need to answer “Do Not Track” signals.',
       ],
     },
     {

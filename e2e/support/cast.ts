@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Session } from '@portal/contract/accounts';
+import { approvedMember } from '../../functions/src/testing/approved.ts';
 import { cardCodeOf } from '../../functions/src/testing/database-state.ts';
 import { awaitMail, tokenIn } from '../../functions/src/testing/mailbox.ts';
 import { inviteMember, newAdmin } from '../../functions/src/testing/office.ts';
@@ -22,12 +23,6 @@ async function paid(registered: Promise<Session>): Promise<Session> {
   return session;
 }
 
-async function approved(): Promise<Session> {
-  const member = await paid(registering.adult());
-  await call('approveMembership', { params: { id: member.user.user_id } }, (await people.admin()).token);
-  return member;
-}
-
 async function locked(): Promise<Session> {
   const member = await registering.adult();
   const input = { params: { id: member.user.user_id }, query: { status: 'suspended' } };
@@ -40,7 +35,8 @@ async function invited(): Promise<string> {
   return tokenIn(await awaitMail(email, /^Activate/));
 }
 
-async function forgetful(): Promise<string> {
+/** The token of a new link to reset somebody's password. */
+export async function newResetToken(): Promise<string> {
   const { user } = await registering.adult();
   await call('forgotPassword', { body: { email: user.email } });
   return tokenIn(await awaitMail(user.email, /Reset your password/));
@@ -49,7 +45,7 @@ async function forgetful(): Promise<string> {
 /** What mails and cards bring along: the tokens of two links, and the code of a card that is valid. */
 export const codes = {
   activation: once(invited),
-  reset: once(forgetful),
+  reset: once(newResetToken),
   card: once(async () => cardCodeOf((await people.approved()).user.user_id)),
 };
 
@@ -58,7 +54,7 @@ export const people = {
   admin: once(newAdmin),
   unpaid: once(() => registering.adult()),
   awaiting: once(() => paid(registering.youth())),
-  approved: once(approved),
+  approved: once(() => approvedMember()),
   leader: once(() => paid(registering.leader())),
   locked: once(locked),
 };

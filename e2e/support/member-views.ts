@@ -41,6 +41,34 @@ export const memberViews: View[] = [
     },
   },
   {
+    name: 'dashboard, card for the door',
+    title: 'Dashboard',
+    async open(page) {
+      await enter(page, 'approved');
+      await page.getByRole('button', { name: 'Full screen' }).click();
+      await expect(page.getByRole('dialog').getByRole('img', { name: /QR code/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'dashboard, receipt',
+    title: 'Dashboard',
+    async open(page) {
+      await enter(page, 'approved');
+      await page.getByRole('button', { name: /^Receipt/ }).click();
+      await expect(page.getByRole('dialog', { name: 'Receipt' })).toBeVisible();
+    },
+  },
+  {
+    name: 'payment-return, failed',
+    title: 'Checking your payment',
+    async open(page) {
+      await enter(page, 'unpaid');
+      await expect(page.getByText('Payment Required')).toBeVisible();
+      await page.goto('/?session_id=cs_of_nobody');
+      await expect(page.getByText('Error checking payment status.')).toBeVisible();
+    },
+  },
+  {
     name: 'payment-success',
     title: 'Payment Successful',
     async open(page) {

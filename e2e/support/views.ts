@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { MembershipType } from '@portal/contract/membership';
-import { codes, people } from './cast.ts';
+import { freshEmail } from '../../functions/src/testing/forms.ts';
+import { codes, newResetToken, people } from './cast.ts';
 import { adminViews, memberViews } from './member-views.ts';
 import { openRegistration, signIn } from './steps.ts';
 import { expect } from './test.ts';
@@ -125,14 +126,36 @@ const accountViews: View[] = [
     },
   },
   {
+    name: 'forgot-password, sent',
+    title: 'Forgot Password',
+    async open(page) {
+      await openLogin(page);
+      await page.getByRole('button', { name: /forgot/i }).click();
+      await page.getByLabel('Email').fill(freshEmail());
+      await page.getByRole('button', { name: 'Send Reset Link' }).click();
+      await expect(page.getByText('Look in your mailbox')).toBeVisible();
+    },
+  },
+  {
     name: 'account-link, of no use',
-    title: 'Checking your link',
+    title: 'Your link',
     async open(page) {
       await page.goto('/?token=bad');
       await expect(page.getByText('This link has expired or was already used')).toBeVisible();
     },
   },
   fromMail('reset-password', 'Reset Password', codes.reset),
+  {
+    name: 'reset-password, done',
+    title: 'Reset Password',
+    async open(page) {
+      await page.goto(`/?token=${await newResetToken()}`);
+      await page.getByLabel('New password', { exact: true }).fill('A different one 2!');
+      await page.getByLabel('Confirm password', { exact: true }).fill('A different one 2!');
+      await page.getByRole('button', { name: 'Reset Password' }).click();
+      await expect(page.getByText('You are all set')).toBeVisible();
+    },
+  },
   fromMail('activate-account', 'Activate Your Account', codes.activation),
 ];
 
@@ -151,6 +174,19 @@ const verifyViews: View[] = [
     async open(page) {
       await page.goto('/?verify=nobody-has-this');
       await expect(page.getByRole('heading', { name: 'Not valid' })).toBeVisible();
+    },
+  },
+  {
+    name: 'verify, not asked',
+    title: 'Verify a membership',
+    async open(page) {
+      await page.clock.install();
+      // A call that is never answered; one that fails at once would be told in the console as well.
+      await page.route('**/api/verify/**', () => undefined);
+      await page.goto('/?verify=nobody-has-this');
+      await expect(page.getByText('Checking this card…')).toBeVisible();
+      await page.clock.runFor(10_000);
+      await expect(page.getByText('Network error. Please try again.')).toBeVisible();
     },
   },
 ];

@@ -8,6 +8,7 @@ import { lazy, type ReactNode, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrokenPage } from './app/broken.tsx';
 import { Portal } from './app/portal.tsx';
+import { sweepDrafts } from './lib/drafts.ts';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { theme } from './ui/theme.ts';
 
@@ -23,6 +24,8 @@ function addressed(): ReactNode {
   if (code !== null) return <Verify code={code} />;
   return location.pathname.replace(/\/$/, '') === '/policies' ? <Policies /> : <Portal />;
 }
+
+sweepDrafts();
 
 createRoot(root).render(
   <StrictMode>

@@ -7,6 +7,7 @@ import { awaitMail, mailsTo } from '../testing/mailbox.ts';
 import { newAdmin } from '../testing/office.ts';
 import { payFee, registering } from '../testing/people.ts';
 import { call, portalUrl } from '../testing/portal.ts';
+import { sampleMember } from '../testing/sample-member.ts';
 
 test('a member gets a mail for the registration, the payment, the approval and a change of status, each once', async () => {
   const member = await registering.youth();
@@ -40,7 +41,8 @@ test('a member gets a mail for the registration, the payment, the approval and a
   }
   for (const body of bodiesOf(/changed/)) expect(body).toContain('suspended');
   for (const { text, html } of mails) {
-    expect(text).toContain(`Hello ${member.user.first_name}`);
+    expect(text).toContain(`Hello ${member.user.parent_first_name},`);
+    expect(text).toContain(`${member.user.first_name}’s`);
     expect(html).toMatch(/^<!DOCTYPE html/);
     for (const body of [text, html]) {
       expect(body).toContain(portalUrl);
@@ -71,8 +73,8 @@ test('an event that comes twice sends one mail', async () => {
 });
 
 test('names cannot bring HTML into a mail', async () => {
-  const form = { email: 'a@example.org', first_name: '<img src=x>', membership_type: 'grappling_leader' } as const;
-  const { letter } = rejectedDocumentMail(form, 'background check', 'It is <b>blurred</b> & cut off.');
+  const leader = sampleMember({ first_name: '<img src=x>', membership_type: 'grappling_leader' });
+  const { letter } = rejectedDocumentMail(leader, 'background check', 'It is <b>blurred</b> & cut off.');
   const { html, text } = await renderLetter(letter, portalUrl, portalUrl);
   expect(html).not.toMatch(/<img|<b>/);
   expect(html).toContain('It is &lt;b&gt;blurred&lt;/b&gt; &amp; cut off.');

@@ -1,20 +1,15 @@
 import type { Session } from '@portal/contract/accounts';
 import { ageOn, dayOf } from '@portal/contract/days';
 import { beforeAll, expect, test } from 'vitest';
+import { approvedMember } from '../testing/approved.ts';
 import { cardCodeOf, changeMemberOf, databaseState } from '../testing/database-state.ts';
 import { newAdmin } from '../testing/office.ts';
-import { payFee, registering } from '../testing/people.ts';
+import { registering } from '../testing/people.ts';
 import { call, send } from '../testing/portal.ts';
 
 let admin: Session;
 let adult: Session;
 let youth: Session;
-
-async function approved(member: Session): Promise<Session> {
-  await payFee(member);
-  await call('approveMembership', { params: { id: member.user.user_id } }, admin.token);
-  return member;
-}
 
 const scan = (code: string) => send({ method: 'GET', path: `/verify/${code}` });
 const setStatus = (member: Session, status: string) =>
@@ -22,8 +17,8 @@ const setStatus = (member: Session, status: string) =>
 
 beforeAll(async () => {
   admin = await newAdmin();
-  adult = await approved(await registering.adult());
-  youth = await approved(await registering.youth());
+  adult = await approvedMember(registering.adult(), admin);
+  youth = await approvedMember(registering.youth(), admin);
 });
 
 test('a card tells name, type, validity and expiry, and nothing else', async () => {
@@ -68,7 +63,7 @@ test('a locked member’s card is not valid on the next scan, and is again after
 });
 
 test('an expired card is not valid', async () => {
-  const member = await approved(await registering.adult());
+  const member = await approvedMember(registering.adult(), admin);
   await changeMemberOf(member.user.user_id, { membership_expiry: '2020-01-31' });
   expect((await scan(await cardCodeOf(member.user.user_id))).json).toMatchObject({
     current: false,

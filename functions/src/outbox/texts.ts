@@ -7,15 +7,26 @@ import { isLocked } from '@portal/contract/membership';
 import type { Payment } from '@portal/contract/payments';
 import type { Letter, Mail } from './store.ts';
 
-type Addressee = Pick<Member, 'email' | 'first_name' | 'membership_type'>;
+type Addressee = Pick<Member, 'email' | 'first_name' | 'membership_type' | 'parent_first_name'>;
+
+/** The membership as the reader of a mail calls it: one's own, or the child's whose parent holds the account. */
+function whose({ first_name, parent_first_name }: Addressee): string {
+  return parent_first_name ? `${first_name}’s` : 'your';
+}
+
+/** The same at the beginning of a sentence. */
+function whoseAtStart(member: Addressee): string {
+  return member.parent_first_name ? whose(member) : 'Your';
+}
 
 function mailTo(
-  { email, first_name }: Pick<Addressee, 'email' | 'first_name'>,
+  { email, first_name, parent_first_name }: Addressee,
   subject: string,
   paragraphs: string[],
   more: Partial<Pick<Letter, 'facts' | 'action' | 'closing'>> = {},
 ): Mail {
-  const letter = { subject, name: first_name, paragraphs, facts: [], action: null, closing: null, ...more };
+  const name = parent_first_name ?? first_name;
+  const letter = { subject, name, paragraphs, facts: [], action: null, closing: null, ...more };
   return { to: email, reply_to: brand.email, letter };
 }
 
@@ -34,7 +45,7 @@ export function registeredMail(member: Addressee): Mail {
     member,
     `Welcome to ${brand.name}`,
     [
-      `Your registration as ${typeOf(member)} has arrived.`,
+      `${whoseAtStart(member)} registration as ${typeOf(member)} has arrived.`,
       `The next step is the membership fee of ${fee}. If you have not paid it yet, sign in and use the Pay button.`,
     ],
     { action: toPortal('Go to your dashboard') },
@@ -47,8 +58,8 @@ export function paidMail(member: Addressee, payment: Pick<Payment, 'session_id' 
     member,
     'We received your payment',
     [
-      `Thank you for paying your ${typeOf(member)} membership fee.`,
-      'An administrator now looks at your membership. We write to you as soon as it is approved.',
+      `Thank you for paying ${whose(member)} ${typeOf(member)} membership fee.`,
+      'An administrator now looks at the membership. We write to you as soon as it is approved.',
     ],
     {
       facts: [
@@ -68,7 +79,9 @@ export function approvedMail(member: Approved): Mail {
   return mailTo(
     member,
     'Your membership is approved',
-    [`Your ${typeOf(member)} membership is active. Your digital membership card is on your dashboard.`],
+    [
+      `${whoseAtStart(member)} ${typeOf(member)} membership is active. The digital membership card is on your dashboard.`,
+    ],
     {
       facts: [
         { name: 'Membership number', value: member.membership_number ?? '' },
@@ -87,7 +100,10 @@ export function statusChangedMail(member: Addressee, status: string): Mail {
   return mailTo(
     member,
     'The status of your membership has changed',
-    [`The status of your ${typeOf(member)} membership is now "${status.replaceAll('_', ' ')}".`, consequence],
+    [
+      `The status of ${whose(member)} ${typeOf(member)} membership is now "${status.replaceAll('_', ' ')}".`,
+      consequence,
+    ],
     { action: toPortal('Go to your dashboard') },
   );
 }
@@ -97,7 +113,7 @@ export function rejectedDocumentMail(member: Addressee, document: string, reason
   return mailTo(
     member,
     'Your document was not accepted',
-    [`We could not accept your ${document}.`, 'Please hand in another one on your dashboard.'],
+    [`We could not accept ${whose(member)} ${document}.`, 'Please hand in another one on your dashboard.'],
     { facts: [{ name: 'Reason', value: reason }], action: toPortal('Go to your dashboard') },
   );
 }
@@ -118,7 +134,7 @@ export function activationMail(member: Addressee & Pick<Member, 'user_id'>): Mai
     member,
     `Activate your ${brand.shortName} account`,
     [
-      `${brand.name} has entered you as ${typeOf(member)}. Choose a password to use your account.`,
+      `${brand.name} has opened an account for ${member.parent_first_name ? member.first_name : 'you'} as ${typeOf(member)}. Choose a password to use it.`,
       'The link below is good for 14 days, and once.',
     ],
     { action: { label: 'Activate your account', target: { purpose: 'activation', uid: member.user_id } } },

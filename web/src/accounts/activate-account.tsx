@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { messageOf } from '../lib/api.ts';
 import { useView } from '../lib/views.ts';
 import { AccountPage } from './account-page.tsx';
@@ -12,12 +13,13 @@ const lead = 'The federation has opened a membership account for you. Check that
 /** Shows an invited member the account that an admin made for them, to which they then set the password. */
 export function ActivateAccount() {
   const { token = '' } = useView().state;
+  const [isDead, setDead] = useState(false);
   const { result, error, askAgain } = useAnswer(readInvitation, token);
 
-  if (result?.valid) {
+  if (result?.valid && !isDead) {
     return (
       <AccountPage title="Activate Your Account" lead={lead}>
-        <ActivationForm token={token} invitation={result} />
+        <ActivationForm token={token} invitation={result} onDead={() => setDead(true)} />
       </AccountPage>
     );
   }

@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Invitation, Session } from '@portal/contract/accounts';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { api, messageOf } from '../lib/api.ts';
 import { ApiError } from '../lib/api-error.ts';
@@ -11,17 +10,22 @@ import { useNavigate } from '../lib/views.ts';
 import { FormFrame } from '../ui/form-frame.tsx';
 import { useNotify } from '../ui/notice.tsx';
 import { orElse, useSubmit } from '../ui/use-submit.ts';
-import { DeadLink } from './dead-link.tsx';
 import { InvitedMember } from './invited-member.tsx';
 import { firstPassword } from './new-password.ts';
 import { PasswordField } from './password-field.tsx';
 
+interface ActivationFormProps {
+  token: string;
+  invitation: Invitation;
+  /** The link has expired or was used since it was looked at. */
+  onDead: () => void;
+}
+
 /** Sets the first password of an invited member, and opens their session in place of any other. */
-export function ActivationForm({ token, invitation }: { token: string; invitation: Invitation }) {
+export function ActivationForm({ token, invitation, onDead }: ActivationFormProps) {
   const { open } = useSession();
   const navigate = useNavigate();
   const notify = useNotify();
-  const [isDead, setDead] = useState(false);
   const form = useForm({
     defaultValues: { password: '', confirm_password: '' },
     shouldFocusError: false,
@@ -34,7 +38,7 @@ export function ActivationForm({ token, invitation }: { token: string; invitatio
       session = await api.activateAccount({ body: { token, password } });
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 400)) throw error;
-      return setDead(true);
+      return onDead();
     }
     try {
       await open(session);
@@ -49,7 +53,6 @@ export function ActivationForm({ token, invitation }: { token: string; invitatio
   const { problem, submit } = useSubmit(form, send, orElse('Error activating account'));
   const { isSubmitting } = form.formState;
 
-  if (isDead) return <DeadLink />;
   return (
     <>
       <InvitedMember invitation={invitation} />

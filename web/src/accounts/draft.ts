@@ -1,4 +1,5 @@
 import type { MembershipType } from '@portal/contract/membership';
+import { draftKey, isFresh } from '../lib/drafts.ts';
 
 /** The entries of a registration form that a browser keeps, by field name. */
 export type Entries = Record<string, string>;
@@ -9,12 +10,8 @@ interface Draft {
   saved_at: number;
 }
 
-const lastingMs = 7 * 24 * 60 * 60 * 1000;
-
-/** Passwords are never kept, and consent is given anew each time. */
-const neverKept = new Set(['password', 'policies_accepted', 'parent_consent']);
-
-const keyOf = (type: MembershipType) => `draft:${type}`;
+/** Passwords are never kept, nor what is said of somebody's health; consent is given anew each time. */
+const neverKept = new Set(['password', 'disabled', 'policies_accepted', 'parent_consent']);
 
 function worthKeeping(values: object): Entries {
   return Object.fromEntries(
@@ -22,13 +19,14 @@ function worthKeeping(values: object): Entries {
   );
 }
 
-/** What somebody had entered into a form in this browser, nothing of it after 7 days. */
+/** What somebody had entered into a form in this browser, nothing of it after its time. */
 export function readDraft(type: MembershipType, now = Date.now()): Entries {
   try {
-    const stored = localStorage.getItem(keyOf(type));
+    const key = draftKey(type);
+    const stored = localStorage.getItem(key);
     if (!stored) return {};
     const { entries, saved_at } = JSON.parse(stored) as Draft;
-    if (now - saved_at < lastingMs) return worthKeeping(entries);
+    if (isFresh(key, saved_at, now)) return worthKeeping(entries);
     removeDraft(type);
   } catch {
     // Storage that is blocked, or something that we did not write: then there is no draft.
@@ -42,7 +40,7 @@ export function writeDraft(type: MembershipType, values: object, now = Date.now(
   try {
     const draft: Draft = { entries, saved_at: now };
     if (Object.keys(entries).length === 0) removeDraft(type);
-    else localStorage.setItem(keyOf(type), JSON.stringify(draft));
+    else localStorage.setItem(draftKey(type), JSON.stringify(draft));
   } catch {
     // Storage that is blocked or full: the form works without it.
   }
@@ -50,7 +48,7 @@ export function writeDraft(type: MembershipType, values: object, now = Date.now(
 
 export function removeDraft(type: MembershipType): void {
   try {
-    localStorage.removeItem(keyOf(type));
+    localStorage.removeItem(draftKey(type));
   } catch {
     // Storage that is blocked holds no draft either.
   }

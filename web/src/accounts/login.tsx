@@ -28,7 +28,7 @@ const ways = (
 /** Member Login. Once the session is open, the portal shows the dashboard in place of this view by itself. */
 export function Login() {
   const { open } = useSession();
-  const { email = '', reason } = useView().state;
+  const { email = '', reason, session_id } = useView().state;
   const form = useForm({
     defaultValues: { email, password: '' },
     shouldFocusError: false,
@@ -38,6 +38,11 @@ export function Login() {
 
   return (
     <AccountPage title="Member Login" ways={ways}>
+      {session_id && (
+        <Alert severity="info" sx={{ mb: 3 }}>
+          Sign in to see whether your payment has arrived.
+        </Alert>
+      )}
       {reason === 'session-ended' && (
         <Alert severity="info" sx={{ mb: 3 }}>
           Your session has ended. Please sign in again.

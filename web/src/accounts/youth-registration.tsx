@@ -3,12 +3,14 @@ import { youthRegistration } from '@portal/contract/registration';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { api } from '../lib/api.ts';
+import { AddressFields } from '../ui/address-fields.tsx';
 import { formOptions } from '../ui/form-options.ts';
+import { GrapplingFields } from '../ui/grappling-fields.tsx';
 import { AccountFields } from './account-fields.tsx';
 import { AthleteFields } from './athlete-fields.tsx';
+import { ContactFields } from './contact-fields.tsx';
 import { readDraft } from './draft.ts';
 import { ParentFields } from './parent-fields.tsx';
-import { AddressFields, ContactFields, GrapplingFields } from './registration-fields.tsx';
 import { RegistrationForm, type RegistrationProps } from './registration-form.tsx';
 
 export function YouthRegistration(props: RegistrationProps) {
@@ -18,7 +20,7 @@ export function YouthRegistration(props: RegistrationProps) {
     <RegistrationForm
       form={form}
       type="youth"
-      lead="For competitors from 5 to 17. A parent or guardian fills in this form and holds the account."
+      lead="For competitors from 5 to 17. A parent or guardian fills in this form and holds the account. Each child needs an email address of its own."
       register={(body) => api.registerYouth({ body })}
       {...props}
     >

@@ -20,7 +20,7 @@ interface Visit extends Place {
 
 /** Keeps the place in the browser's history; the address stays as it is. */
 export function NavigationProvider({ children }: { children: ReactNode }) {
-  const { user } = useSession();
+  const { state, user } = useSession();
   const [changing, startTransition] = useTransition();
   const [visit, setVisit] = useState<Visit>(() => ({
     ...startingPlace(location.search, history.state, storedConfig() !== null),
@@ -55,7 +55,8 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
     startTransition(() => setVisit({ view, state, by: 'link' }));
   }, []);
 
-  const view = viewFor(visit.view, user);
+  // As long as nobody knows who is there, the view that was asked for stays.
+  const view = state === 'loading' || state === 'offline' ? visit.view : viewFor(visit.view, user);
   const navigation = useMemo<Navigation>(
     () => ({ view, state: visit.state, moved: visit.by !== 'load' || view !== visit.view, navigate }),
     [view, visit, navigate],

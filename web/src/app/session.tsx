@@ -3,9 +3,10 @@ import type { User } from '@portal/contract/members';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { api, onSessionEnded, setTokenSource } from '../lib/api.ts';
 import { ApiError, networkFailure } from '../lib/api-error.ts';
+import { forgetDrafts } from '../lib/drafts.ts';
 import type { ClientConfig } from '../lib/firebase-app.ts';
 import { type SessionActions, SessionContext, type SessionState, type SessionValue } from '../lib/session.ts';
-import { forgetCard } from '../lib/stored-card.ts';
+import { forgetCard, storedCard } from '../lib/stored-card.ts';
 import { linkPlaceIn, type Place } from '../lib/views.ts';
 import { forgetConfig, onSessionEndedElsewhere, storeConfig, storedConfig } from './stored-session.ts';
 
@@ -17,6 +18,7 @@ const firebaseAuth = () => import('../lib/firebase-auth.ts');
 /** Loads the page anew: nothing that was read for the member, live reads included, stays in memory. */
 function leaveFor(place: Place): void {
   forgetCard();
+  forgetDrafts();
   // A page that is loaded again keeps its history entry, which would lead back to the member's view.
   history.replaceState(place, '', '/');
   location.reload();
@@ -31,6 +33,7 @@ function isUnreachable(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0;
 }
 
+const patienceMs = 3000;
 const profileAttempts = 3;
 const profilePauseMs = 1500;
 
@@ -65,7 +68,6 @@ async function openSession({ custom_token, user }: Session): Promise<User> {
 
 async function endSession(): Promise<void> {
   forgetConfig();
-  forgetCard();
   setTokenSource(async () => null);
   const auth = await firebaseAuth().catch(() => undefined);
   await auth?.signOut();
@@ -100,6 +102,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const config = storedConfig();
     if (!config) return;
     let unmounted = false;
+    // Over a network that hangs, the card that the browser has kept is shown until the profile comes.
+    const waited = setTimeout(() => {
+      if (storedCard()) setWho((now) => (now.state === 'loading' ? { state: 'offline', user: null } : now));
+    }, patienceMs);
     restoreSession(config).then(
       (user) => {
         if (!unmounted) setWho({ state: 'signed-in', user });
@@ -112,6 +118,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     );
     return () => {
       unmounted = true;
+      clearTimeout(waited);
     };
   }, []);
 

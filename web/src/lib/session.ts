@@ -4,7 +4,7 @@ import { createContext, use } from 'react';
 
 /**
  * Who is signed in. `loading` lasts while a returning member's session is being restored; `offline` means that the
- * browser has a session, but the server cannot be reached to ask for the profile.
+ * browser has a session, but the server does not answer (yet).
  */
 export type SessionState =
   | { state: 'loading' | 'signed-out' | 'offline'; user: null }

@@ -18,7 +18,7 @@ export const views = {
   'grappling-leader-registration': { title: 'Grappling leader registration', audience: 'everyone' },
   login: { title: 'Member Login', audience: 'guest' },
   'forgot-password': { title: 'Forgot Password', audience: 'everyone' },
-  'account-link': { title: 'Checking your link', audience: 'everyone' },
+  'account-link': { title: 'Your link', audience: 'everyone' },
   'reset-password': { title: 'Reset Password', audience: 'everyone' },
   'activate-account': { title: 'Activate Your Account', audience: 'everyone' },
   dashboard: { title: 'Dashboard', audience: 'member' },

@@ -97,7 +97,7 @@ export function backOf({ card, expired, issued }: CardFacts): CardFace {
     small.size,
   );
   const conditions = wrap(
-    'Not transferable. Valid only while the page says so; show a photo ID when asked.',
+    'Not transferable. Valid only while the page says so; adults show a photo ID when asked.',
     width,
     small.size,
   );

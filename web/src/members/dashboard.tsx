@@ -31,7 +31,8 @@ function OwnDashboard({ profile, startCheckout }: DashboardProps & { profile: Us
   const { member, card, isLive } = useOwnMember(profile);
   const standing = standingOf(member, dayOf());
   useKeptCard(member.status, card);
-  if (standing === 'locked') return <LockedScreen status={member.status} />;
+  if (standing === 'locked')
+    return <LockedScreen name={`${member.first_name} ${member.last_name}`} status={member.status} />;
 
   const checks = member.membership_type === 'grappling_leader' && <LeaderChecks member={member} />;
   const services = <Services member={member} standing={standing} />;
@@ -61,7 +62,7 @@ function OwnDashboard({ profile, startCheckout }: DashboardProps & { profile: Us
         <Part area="rest">
           {hasCard && checks}
           <ProfileSection member={member} />
-          <PaymentHistory uid={member.user_id} />
+          <PaymentHistory member={member} />
         </Part>
         {hasCard && <Part area="aside">{services}</Part>}
       </Box>

@@ -8,6 +8,7 @@ import { productOf } from '@portal/contract/catalogue';
 import { useId } from 'react';
 import { dayText } from '../ui/format.ts';
 import { display, ink } from '../ui/theme.ts';
+import { useBackToClose } from '../ui/use-back-to-close.ts';
 import type { CardFacts } from './card-face.ts';
 import { useAwakeScreen } from './use-awake-screen.ts';
 
@@ -19,11 +20,12 @@ interface DoorViewProps extends CardFacts {
 export function DoorView({ card, expired, onClose }: DoorViewProps) {
   const name = useId();
   useAwakeScreen();
+  const goBack = useBackToClose(onClose);
   return (
     <Dialog
       fullScreen
       open
-      onClose={onClose}
+      onClose={goBack}
       aria-labelledby={name}
       slotProps={{
         paper: {
@@ -35,7 +37,7 @@ export function DoorView({ card, expired, onClose }: DoorViewProps) {
         <Typography sx={{ ...display, fontSize: '1.25rem', lineHeight: 1.1 }}>{brand.name}</Typography>
         <Button
           autoFocus
-          onClick={onClose}
+          onClick={goBack}
           startIcon={<Close />}
           sx={{ minHeight: 44, flex: 'none', color: ink.navy, '&:hover': { bgcolor: '#E8ECF3' } }}
         >

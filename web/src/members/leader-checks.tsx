@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { brand } from '@portal/contract/brand';
 import type { ReactNode } from 'react';
+import { ExternalLink } from '../ui/external-link.tsx';
 import { ViewLink } from '../ui/view-link.tsx';
 import { type Fact, Facts } from './facts.tsx';
 import { Section } from './section.tsx';
@@ -25,7 +26,8 @@ export function LeaderChecks({ member }: { member: OwnMember['member'] }) {
         <>
           <Text>
             Grappling leaders are approved once SafeSport certification and background check are both verified.{' '}
-            <ViewLink view="coaches-officials">See the four steps</ViewLink> for coaches and officials.
+            <ViewLink view="coaches-officials">See the four steps</ViewLink> of the background check, and complete the{' '}
+            <ExternalLink href={brand.links.safesport}>SafeSport certification</ExternalLink>.
           </Text>
           <Text>
             Already done? Email your certificate to <Link href={`mailto:${brand.email}`}>{brand.email}</Link> or{' '}

@@ -1,6 +1,6 @@
 import type { Member } from '@portal/contract/members';
 import type { Payment } from '@portal/contract/payments';
-import { limit, where } from 'firebase/firestore';
+import { limit, orderBy, where } from 'firebase/firestore';
 import { type Live, useLiveDocument, useLiveQuery } from '../lib/live.ts';
 
 /** Listens to one's own member document, which the rules keep open even to locked members. */
@@ -8,7 +8,7 @@ export function useLiveMember(uid: string): Live<Member | undefined> {
   return useLiveDocument<Member>(`members/${uid}`);
 }
 
-/** Listens to one's own payments, at most 20, in no order. */
+/** Listens to one's own payments, the newest 20, newest first. */
 export function useLivePayments(uid: string): Live<Payment[]> {
-  return useLiveQuery<Payment>('payments', where('owner_uid', '==', uid), limit(20));
+  return useLiveQuery<Payment>('payments', where('owner_uid', '==', uid), orderBy('created_at', 'desc'), limit(20));
 }

@@ -7,9 +7,10 @@ import { Page } from '../ui/page.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 
 /** All that a locked member sees: the status, and whom to turn to. */
-export function LockedScreen({ status }: { status: string }) {
+export function LockedScreen({ name, status }: { name: string; status: string }) {
   return (
     <Page title="Membership Status">
+      <Typography sx={{ mb: 1.5, fontWeight: 650 }}>{name}</Typography>
       <StatusBadge status={status} />
       <Alert severity="warning" sx={{ my: 2.5, maxWidth: '40rem', fontSize: '1rem' }}>
         {lockedText(status)}

@@ -6,16 +6,18 @@ import Typography from '@mui/material/Typography';
 import { dollars } from '@portal/contract/catalogue';
 import type { Payment } from '@portal/contract/payments';
 import { useState } from 'react';
-import { instantText, usd } from '../ui/format.ts';
+import { usd } from '../ui/format.ts';
 import { HiddenText } from '../ui/hidden-text.tsx';
 import { useLivePayments } from './live.ts';
-import { newestFirst, statusTexts, subjectOf } from './payment-texts.ts';
+import { dateTextOf, statusTexts, subjectOf } from './payment-texts.ts';
+import { holderOf } from './profile-facts.ts';
 import { Receipt } from './receipt.tsx';
 import { Section } from './section.tsx';
+import type { OwnMember } from './use-own-member.ts';
 
 /** One's own payments, live, with a receipt for each that was paid. */
-export function PaymentHistory({ uid }: { uid: string }) {
-  const payments = useLivePayments(uid);
+export function PaymentHistory({ member }: { member: OwnMember['member'] }) {
+  const payments = useLivePayments(member.user_id);
   const [receipt, setReceipt] = useState<Payment | null>(null);
   return (
     <Section title="Payment History">
@@ -44,12 +46,12 @@ export function PaymentHistory({ uid }: { uid: string }) {
       )}
       {payments.status === 'ready' && payments.data.length > 0 && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {newestFirst(payments.data).map((payment) => (
+          {payments.data.map((payment) => (
             <Row key={payment.session_id} payment={payment} onReceipt={() => setReceipt(payment)} />
           ))}
         </Box>
       )}
-      {receipt && <Receipt payment={receipt} onClose={() => setReceipt(null)} />}
+      {receipt && <Receipt payment={receipt} payer={holderOf(member)} onClose={() => setReceipt(null)} />}
     </Section>
   );
 }
@@ -62,8 +64,8 @@ const tones: Record<Payment['payment_status'], string> = {
 };
 
 function Row({ payment, onReceipt }: { payment: Payment; onReceipt: () => void }) {
-  const { payment_status, amount_cents, completed_at, created_at } = payment;
-  const date = instantText(completed_at ?? created_at);
+  const { payment_status, amount_cents } = payment;
+  const date = dateTextOf(payment);
   return (
     <Box
       component="li"

@@ -1,6 +1,6 @@
 import type { Payment } from '@portal/contract/payments';
 import { expect, test } from 'vitest';
-import { newestFirst, receiptFacts, subjectOf } from './payment-texts.ts';
+import { dateTextOf, receiptFacts, receiptName, subjectOf } from './payment-texts.ts';
 
 const payment: Payment = {
   session_id: 'cs_test_1',
@@ -16,20 +16,22 @@ const payment: Payment = {
 };
 
 test('a receipt tells who paid, for what, how much, and the reference', () => {
-  const facts = Object.fromEntries(receiptFacts(payment));
+  const facts = Object.fromEntries(receiptFacts(payment, 'Marta Alvarez'));
   expect(facts).toMatchObject({
-    'Paid by': 'Ada Mercer',
+    'Paid by': 'Marta Alvarez',
+    Member: 'Ada Mercer',
     For: 'Adult Competitor membership',
     Amount: '$66 USD',
     Reference: 'cs_test_1',
   });
-  expect(facts.Date).toMatch(/^Nov 21, 2026/);
   expect(facts).not.toHaveProperty('Membership number');
 });
 
-test('the newest payment comes first', () => {
-  const later = { ...payment, session_id: 'cs_test_2', created_at: '2026-11-22T10:00:00.000Z' };
-  expect(newestFirst([payment, later]).map(({ session_id }) => session_id)).toEqual(['cs_test_2', 'cs_test_1']);
+test('a payment has one date everywhere: the federation’s', () => {
+  const late = { ...payment, completed_at: '2026-11-21T04:59:00.000Z' };
+  expect(Object.fromEntries(receiptFacts(late, 'Marta Alvarez')).Date).toBe('November 20, 2026');
+  expect(receiptName(late)).toBe('receipt-2026-11-20.pdf');
+  expect(dateTextOf({ ...late, completed_at: null })).toBe('November 20, 2026');
 });
 
 test.each([

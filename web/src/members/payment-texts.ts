@@ -1,7 +1,8 @@
 import { brand } from '@portal/contract/brand';
 import { dollars, productOf } from '@portal/contract/catalogue';
+import { dayOf } from '@portal/contract/days';
 import type { Payment } from '@portal/contract/payments';
-import { instantText, usd } from '../ui/format.ts';
+import { dayText, usd } from '../ui/format.ts';
 
 /** How a payment stands, in words. */
 export const statusTexts: Record<Payment['payment_status'], string> = {
@@ -17,23 +18,36 @@ export function subjectOf({ membership_type }: Pick<Payment, 'membership_type'>)
   return membership_type === 'academy_charter' || membership_type === 'event_sanction' ? name : `${name} membership`;
 }
 
-/** Payments as the history shows them, newest first. */
-export function newestFirst(payments: readonly Payment[]): Payment[] {
-  return payments.toSorted((one, other) => other.created_at.localeCompare(one.created_at));
+type Times = Pick<Payment, 'completed_at' | 'created_at'>;
+
+/** The federation's date (`YYYY-MM-DD`) of a payment: when it was paid, or else when it was begun. */
+function dateOf({ completed_at, created_at }: Times): string {
+  return dayOf(new Date(completed_at ?? created_at));
 }
 
-/** What a receipt says of a payment, in order. */
-export function receiptFacts(payment: Payment): [name: string, value: string][] {
-  const { user_info, amount_cents, completed_at, created_at, session_id, currency } = payment;
+/** The date of a payment as people read it. */
+export function dateTextOf(times: Times): string {
+  return dayText(dateOf(times));
+}
+
+/** The name under which a receipt is saved. */
+export function receiptName(times: Times): string {
+  return `receipt-${dateOf(times)}.pdf`;
+}
+
+/** What a receipt says of a payment by a payer, in order; a child's fee is paid by the parent who holds the account. */
+export function receiptFacts(payment: Payment, payer: string): [name: string, value: string][] {
+  const { user_info, amount_cents, session_id, currency } = payment;
   return [
-    ['Paid by', `${user_info.first_name} ${user_info.last_name}`],
+    ['Paid by', payer],
+    ['Member', `${user_info.first_name} ${user_info.last_name}`],
     ['Email', user_info.email],
     ...(user_info.membership_number
       ? ([['Membership number', user_info.membership_number]] as [string, string][])
       : []),
     ['For', subjectOf(payment)],
     ['Amount', `${usd(dollars(amount_cents))} ${currency.toUpperCase()}`],
-    ['Date', instantText(completed_at ?? created_at)],
+    ['Date', dateTextOf(payment)],
     ['Method', 'Card'],
     ['Reference', session_id],
   ];

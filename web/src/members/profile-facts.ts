@@ -13,6 +13,12 @@ function fullName(...names: (string | null)[]): string {
   return names.filter((name) => name).join(' ');
 }
 
+/** Whoever holds the account: the parent of a youth member, or the member. */
+export function holderOf(profile: Profile): string {
+  const parent = fullName(profile.parent_first_name, profile.parent_last_name);
+  return parent || fullName(profile.first_name, profile.last_name);
+}
+
 /** What the dashboard tells of a profile, in order; what was not given is left out. */
 export function profileFacts(profile: Profile): [name: string, value: string][] {
   const street = [profile.address_line_1, profile.address_line_2].filter((line) => line).join(', ');

@@ -3,15 +3,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Contract } from '@portal/contract';
 import type { Request } from '@portal/contract/endpoint';
-import { type profileChanges, profileChangesOf } from '@portal/contract/profile';
+import { type ProfileChanges, type profileChanges, profileChangesOf } from '@portal/contract/profile';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { api } from '../lib/api.ts';
+import { AddressFields } from '../ui/address-fields.tsx';
 import { FormFrame } from '../ui/form-frame.tsx';
 import { formOptions } from '../ui/form-options.ts';
+import { GrapplingFields } from '../ui/grappling-fields.tsx';
 import { orElse, useSubmit } from '../ui/use-submit.ts';
 import { phoneText } from './profile-facts.ts';
-import { AddressFields, ContactFields, GrapplingFields } from './profile-fields.tsx';
+import { ContactFields } from './profile-fields.tsx';
 import type { OwnMember } from './use-own-member.ts';
 
 type Values = Request<Contract['updateProfile']>['body'];
@@ -38,6 +40,13 @@ function valuesOf(member: OwnMember['member']): Values {
   };
 }
 
+/** What was changed of a form; the rest may meanwhile have been changed on another device. */
+function changedOf(entries: ProfileChanges, changed: Partial<Record<keyof ProfileChanges, boolean>>): ProfileChanges {
+  return Object.fromEntries(
+    Object.entries(entries).filter(([name]) => changed[name as keyof ProfileChanges]),
+  ) as ProfileChanges;
+}
+
 /** Edits what members may change of their own profile. */
 export function ProfileForm({ member, onSaved, onCancel }: ProfileFormProps) {
   const isLeader = member.membership_type === 'grappling_leader';
@@ -47,16 +56,18 @@ export function ProfileForm({ member, onSaved, onCancel }: ProfileFormProps) {
     defaultValues: valuesOf(member),
     resolver: zodResolver(schema),
   });
+  const { setFocus } = form;
+  const { isSubmitting, dirtyFields } = form.formState;
   const { problem, submit } = useSubmit(
     form,
-    async (body) => {
+    async (entries) => {
+      const body = changedOf(entries, dirtyFields);
+      if (Object.keys(body).length === 0) return onCancel();
       await api.updateProfile({ body });
       await onSaved();
     },
     orElse('Your profile could not be saved. Please try again.'),
   );
-  const { setFocus } = form;
-  const { isSubmitting } = form.formState;
 
   useEffect(() => setFocus('phone'), [setFocus]);
 

@@ -58,7 +58,7 @@ function drawRings(page: PDFPage, x: number, y: number): void {
 }
 
 /** The receipt of a payment as a PDF of one page. */
-export async function receiptPdf(payment: Payment): Promise<Blob> {
+export async function receiptPdf(payment: Payment, payer: string): Promise<Blob> {
   const pdf = await PDFDocument.create();
   pdf.setTitle(`Receipt ${payment.session_id}`);
   pdf.setAuthor(brand.name);
@@ -77,7 +77,7 @@ export async function receiptPdf(payment: Payment): Promise<Blob> {
   y -= 40;
   await write(page, { text: 'Receipt', x: margin, y, size: 26, font: bold });
   y -= 36;
-  for (const [name, value] of receiptFacts(payment)) {
+  for (const [name, value] of receiptFacts(payment, payer)) {
     await write(page, { text: name, x: margin, y, size: 11, font, color: grey });
     for (const text of wrap(value, letter[0] - margin - valueX, 11)) {
       await write(page, { text, x: valueX, y, size: 11, font: bold });

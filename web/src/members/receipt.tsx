@@ -8,30 +8,32 @@ import type { Payment } from '@portal/contract/payments';
 import { useId } from 'react';
 import { RingsMark } from '../ui/rings-mark.tsx';
 import { Facts } from './facts.tsx';
-import { issuer, receiptFacts } from './payment-texts.ts';
+import { issuer, receiptFacts, receiptName } from './payment-texts.ts';
 import { PrintSheet } from './print-sheet.tsx';
 import { saveFile } from './save-file.ts';
 import { useBusy } from './use-busy.ts';
 
 interface ReceiptProps {
   payment: Payment;
+  /** The name of whoever holds the account. */
+  payer: string;
   onClose: () => void;
 }
 
 /** The receipt of a payment, to read, download and print. */
-export function Receipt({ payment, onClose }: ReceiptProps) {
+export function Receipt({ payment, payer, onClose }: ReceiptProps) {
   const heading = useId();
   const { busy, run } = useBusy();
   const download = () =>
     run(async () => {
       const { receiptPdf } = await import('./receipt-pdf.ts');
-      saveFile(await receiptPdf(payment), `receipt-${(payment.completed_at ?? payment.created_at).slice(0, 10)}.pdf`);
+      saveFile(await receiptPdf(payment, payer), receiptName(payment));
     }, 'Your receipt could not be downloaded. Please check your connection and try again.');
 
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={heading}>
       <DialogContent sx={{ p: { xs: 2.5, sm: 4 } }}>
-        <Letter payment={payment} headingId={heading} />
+        <Letter payment={payment} payer={payer} headingId={heading} />
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1, p: 2, '& > :not(style) ~ :not(style)': { ml: 0 } }}>
         <Button onClick={onClose}>Close</Button>
@@ -41,13 +43,15 @@ export function Receipt({ payment, onClose }: ReceiptProps) {
         </Button>
       </DialogActions>
       <PrintSheet>
-        <Letter payment={payment} />
+        <Letter payment={payment} payer={payer} />
       </PrintSheet>
     </Dialog>
   );
 }
 
-function Letter({ payment, headingId }: { payment: Payment; headingId?: string }) {
+type LetterProps = Pick<ReceiptProps, 'payment' | 'payer'> & { headingId?: string };
+
+function Letter({ payment, payer, headingId }: LetterProps) {
   const [name, ...address] = issuer;
   return (
     <>
@@ -67,7 +71,7 @@ function Letter({ payment, headingId }: { payment: Payment; headingId?: string }
       <Typography id={headingId} variant="h2" component="h2" sx={{ mb: 2 }}>
         Receipt
       </Typography>
-      <Facts facts={receiptFacts(payment)} />
+      <Facts facts={receiptFacts(payment, payer)} />
     </>
   );
 }

@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { brand } from '@portal/contract/brand';
 import { useSession } from '../lib/session.ts';
 import { useNavigate } from '../lib/views.ts';
+import { ExternalLink } from '../ui/external-link.tsx';
 import { JoinAsLeader } from './join-as-leader.tsx';
 
 /** What follows a background check, until the leader is approved. */
@@ -19,12 +22,14 @@ export function AfterScreening() {
         sx={{ m: 0, pl: 2.5, '& > li': { mb: 1.5, pl: 0.5 }, '& > li::marker': { color: 'secondary.main' } }}
       >
         <li>
-          <strong>SafeSport.</strong> Complete the SafeSport certification, which is the abuse prevention training for
-          everyone who works with athletes.
+          <strong>SafeSport.</strong> Complete the{' '}
+          <ExternalLink href={brand.links.safesport}>SafeSport certification</ExternalLink>, which is the abuse
+          prevention training for everyone who works with athletes.
         </li>
         <li>
           <strong>Verification.</strong> Your dashboard shows for SafeSport and background check whether each is
-          Verified or Pending. Proof goes to the federation, who verifies it.
+          Verified or Pending. Email your certificates to <Link href={`mailto:${brand.email}`}>{brand.email}</Link>, and
+          we verify them.
         </li>
         <li>
           <strong>Approval.</strong> Once both are verified and your fee is paid, the federation approves your grappling

@@ -10,7 +10,7 @@ import { Testimonial } from './testimonial.tsx';
 import { testimonials } from './testimonials.ts';
 import { useRotation } from './use-rotation.ts';
 
-const size = { xs: 44, md: 36 };
+const size = { xs: 40, md: 36 };
 
 interface DotsProps {
   at: number;

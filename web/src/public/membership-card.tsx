@@ -74,8 +74,9 @@ export function MembershipCard({ type }: { type: MembershipType }) {
       {label}
     </Button>
   );
-  const isOwn = user?.role === 'member' && user.membership_type === type;
-  return <Card product={type}>{isOwn ? <DashboardButton /> : register}</Card>;
+  // A parent may register a second child.
+  const isDone = type !== 'youth' && user?.role === 'member' && user.membership_type === type;
+  return <Card product={type}>{isDone ? <DashboardButton /> : register}</Card>;
 }
 
 /** What only approved grappling leaders can apply for; it leads everyone else to what comes first. */

@@ -45,8 +45,8 @@ function OwnMembership({ user }: { user: User }) {
             : `You are registered as ${productOf(user.membership_type).name}: your status, your card and your services are on your dashboard.`}
         </Typography>
         <Typography color="textSecondary" sx={{ mt: 0.5 }}>
-          To register somebody else, such as your child, log out first: every member has an account and an email address
-          of their own.
+          To register somebody else, such as another child, use the forms below. Every member has an account and an
+          email address of their own; you will then be signed in to the new account.
         </Typography>
       </Box>
       <Button variant="contained" color="secondary" size="large" onClick={() => navigate('dashboard')}>

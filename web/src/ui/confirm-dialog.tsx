@@ -31,9 +31,11 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
         </DialogTitle>
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>
-        <Button onClick={() => onAnswer(false)}>Cancel</Button>
+        <Button autoFocus={question.danger === true} onClick={() => onAnswer(false)}>
+          Cancel
+        </Button>
         <Button
-          autoFocus
+          autoFocus={!question.danger}
           variant="contained"
           color={question.danger ? 'secondary' : 'primary'}
           onClick={() => onAnswer(true)}

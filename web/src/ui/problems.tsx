@@ -24,7 +24,7 @@ export function Problems({ problem }: { problem: Problem }) {
               <Link
                 href={`#${name}`}
                 color="inherit"
-                sx={{ display: 'inline-block', py: 0.5 }}
+                sx={{ display: 'inline-block', verticalAlign: 'top', py: 0.5 }}
                 onClick={(event) => {
                   event.preventDefault();
                   document.getElementById(name)?.focus();

@@ -1,8 +1,9 @@
 import type { Contract } from '@portal/contract';
 import type { Answer } from '@portal/contract/endpoint';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api, messageOf } from '../lib/api.ts';
 import { ApiError } from '../lib/api-error.ts';
+import { inTime, type Watch, watch } from './watch.ts';
 
 export type Verified = Answer<Contract['verifyCard']>;
 
@@ -13,11 +14,9 @@ export type Verification =
   | { state: 'unknown'; checkedAt: Date }
   | { state: 'failed'; reason: string };
 
-const intervalMs = 20_000;
-
 async function verify(code: string): Promise<Verification> {
   try {
-    const card = await api.verifyCard({ params: { code } });
+    const card = await inTime(api.verifyCard({ params: { code } }));
     return { state: 'known', card, checkedAt: new Date() };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return { state: 'unknown', checkedAt: new Date() };
@@ -25,23 +24,29 @@ async function verify(code: string): Promise<Verification> {
   }
 }
 
-/** Asks about a code now, every 20 seconds while the page is in view, and on demand. */
-export function useVerification(code: string): { verification: Verification; check: () => void } {
+interface Check {
+  verification: Verification;
+  /** Whether the page has stopped asking by itself. */
+  isPaused: boolean;
+  check: () => void;
+}
+
+/** Asks about a code now, for 5 minutes every 20 seconds while the page is in view, and on demand. */
+export function useVerification(code: string): Check {
   const [verification, setVerification] = useState<Verification>({ state: 'checking' });
-  const check = useCallback(() => void verify(code).then(setVerification), [code]);
+  const [isPaused, setPaused] = useState(false);
+  const watched = useRef<Watch>(undefined);
 
   useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === 'visible') check();
-    };
-    look();
-    const timer = setInterval(look, intervalMs);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, [check]);
+    watched.current = watch(() => verify(code), setVerification, setPaused);
+    return watched.current.stop;
+  }, [code]);
 
-  return { verification, check };
+  function check(): void {
+    // A former verdict must not stand while nobody knows whether it still holds.
+    setVerification({ state: 'checking' });
+    watched.current?.check();
+  }
+
+  return { verification, isPaused, check };
 }

@@ -12,7 +12,7 @@ const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium' });
 
 /** The page behind the code of a membership card: what the federation says of it at this moment. */
 export function Verify({ code }: { code: string }) {
-  const { verification, check } = useVerification(code);
+  const { verification, isPaused, check } = useVerification(code);
 
   useEffect(() => {
     document.title = `Verify a membership | ${brand.name}`;
@@ -31,6 +31,11 @@ export function Verify({ code }: { code: string }) {
           </Button>
           {'checkedAt' in verification && <Typography>Checked at {time.format(verification.checkedAt)}</Typography>}
         </Box>
+        {isPaused && (
+          <Typography role="status" sx={{ mt: 2 }}>
+            This page has stopped checking by itself. Press “Check again” before you rely on it.
+          </Typography>
+        )}
         <Typography color="textSecondary" variant="body2" sx={{ mt: 3 }}>
           A screenshot or a printed card proves nothing by itself: what counts is what this page says. Of minors it
           shows the initials only.

@@ -1,0 +1,54 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { forgetDrafts, sweepDrafts } from './drafts.ts';
+
+const stored = new Map<string, string>();
+
+beforeEach(() => {
+  stored.clear();
+  vi.stubGlobal('localStorage', {
+    get length() {
+      return stored.size;
+    },
+    key: (index: number) => [...stored.keys()][index] ?? null,
+    getItem: (key: string) => stored.get(key) ?? null,
+    removeItem: (key: string) => stored.delete(key),
+  });
+  stored.set('session', '{}');
+  for (const type of ['youth', 'adult', 'grappling_leader']) {
+    stored.set(`draft:${type}`, JSON.stringify({ entries: { first_name: 'Ada' }, saved_at: 0 }));
+  }
+});
+
+const hour = 60 * 60 * 1000;
+
+test.each([
+  [24 * hour - 1, ['session', 'draft:youth', 'draft:adult', 'draft:grappling_leader']],
+  [24 * hour, ['session', 'draft:adult', 'draft:grappling_leader']],
+  [7 * 24 * hour - 1, ['session', 'draft:adult', 'draft:grappling_leader']],
+  [7 * 24 * hour, ['session']],
+  [-7 * 24 * hour, ['session']],
+])('a sweep after %d ms leaves %j', (now, left) => {
+  sweepDrafts(now);
+  expect([...stored.keys()]).toEqual(left);
+});
+
+test.each(['', 'null', '{', '[]', '{"saved_at":"yesterday"}'])('a sweep takes away a draft that is %j', (text) => {
+  stored.set('draft:adult', text);
+  sweepDrafts(1);
+  expect(stored.has('draft:adult')).toBe(false);
+});
+
+test('to forget the drafts takes all of them away, and nothing else', () => {
+  forgetDrafts();
+  expect([...stored.keys()]).toEqual(['session']);
+});
+
+test('a browser without storage has nothing to sweep, and no errors', () => {
+  vi.stubGlobal('localStorage', {
+    get length(): number {
+      throw new DOMException('denied', 'SecurityError');
+    },
+  });
+  expect(() => sweepDrafts()).not.toThrow();
+  expect(() => forgetDrafts()).not.toThrow();
+});

@@ -1,0 +1,43 @@
+import type { MembershipType } from '@portal/contract/membership';
+
+const prefix = 'draft:';
+const hourMs = 60 * 60 * 1000;
+
+/** The name under which this browser keeps the draft of a registration form. */
+export function draftKey(type: MembershipType): string {
+  return `${prefix}${type}`;
+}
+
+/** Whether a draft is still kept: 24 hours after it was saved if it is about a child, otherwise 7 days. */
+export function isFresh(key: string, savedAt: number, now: number): boolean {
+  const lastingMs = (key === draftKey('youth') ? 24 : 7 * 24) * hourMs;
+  // A draft from the future, of a clock that was wrong, must not stay for ever.
+  return Math.abs(now - savedAt) < lastingMs;
+}
+
+function savedAtOf(key: string): number {
+  try {
+    return Number(JSON.parse(localStorage.getItem(key) ?? '').saved_at);
+  } catch {
+    return Number.NaN;
+  }
+}
+
+function removeDrafts(isDue: (key: string) => boolean): void {
+  try {
+    const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
+    for (const key of keys) if (key.startsWith(prefix) && isDue(key)) localStorage.removeItem(key);
+  } catch {
+    // Storage that is blocked holds no drafts.
+  }
+}
+
+/** Takes every draft out of this browser. */
+export function forgetDrafts(): void {
+  removeDrafts(() => true);
+}
+
+/** Takes the drafts out of this browser whose time is over, and what cannot be read. */
+export function sweepDrafts(now = Date.now()): void {
+  removeDrafts((key) => !isFresh(key, savedAtOf(key), now));
+}
