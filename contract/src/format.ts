@@ -15,3 +15,8 @@ const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone:
 export function dayText(day: string): string {
   return longDate.format(new Date(`${day}T00:00:00Z`));
 }
+
+/** A person's name as it is shown: first name, last name. */
+export function fullName({ first_name, last_name }: { first_name: string; last_name: string }): string {
+  return `${first_name} ${last_name}`;
+}

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { accountsContract, Invitation, Session } from '@portal/contract/accounts';
+import { fullName } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
 import type { Handlers } from '../http/handler.ts';
 import { Problem } from '../http/problem.ts';
@@ -28,8 +29,9 @@ async function signIn(member: Member, password: string): Promise<Session> {
   return sessionOf(member, account);
 }
 
-function invitationOf({ first_name, last_name, membership_type, membership_number }: Member): Invitation {
-  return { valid: true, user_name: `${first_name} ${last_name}`, membership_type, membership_number };
+function invitationOf(member: Member): Invitation {
+  const { membership_type, membership_number } = member;
+  return { valid: true, user_name: fullName(member), membership_type, membership_number };
 }
 
 async function registerAs(registration: Registration, address: string): Promise<Session> {

@@ -1,4 +1,5 @@
 import { type Activity, activity } from '@portal/contract/activity';
+import { fullName } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
 import type { Transaction } from 'firebase-admin/firestore';
 import { database } from '../firebase.ts';
@@ -10,10 +11,6 @@ type Entry = Pick<Activity, 'action' | 'changed'> & {
   actor: Actor;
   target: Pick<Member, 'user_id' | 'first_name' | 'last_name'>;
 };
-
-function fullName(person: Pick<Member, 'first_name' | 'last_name'>): string {
-  return `${person.first_name} ${person.last_name}`;
-}
 
 /** Writes an activity record in the transaction that makes the change. */
 export function recordActivity(transaction: Transaction, { action, changed, actor, target }: Entry): void {

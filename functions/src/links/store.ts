@@ -44,6 +44,7 @@ export async function consumeLink(token: string, purpose: LinkPurpose): Promise<
     const open = links().where('uid', '==', link.uid).where('used_at', '==', null).limit(100);
     const others = (await queryInTransaction(transaction, open)).docs;
     for (const { ref } of others) transaction.update(ref, { used_at: now });
+    // Also by itself: among very many open links the query need not find it.
     transaction.update(linkRef(token), { used_at: now });
     return link.uid;
   });

@@ -1,7 +1,7 @@
 import { brand } from '@portal/contract/brand';
 import { productOf } from '@portal/contract/catalogue';
 import { type ContactMessage, concerns } from '@portal/contract/contacts';
-import { dayText, usd } from '@portal/contract/format';
+import { dayText, fullName, usd } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
 import { isLocked } from '@portal/contract/membership';
 import type { Payment } from '@portal/contract/payments';
@@ -156,7 +156,7 @@ export function contactMail(message: ContactMessage): Mail {
     name: null,
     paragraphs: message.message.split(/\n+/),
     facts: [
-      { name: 'From', value: `${message.first_name} ${message.last_name}` },
+      { name: 'From', value: fullName(message) },
       { name: 'Email', value: message.email },
       { name: 'Phone', value: message.phone ?? 'not given' },
       { name: 'About', value: concerns[message.concern] },

@@ -1,4 +1,5 @@
 import { ageOn } from '@portal/contract/days';
+import { fullName } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
 import { adultAge } from '@portal/contract/registration';
 
@@ -10,7 +11,6 @@ function initial(name: string): string {
 
 /** The name that strangers see who scan a card on a day (`YYYY-MM-DD`): of minors only the initials. */
 export function publicName(holder: Holder, day: string): string {
-  const { first_name, last_name, date_of_birth } = holder;
-  if (ageOn(day, date_of_birth) >= adultAge) return `${first_name} ${last_name}`;
-  return `${initial(first_name)} ${initial(last_name)}`;
+  if (ageOn(day, holder.date_of_birth) >= adultAge) return fullName(holder);
+  return `${initial(holder.first_name)} ${initial(holder.last_name)}`;
 }

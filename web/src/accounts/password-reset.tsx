@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { fullName } from '@portal/contract/format';
 import { useSession } from '../lib/session.ts';
 import { useNavigate } from '../lib/views.ts';
 import { Told } from '../ui/told.tsx';
@@ -7,7 +8,7 @@ import { Told } from '../ui/told.tsx';
 export function PasswordReset({ message }: { message: string }) {
   const { user, close } = useSession();
   const navigate = useNavigate();
-  const name = user && `${user.first_name} ${user.last_name}`;
+  const name = user && fullName(user);
 
   return (
     <Told

@@ -2,7 +2,7 @@ import type { Session } from '@portal/contract/accounts';
 import type { User } from '@portal/contract/members';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { api, onSessionEnded, setTokenSource } from '../lib/api.ts';
-import { ApiError, networkFailure } from '../lib/api-error.ts';
+import { ApiError, isUnreachable, networkFailure } from '../lib/api-error.ts';
 import { forgetDrafts } from '../lib/drafts.ts';
 import type { ClientConfig } from '../lib/firebase-app.ts';
 import { type SessionActions, SessionContext, type SessionState, type SessionValue } from '../lib/session.ts';
@@ -29,10 +29,6 @@ const goHome = () => leaveFor(home);
 /** A session that cannot be restored leads home, but lets a link that was just opened have its way. */
 const goOn = () => leaveFor(linkPlaceIn(history.state) ?? home);
 
-function isUnreachable(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 0;
-}
-
 const patienceMs = 3000;
 const profileAttempts = 3;
 const profilePauseMs = 1500;
@@ -42,7 +38,7 @@ async function ownProfile(attempt = 1): Promise<User> {
   try {
     return (await api.profile()).user;
   } catch (error) {
-    const passing = error instanceof ApiError && (error.status === 0 || error.status >= 500);
+    const passing = isUnreachable(error) || (error instanceof ApiError && error.status >= 500);
     if (!passing || attempt === profileAttempts) throw error;
     await new Promise((resolve) => setTimeout(resolve, profilePauseMs));
     return ownProfile(attempt + 1);

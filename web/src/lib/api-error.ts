@@ -18,6 +18,11 @@ export function networkFailure(): never {
   throw new ApiError(0, 'Network error. Please try again.');
 }
 
+/** Whether a failure means that the server could not be reached at all. */
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 0;
+}
+
 /** The text to show for a failure: the server's own, or the error catalogue's default for the situation. */
 export function messageOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.detail ? error.detail : fallback;

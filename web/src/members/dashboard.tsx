@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { dayOf } from '@portal/contract/days';
+import { fullName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
 import type { ReactNode } from 'react';
 import { useSession } from '../lib/session.ts';
@@ -31,8 +32,7 @@ function OwnDashboard({ profile, startCheckout }: DashboardProps & { profile: Us
   const { member, card, isLive } = useOwnMember(profile);
   const standing = standingOf(member, dayOf());
   useKeptCard(member.status, card);
-  if (standing === 'locked')
-    return <LockedScreen name={`${member.first_name} ${member.last_name}`} status={member.status} />;
+  if (standing === 'locked') return <LockedScreen name={fullName(member)} status={member.status} />;
 
   const checks = member.membership_type === 'grappling_leader' && <LeaderChecks member={member} />;
   const services = <Services member={member} standing={standing} />;

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { brand } from '@portal/contract/brand';
 import { dayOf } from '@portal/contract/days';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { ApiError } from '../lib/api-error.ts';
+import { isUnreachable } from '../lib/api-error.ts';
 import { useSession } from '../lib/session.ts';
 import { storedCard } from '../lib/stored-card.ts';
 import { instantText } from '../ui/format.ts';
@@ -21,8 +21,7 @@ function useReturn(isPaused: boolean): void {
   const look = useEffectEvent(() => {
     if (isPaused || !navigator.onLine) return;
     reload().catch((error: unknown) => {
-      const isUnreachable = error instanceof ApiError && error.status === 0;
-      if (!isUnreachable) location.reload();
+      if (!isUnreachable(error)) location.reload();
     });
   });
 

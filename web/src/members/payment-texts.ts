@@ -1,6 +1,7 @@
 import { brand } from '@portal/contract/brand';
 import { dollars, productOf } from '@portal/contract/catalogue';
 import { dayOf } from '@portal/contract/days';
+import { fullName } from '@portal/contract/format';
 import type { Payment } from '@portal/contract/payments';
 import { dayText, usd } from '../ui/format.ts';
 
@@ -40,7 +41,7 @@ export function receiptFacts(payment: Payment, payer: string): [name: string, va
   const { user_info, amount_cents, session_id, currency } = payment;
   return [
     ['Paid by', payer],
-    ['Member', `${user_info.first_name} ${user_info.last_name}`],
+    ['Member', fullName(user_info)],
     ['Email', user_info.email],
     ...(user_info.membership_number
       ? ([['Membership number', user_info.membership_number]] as [string, string][])

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { dollars, productOf } from '@portal/contract/catalogue';
+import { fullName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
 import { useSession } from '../lib/session.ts';
 import { useNavigate } from '../lib/views.ts';
@@ -48,7 +49,7 @@ function Paid({ user }: { user: User }) {
   const facts = [
     ['Amount', usd(dollars(price_cents))],
     ['For', `${name} membership`],
-    ['Member', `${user.first_name} ${user.last_name}`],
+    ['Member', fullName(user)],
   ] as const;
   return (
     <Paper
