@@ -14,6 +14,9 @@ export const activity = z.object({
     'approved',
     'status_changed',
     'check_verified',
+    'document_rejected',
+    'applied',
+    'created',
     'role_changed',
     'profile_updated',
     'card_replaced',
@@ -24,6 +27,8 @@ export const activity = z.object({
   actor_name: z.string(),
   target_uid: id,
   target_name: z.string(),
+  /** What of the target it was about, where that is not the membership: a charter, an event, a document. */
+  subject: z.string().nullable().default(null),
   changed: z.array(z.string()),
 });
 

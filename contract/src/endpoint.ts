@@ -15,7 +15,10 @@ export interface Endpoint {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodObject;
-  readonly answer: z.ZodObject;
+  /** The fields of a multipart form beside its `file`, of at most so many bytes. */
+  readonly upload?: { readonly maxBytes: number };
+  /** The fields of the answer, or `file` for the bytes of one, to be saved. */
+  readonly answer: z.ZodObject | 'file';
   /** Status of success, 200 unless something was created. */
   readonly status?: 201;
 }
@@ -27,10 +30,23 @@ export function endpoint<const E extends Endpoint>(declaration: E): E {
 
 type Part = 'params' | 'query' | 'body';
 
+/** A file as it was sent: the name that the sender gave it, and what is in it. */
+export interface SentFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** A file to be saved, under a name of ours. */
+export interface FileAnswer {
+  readonly name: string;
+  readonly content_type: string;
+  readonly bytes: Uint8Array;
+}
+
 /** What a handler receives: the parts that the endpoint declares, parsed. */
 export type Input<E extends Endpoint> = {
   [P in Part & keyof E]: E[P] extends z.ZodObject ? z.output<E[P]> : never;
-};
+} & (E extends { upload: object } ? { file: SentFile } : unknown);
 
 /** What a caller passes: the parts that the endpoint declares, before parsing. */
 export type Request<E extends Endpoint> = {
@@ -38,4 +54,4 @@ export type Request<E extends Endpoint> = {
 };
 
 /** What a call answers. */
-export type Answer<E extends Endpoint> = z.output<E['answer']>;
+export type Answer<E extends Endpoint> = E['answer'] extends z.ZodObject ? z.output<E['answer']> : FileAnswer;

@@ -46,14 +46,22 @@ export function clearableLine(max: number) {
     .nullish();
 }
 
+const plainLines = /^([^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
+
 /** A text of several lines: trimmed, at least one character, line breaks and tabs allowed. */
 export function paragraph(max: number) {
+  return z.string().trim().min(1, required).max(max).regex(plainLines, 'Please use plain text');
+}
+
+/** The same, where it may be left out; an empty text counts as left out. */
+export function optionalParagraph(max: number) {
   return z
     .string()
     .trim()
-    .min(1, required)
     .max(max)
-    .regex(/^([^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, 'Please use plain text');
+    .regex(plainLines, 'Please use plain text')
+    .transform((text) => text || undefined)
+    .optional();
 }
 
 /** E-mail addresses are compared trimmed and in lower case, so that is how they are kept. */
@@ -91,3 +99,16 @@ export const zipCode = z
 
 /** The identifiers this system and its payment provider give: nothing that could leave a path or is reserved. */
 export const id = z.string().regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,255}$/);
+
+/** Path parameters that name one thing. */
+export const byId = z.strictObject({ id });
+
+/** What every list can be asked: so many at most, after a cursor of an earlier page, with a text to search for. */
+export const pageQuery = {
+  limit: z.coerce.number().int().min(1).max(1000).default(50),
+  cursor: z.string().max(500).optional(),
+  q: z.string().trim().max(100).optional(),
+};
+
+/** The agreement without which nobody registers or applies. */
+export const policiesAccepted = z.boolean().refine((accepted) => accepted, 'You must accept the policies to continue');

@@ -1,6 +1,10 @@
 import { accountsContract } from './accounts.ts';
+import { approvalsContract } from './approvals.ts';
+import { chartersContract } from './charters.ts';
 import { contactsContract } from './contacts.ts';
+import { documentsContract } from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
+import { eventsContract } from './events.ts';
 import { membersContract } from './members.ts';
 import { paymentsContract } from './payments.ts';
 import { systemContract } from './system.ts';
@@ -11,7 +15,11 @@ export const contract = {
   ...systemContract,
   ...accountsContract,
   ...membersContract,
+  ...approvalsContract,
   ...paymentsContract,
+  ...documentsContract,
+  ...chartersContract,
+  ...eventsContract,
   ...contactsContract,
   ...verifyContract,
 } satisfies Record<string, Endpoint>;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { keptAddress } from './address.ts';
 import { endpoint } from './endpoint.ts';
-import { day, email, gender, id, instant, yesNo } from './fields.ts';
+import { day, email, gender, id, instant, pageQuery, yesNo } from './fields.ts';
 import { membershipTypes } from './membership.ts';
 import { profileChanges } from './profile.ts';
-import { stateCodes } from './states.ts';
 
 /** Any lower-case word can be set; a word that is not a known status locks the account. */
 export const memberStatus = z.string().regex(/^[a-z_]{1,40}$/, 'Please give a status in lower-case letters');
@@ -30,17 +30,16 @@ export const member = z.object({
   phone: z.string(),
   home_phone: z.string().nullable(),
   emergency_contact_name: z.string().nullable(),
-  address_line_1: z.string(),
-  address_line_2: z.string().nullable(),
-  city: z.string(),
-  state: z.enum(stateCodes),
-  zip_code: z.string(),
+  ...keptAddress,
   belt_rank: z.string().nullable(),
   club_academy: z.string().nullable(),
   parent_first_name: z.string().nullable(),
   parent_last_name: z.string().nullable(),
   safesport_verified: z.boolean(),
   background_check_verified: z.boolean(),
+  /** The last day on which a verified check counts; null where it does not lapse. */
+  safesport_expires: day.nullable().default(null),
+  background_check_expires: day.nullable().default(null),
   created_at: instant,
   payment_completed_at: instant.nullable(),
   /** Sessions that began before this time (seconds since 1970) have ended; 0 where none was ended. */
@@ -67,10 +66,6 @@ export const user = member
   .extend({ membership_card: membershipCard.nullable() });
 
 export type User = z.output<typeof user>;
-
-const byId = z.strictObject({ id });
-
-const statusAnswer = z.object({ user_id: id, status: memberStatus, membership_number: z.string().nullable() });
 
 export const membersContract = {
   profile: endpoint({
@@ -119,29 +114,10 @@ export const membersContract = {
     path: '/admin/memberships',
     access: 'admin',
     query: z.strictObject({
-      limit: z.coerce.number().int().min(1).max(1000).default(50),
-      cursor: z.string().max(500).optional(),
-      q: z.string().trim().max(100).optional(),
+      ...pageQuery,
       status: memberStatus.optional(),
       membership_type: membershipType.optional(),
     }),
     answer: z.object({ memberships: z.array(user), next_cursor: z.string().nullable() }),
-  }),
-  approveMembership: endpoint({
-    summary: 'Approves a pending member and gives the membership number; approving twice answers the same number.',
-    method: 'PUT',
-    path: '/admin/approve/membership/{id}',
-    access: 'admin',
-    params: byId,
-    answer: z.object({ membership_number: z.string() }),
-  }),
-  setMemberStatus: endpoint({
-    summary: 'Sets a member’s status; `approved` runs the approval, an unknown word locks the account.',
-    method: 'PUT',
-    path: '/admin/set-member-status/{id}',
-    access: 'admin',
-    params: byId,
-    query: z.strictObject({ status: memberStatus }),
-    answer: statusAnswer,
   }),
 };

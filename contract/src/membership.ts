@@ -23,15 +23,49 @@ export function isCurrent(holder: { status: string; membership_expiry: string | 
   return holder.status === 'approved' && holder.membership_expiry !== null && holder.membership_expiry >= day;
 }
 
-interface Checks {
-  safesport_verified: boolean;
-  background_check_verified: boolean;
+/** The two checks of a grappling leader, and how people call them; SafeSport is the abuse prevention training. */
+export const checkNames = { safesport: 'SafeSport certification', background_check: 'background check' } as const;
+
+export type Check = keyof typeof checkNames;
+
+export const checkTypes = Object.keys(checkNames) as [Check, ...Check[]];
+
+/** What a member carries of the checks: whether each was verified, and the last day (`YYYY-MM-DD`) it counts, if any. */
+export type Checks = Record<`${Check}_verified`, boolean> & Record<`${Check}_expires`, string | null>;
+
+/** How a check stands on a day (`YYYY-MM-DD`): a lapsed one was verified and has to be renewed. */
+export function stateOfCheck(checks: Checks, check: Check, day: string): 'verified' | 'lapsed' | 'pending' {
+  if (!checks[`${check}_verified`]) return 'pending';
+  const expires = checks[`${check}_expires`];
+  return expires === null || expires >= day ? 'verified' : 'lapsed';
 }
 
-/** The checks that a grappling leader still lacks, as named to people; SafeSport is the abuse prevention training. */
-export function missingChecks(checks: Checks): string[] {
-  const missing: string[] = [];
-  if (!checks.safesport_verified) missing.push('SafeSport certification');
-  if (!checks.background_check_verified) missing.push('background check');
-  return missing;
+/** The checks that a grappling leader lacks on a day, as named to people; one that lapsed is missing, too. */
+export function missingChecks(checks: Checks, day: string): string[] {
+  return checkTypes.flatMap((check) => {
+    const state = stateOfCheck(checks, check, day);
+    if (state === 'verified') return [];
+    return state === 'lapsed' ? `${checkNames[check]} (lapsed)` : checkNames[check];
+  });
+}
+
+/** The last day on which both checks count: null where one was never verified, far away where neither ends. */
+export function checkedUntil(checks: Checks): string | null {
+  if (!checkTypes.every((check) => checks[`${check}_verified`])) return null;
+  return checkTypes.map((check) => checks[`${check}_expires`] ?? '9999-12-31').sort()[0] ?? null;
+}
+
+interface Holder extends Checks {
+  membership_type: MembershipType;
+  status: string;
+  membership_expiry: string | null;
+}
+
+/** Why somebody may not act as a grappling leader on a day (`YYYY-MM-DD`), in words; undefined for those who may. */
+export function obstacleToLeading(holder: Holder, day: string): string | undefined {
+  if (holder.membership_type !== 'grappling_leader') return 'This is for grappling leaders';
+  if (holder.status !== 'approved') return 'Your grappling leader membership is not approved yet';
+  if (!isCurrent(holder, day)) return 'Your grappling leader membership has expired';
+  const missing = missingChecks(holder, day);
+  return missing.length > 0 ? `Your grappling leader membership lacks: ${missing.join(' and ')}` : undefined;
 }

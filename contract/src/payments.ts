@@ -13,6 +13,8 @@ export const payment = z.object({
   session_id: id,
   owner_uid: id,
   membership_type: product,
+  /** The charter or event that is paid for; null for a membership fee. */
+  application_id: id.nullable().default(null),
   amount_cents: z.int(),
   currency: z.string(),
   payment_status: z.enum(paymentStatuses),
@@ -40,11 +42,12 @@ export const paymentsContract = {
     }),
   }),
   checkout: endpoint({
-    summary: 'Opens, or finds again, the hosted checkout for one’s own membership fee.',
+    summary:
+      'Opens, or finds again, the hosted checkout for one’s own membership fee, charter or sanction; without `application_id` for the newest unpaid application.',
     method: 'POST',
     path: '/payments/checkout',
     access: 'member',
-    body: z.strictObject({ membership_type: product, origin_url: z.url().max(200) }),
+    body: z.strictObject({ membership_type: product, application_id: id.optional(), origin_url: z.url().max(200) }),
     answer: z.object({ url: z.url() }),
   }),
   paymentStatus: endpoint({
@@ -56,6 +59,7 @@ export const paymentsContract = {
     answer: z.object({
       payment_status: z.enum(['paid', 'unpaid', 'needs_review']),
       status: z.enum(['open', 'complete', 'expired']),
+      membership_type: product,
     }),
   }),
   stripeWebhook: endpoint({

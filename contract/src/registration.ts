@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { address } from './address.ts';
 import { ageOn, dayOf } from './days.ts';
-import { day, email, gender, line, optionalLine, password, yesNo, zipCode } from './fields.ts';
+import { day, email, gender, line, optionalLine, password, policiesAccepted, yesNo } from './fields.ts';
 import { optionalPhone, phone } from './phone.ts';
-import { stateCodes } from './states.ts';
 
 /** Youth are under 18 and adults 18 or older; under 13 a parent has to consent. */
 export const adultAge = 18;
@@ -19,12 +19,8 @@ const base = {
   disabled: yesNo,
   cell_phone: phone,
   home_phone: optionalPhone,
-  address_line_1: line(120),
-  address_line_2: optionalLine(120),
-  city: line(80),
-  state: z.enum(stateCodes),
-  zip_code: zipCode,
-  policies_accepted: z.boolean().refine((accepted) => accepted, 'You must accept the policies to continue'),
+  ...address,
+  policies_accepted: policiesAccepted,
 };
 
 const ageToday = (dateOfBirth: string) => ageOn(dayOf(), dateOfBirth);

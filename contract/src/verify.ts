@@ -1,19 +1,19 @@
 import { z } from 'zod';
+import { productIds } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { day, id } from './fields.ts';
-import { membershipTypes } from './membership.ts';
 
 export const verifyContract = {
   verifyCard: endpoint({
     summary:
-      'What the code on a card stands for, and nothing else: name (initials for minors), type, validity, expiry.',
+      'What the code on a card or certificate stands for, and nothing else: name (initials for minors), type, validity, expiry (of an event: its day).',
     method: 'GET',
     path: '/verify/{code}',
     access: 'public',
     params: z.strictObject({ code: id }),
     answer: z.object({
       name: z.string(),
-      membership_type: z.enum(membershipTypes),
+      membership_type: z.enum(productIds),
       current: z.boolean(),
       membership_expiry: day.nullable(),
     }),

@@ -1,5 +1,6 @@
+import { dayOf } from '@portal/contract/days';
 import type { User } from '@portal/contract/members';
-import { missingChecks } from '@portal/contract/membership';
+import { type Checks, missingChecks } from '@portal/contract/membership';
 
 /** The statuses that the row's dropdown sets. */
 const settable = ['approved', 'inactive', 'suspended', 'pending_approval'] as const;
@@ -14,12 +15,12 @@ export function canApprove({ status }: Pick<User, 'status'>): boolean {
   return status === 'pending_approval';
 }
 
-type Candidate = Pick<User, 'membership_type' | 'safesport_verified' | 'background_check_verified'>;
+type Candidate = Pick<User, 'membership_type'> & Checks;
 
 /** What still keeps a member from being approved, in words; only leaders have to be checked. */
 export function obstacleOf(member: Candidate): string | undefined {
   if (member.membership_type !== 'grappling_leader') return undefined;
-  const missing = missingChecks(member);
+  const missing = missingChecks(member, dayOf());
   return missing.length > 0 ? `Missing: ${missing.join(' and ')}` : undefined;
 }
 

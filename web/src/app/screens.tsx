@@ -28,6 +28,14 @@ export const screens: Record<ViewName, ComponentType> = {
     const { Registration } = await registration();
     return { default: () => <Registration type="grappling_leader" /> };
   }),
+  'academy-charter-registration': lazy(async () => {
+    const { CharterApplication } = await import('./application.tsx');
+    return { default: CharterApplication };
+  }),
+  'event-sanction-registration': lazy(async () => {
+    const { SanctionApplication } = await import('./application.tsx');
+    return { default: SanctionApplication };
+  }),
   login: lazy(async () => ({ default: (await import('../accounts/login.tsx')).Login })),
   'forgot-password': lazy(async () => ({
     default: (await import('../accounts/forgot-password.tsx')).ForgotPassword,
@@ -44,6 +52,10 @@ export const screens: Record<ViewName, ComponentType> = {
     ]);
     return { default: () => <Dashboard startCheckout={startCheckout} /> };
   }),
+  'charter-roster': lazy(async () => ({ default: (await import('../applications/charter-roster.tsx')).CharterRoster })),
+  'event-participants': lazy(async () => ({
+    default: (await import('../applications/event-participants.tsx')).EventParticipants,
+  })),
   'payment-return': lazy(async () => ({
     default: (await import('../payments/payment-return.tsx')).PaymentReturn,
   })),
@@ -53,4 +65,7 @@ export const screens: Record<ViewName, ComponentType> = {
   admin: AdminLanding,
   'admin-dashboard': AdminLanding,
   'admin-members': lazy(async () => ({ default: (await import('../admin/admin-members.tsx')).AdminMembers })),
+  'admin-charters': lazy(async () => ({ default: (await import('../admin/admin-charters.tsx')).AdminCharters })),
+  'admin-events': lazy(async () => ({ default: (await import('../admin/admin-events.tsx')).AdminEvents })),
+  'admin-reports': lazy(async () => ({ default: (await import('../admin/admin-reports.tsx')).AdminReports })),
 };

@@ -1,4 +1,5 @@
 import { productOf } from '@portal/contract/catalogue';
+import { dayOf } from '@portal/contract/days';
 import { missingChecks } from '@portal/contract/membership';
 import type { OwnMember } from './use-own-member.ts';
 
@@ -7,7 +8,7 @@ const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 /** What a member who has paid waits for: who acts, when, and what is still missing. */
 export function AwaitingText({ member }: { member: OwnMember['member'] }) {
   const { membership_type } = member;
-  const missing = membership_type === 'grappling_leader' ? missingChecks(member) : [];
+  const missing = membership_type === 'grappling_leader' ? missingChecks(member, dayOf()) : [];
   const approval = `your ${productOf(membership_type).name} membership`;
   return (
     <>

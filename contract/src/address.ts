@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { line, optionalLine, zipCode } from './fields.ts';
+import { stateCodes } from './states.ts';
+
+/** A US postal address, as forms ask for it. */
+export const address = {
+  address_line_1: line(120),
+  address_line_2: optionalLine(120),
+  city: line(80),
+  state: z.enum(stateCodes),
+  zip_code: zipCode,
+};
+
+/** The same as it is kept. */
+export const keptAddress = {
+  address_line_1: z.string(),
+  address_line_2: z.string().nullable(),
+  city: z.string(),
+  state: z.enum(stateCodes),
+  zip_code: z.string(),
+};

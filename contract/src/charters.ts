@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { address, keptAddress } from './address.ts';
+import { applicationRecord, certificate, leaderByNumber } from './applications.ts';
+import { dayOf } from './days.ts';
+import { additions, entriesAnswer, entryPath } from './eligibility.ts';
+import { endpoint } from './endpoint.ts';
+import { byId, day, id, line, optionalParagraph, pageQuery, policiesAccepted } from './fields.ts';
+import { phone } from './phone.ts';
+
+const academy = {
+  academy_name: line(120),
+  establish_date: day.refine((date) => date <= dayOf(), 'Please enter the day the academy was founded'),
+  cell_phone: phone,
+  ...address,
+  number_of_members: z.int('Please enter a whole number').min(1, 'Please enter 1 or more').max(100_000),
+  academy_description: optionalParagraph(2000),
+};
+
+/** What a grappling leader applies for a charter with; name and number of the leader are those of the account. */
+export const charterApplication = z.strictObject({ ...academy, policies_accepted: policiesAccepted });
+
+export type CharterApplication = z.output<typeof charterApplication>;
+
+/** What an admin enters a charter with. */
+export const enteredCharter = z.strictObject({ ...academy, ...leaderByNumber, date_originated: day.optional() });
+
+export type EnteredCharter = z.output<typeof enteredCharter>;
+
+/** The document `charters/{charter_id}`. */
+export const charter = z.object({
+  charter_id: id,
+  academy_name: z.string(),
+  establish_date: day,
+  date_originated: day.nullable(),
+  cell_phone: z.string(),
+  ...keptAddress,
+  number_of_members: z.int(),
+  academy_description: z.string().nullable(),
+  charter_number: z.string().nullable(),
+  ...applicationRecord,
+});
+
+export type Charter = z.output<typeof charter>;
+
+/** A charter as the API tells of one. */
+const toldCharter = charter.omit({ search_terms: true, certificate_code: true });
+
+export type ToldCharter = z.output<typeof toldCharter>;
+
+export const chartersContract = {
+  registerAcademyCharter: endpoint({
+    summary: 'A grappling leader applies for the charter of an academy; the fee is due next.',
+    method: 'POST',
+    path: '/register/academy-charter',
+    access: 'member',
+    body: charterApplication,
+    answer: z.object({ academy_charter: toldCharter }),
+    status: 201,
+  }),
+  charterCertificate: endpoint({
+    summary: 'What the certificate of one’s own approved charter says; for an admin of anybody’s.',
+    method: 'GET',
+    path: '/academy-charters/{id}/certificate',
+    access: 'member',
+    params: byId,
+    answer: z.object({ certificate }),
+  }),
+  addToRoster: endpoint({
+    summary: 'Puts members on the roster of one’s own charter, by their numbers.',
+    method: 'POST',
+    path: '/academy-charters/{id}/roster',
+    access: 'member',
+    params: byId,
+    body: additions,
+    answer: entriesAnswer,
+  }),
+  removeFromRoster: endpoint({
+    summary: 'Takes a number off the roster of one’s own charter.',
+    method: 'DELETE',
+    path: '/academy-charters/{id}/roster/{membership_number}',
+    access: 'member',
+    params: entryPath,
+    answer: entriesAnswer,
+  }),
+  listAcademyCharters: endpoint({
+    summary: 'Charters, newest first, a page at a time; `q` is found anywhere in academy, leader, city or numbers.',
+    method: 'GET',
+    path: '/admin/academy-charters',
+    access: 'admin',
+    query: z.strictObject(pageQuery),
+    answer: z.object({ academy_charters: z.array(toldCharter), next_cursor: z.string().nullable() }),
+  }),
+  approveAcademyCharter: endpoint({
+    summary: 'Approves a charter and gives its number; approving twice answers the same number.',
+    method: 'PUT',
+    path: '/admin/approve/academy-charter/{id}',
+    access: 'admin',
+    params: byId,
+    answer: z.object({ charter_number: z.string() }),
+  }),
+  createCharter: endpoint({
+    summary: 'Enters a charter for a grappling leader; it starts pending approval, and no fee is due.',
+    method: 'POST',
+    path: '/admin/create-charter',
+    access: 'admin',
+    body: enteredCharter,
+    answer: z.object({ academy_charter: toldCharter }),
+    status: 201,
+  }),
+};

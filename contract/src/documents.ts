@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { byId, day, id, instant, paragraph } from './fields.ts';
+import { checkTypes } from './membership.ts';
+
+/** What a document can be, by its content, and the ending of its name. */
+export const contentTypes = { 'application/pdf': 'pdf', 'image/png': 'png', 'image/jpeg': 'jpg' } as const;
+
+export type ContentType = keyof typeof contentTypes;
+
+/** The largest document, in bytes: 5 MB. */
+export const maxDocumentBytes = 5 * 1024 * 1024;
+
+/** `replaced`: the leader sent another one before anybody had decided. */
+export const documentStates = ['pending', 'approved', 'rejected', 'replaced'] as const;
+
+const documentType = z.enum(checkTypes, 'Please choose background check or SafeSport');
+
+/**
+ * The document `documents/{document_id}`, without its bytes. `user_*` are the owner's as they were when it came, the
+ * flags as they are while it is pending; `expires_on` is the last day on which the approved check counts.
+ */
+export const leaderDocument = z.object({
+  document_id: id,
+  owner_uid: id,
+  document_type: documentType,
+  state: z.enum(documentStates),
+  file_name: z.string(),
+  content_type: z.enum(Object.keys(contentTypes) as [ContentType, ...ContentType[]]),
+  size: z.int(),
+  uploaded_at: instant,
+  decided_at: instant.nullable(),
+  reject_reason: z.string().nullable(),
+  expires_on: day.nullable(),
+  user_first_name: z.string(),
+  user_last_name: z.string(),
+  user_email: z.string(),
+  user_safesport_verified: z.boolean(),
+  user_background_check_verified: z.boolean(),
+});
+
+export type LeaderDocument = z.output<typeof leaderDocument>;
+
+/** What an admin decides of a document: a rejection needs a reason, and an approval may carry the check's last day. */
+export const decision = z
+  .strictObject({
+    action: z.enum(['approve', 'reject']),
+    reason: paragraph(500).optional(),
+    expires_on: day.optional(),
+  })
+  .refine(({ action, reason }) => action === 'approve' || reason, {
+    path: ['reason'],
+    message: 'Please give the reason; the leader reads it',
+    when: ({ value }) => (value as { action?: unknown } | null)?.action === 'reject',
+  });
+
+export type Decision = z.output<typeof decision>;
+
+export const documentsContract = {
+  uploadDocument: endpoint({
+    summary: 'Hands in a leader’s background check or SafeSport certificate: PDF, PNG or JPEG, at most 5 MB.',
+    method: 'POST',
+    path: '/documents',
+    access: 'member',
+    upload: { maxBytes: maxDocumentBytes },
+    body: z.strictObject({ document_type: documentType }),
+    answer: z.object({ document: leaderDocument }),
+    status: 201,
+  }),
+  downloadDocument: endpoint({
+    summary: 'The bytes of one’s own document, or for an admin of anybody’s.',
+    method: 'GET',
+    path: '/documents/{id}',
+    access: 'member',
+    params: byId,
+    answer: 'file',
+  }),
+  listDocumentVerifications: endpoint({
+    summary: 'Documents that await a decision, oldest first.',
+    method: 'GET',
+    path: '/admin/document-verifications',
+    access: 'admin',
+    query: z.strictObject({ limit: z.coerce.number().int().min(1).max(200).default(100) }),
+    answer: z.object({ documents: z.array(leaderDocument) }),
+  }),
+  verifyDocument: endpoint({
+    summary: 'Approves or rejects a document; the leader’s check and the mail follow.',
+    method: 'PUT',
+    path: '/admin/verify-document/{id}',
+    access: 'admin',
+    params: byId,
+    body: decision,
+    answer: z.object({ document: leaderDocument }),
+  }),
+};

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { address, keptAddress } from './address.ts';
+import { applicationRecord, certificate, leaderByNumber } from './applications.ts';
+import { dayOf } from './days.ts';
+import { additions, entriesAnswer, entryPath } from './eligibility.ts';
+import { endpoint } from './endpoint.ts';
+import { byId, day, id, line, optionalParagraph, pageQuery, paragraph, policiesAccepted } from './fields.ts';
+
+/** For whom an event is, and how the form names it. */
+export const ageGroups = { youth: 'Youth', adult: 'Adult', both: 'Youth and adult' } as const;
+
+const ageGroup = z.enum(Object.keys(ageGroups) as [keyof typeof ageGroups, ...(keyof typeof ageGroups)[]]);
+
+const flyerUrl = z
+  .string()
+  .trim()
+  .max(500)
+  .transform((text) => text || undefined)
+  .pipe(
+    z.url({ protocol: /^https?$/, error: 'Please enter a web address, such as https://example.org/flyer' }).optional(),
+  )
+  .optional();
+
+const occasion = {
+  event_name: line(120),
+  event_dates: day,
+  venue_name: line(120),
+  ...address,
+  age_group: ageGroup.default('both'),
+  event_description: paragraph(2000),
+  event_flyer_url: flyerUrl,
+  additional_named_required: optionalParagraph(2000),
+};
+
+/** What a grappling leader applies for the sanction of an event with; name and number are those of the account. */
+export const sanctionApplication = z.strictObject({
+  ...occasion,
+  event_dates: day.refine((date) => date >= dayOf(), 'Please enter a day that is not past'),
+  policies_accepted: policiesAccepted,
+});
+
+export type SanctionApplication = z.output<typeof sanctionApplication>;
+
+/** What an admin enters an event with, which may be past. */
+export const enteredEvent = z.strictObject({ ...occasion, ...leaderByNumber });
+
+export type EnteredEvent = z.output<typeof enteredEvent>;
+
+/** The document `events/{event_id}`; `event_dates` is its day. */
+export const sanctionedEvent = z.object({
+  event_id: id,
+  event_name: z.string(),
+  event_dates: day,
+  venue_name: z.string(),
+  ...keptAddress,
+  age_group: ageGroup,
+  event_description: z.string(),
+  event_flyer_url: z.string().nullable(),
+  additional_named_required: z.string().nullable(),
+  sanction_number: z.string().nullable(),
+  ...applicationRecord,
+});
+
+export type SanctionedEvent = z.output<typeof sanctionedEvent>;
+
+/** An event as the API tells of one. */
+const toldEvent = sanctionedEvent.omit({ search_terms: true, certificate_code: true });
+
+export type ToldEvent = z.output<typeof toldEvent>;
+
+export const eventsContract = {
+  registerEventSanction: endpoint({
+    summary: 'A grappling leader applies for the sanction of an event; the fee is due next.',
+    method: 'POST',
+    path: '/register/event-sanction',
+    access: 'member',
+    body: sanctionApplication,
+    answer: z.object({ event_sanction: toldEvent }),
+    status: 201,
+  }),
+  eventCertificate: endpoint({
+    summary: 'What the certificate of one’s own sanctioned event says; for an admin of anybody’s.',
+    method: 'GET',
+    path: '/event-sanctions/{id}/certificate',
+    access: 'member',
+    params: byId,
+    answer: z.object({ certificate }),
+  }),
+  addParticipants: endpoint({
+    summary: 'Puts members on the list of participants of one’s own event, by their numbers.',
+    method: 'POST',
+    path: '/event-sanctions/{id}/participants',
+    access: 'member',
+    params: byId,
+    body: additions,
+    answer: entriesAnswer,
+  }),
+  removeParticipant: endpoint({
+    summary: 'Takes a number off the list of participants of one’s own event.',
+    method: 'DELETE',
+    path: '/event-sanctions/{id}/participants/{membership_number}',
+    access: 'member',
+    params: entryPath,
+    answer: entriesAnswer,
+  }),
+  listEventSanctions: endpoint({
+    summary: 'Events, newest first, a page at a time; `q` is found anywhere in event, venue, leader, city or numbers.',
+    method: 'GET',
+    path: '/admin/event-sanctions',
+    access: 'admin',
+    query: z.strictObject(pageQuery),
+    answer: z.object({ event_sanctions: z.array(toldEvent), next_cursor: z.string().nullable() }),
+  }),
+  approveEventSanction: endpoint({
+    summary: 'Approves an event and gives its number; approving twice answers the same number.',
+    method: 'PUT',
+    path: '/admin/approve/event-sanction/{id}',
+    access: 'admin',
+    params: byId,
+    answer: z.object({ sanction_number: z.string() }),
+  }),
+  createEvent: endpoint({
+    summary: 'Enters an event for a grappling leader; it starts approved, and no fee is due.',
+    method: 'POST',
+    path: '/admin/create-event',
+    access: 'admin',
+    body: enteredEvent,
+    answer: z.object({ event_sanction: toldEvent }),
+    status: 201,
+  }),
+};

@@ -1,0 +1,5 @@
+import { Page } from '../ui/page.tsx';
+
+export function CharterRoster() {
+  return <Page title="Roster">{null}</Page>;
+}
