@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Charter } from './charters.ts';
-import type { SanctionedEvent } from './events.ts';
+import type { Charter, ToldCharter } from './charters.ts';
+import type { SanctionedEvent, ToldEvent } from './events.ts';
 import { day, id, instant, line, optionalLine } from './fields.ts';
 
 /** What grappling leaders apply for: the charter of an academy, the sanction of an event. */
@@ -9,6 +9,9 @@ export const applicationKinds = ['academy_charter', 'event_sanction'] as const;
 export type ApplicationKind = (typeof applicationKinds)[number];
 
 export type Application = Charter | SanctionedEvent;
+
+/** An application as it is kept, or as the API tells of one. */
+export type ToldApplication = ToldCharter | ToldEvent;
 
 const statuses = ['pending_payment', 'pending_approval', 'approved'] as const;
 
@@ -56,30 +59,30 @@ export const certificate = z.object({
 
 export type Certificate = z.output<typeof certificate>;
 
-export function isCharter(application: Application): application is Charter {
+export function isCharter<Told extends ToldApplication>(application: Told): application is Extract<Told, ToldCharter> {
   return 'charter_id' in application;
 }
 
-export function kindOf(application: Application): ApplicationKind {
+export function kindOf(application: ToldApplication): ApplicationKind {
   return isCharter(application) ? 'academy_charter' : 'event_sanction';
 }
 
-export function idOf(application: Application): string {
+export function idOf(application: ToldApplication): string {
   return isCharter(application) ? application.charter_id : application.event_id;
 }
 
 /** The number that the approval gave, or null. */
-export function numberOf(application: Application): string | null {
+export function numberOf(application: ToldApplication): string | null {
   return isCharter(application) ? application.charter_number : application.sanction_number;
 }
 
 /** What the application is for, as people call it: the academy or the event. */
-export function nameOf(application: Application): string {
+export function nameOf(application: ToldApplication): string {
   return isCharter(application) ? application.academy_name : application.event_name;
 }
 
 /** The leader as a person. */
-export function leaderOf(application: Application): { first_name: string; last_name: string } {
+export function leaderOf(application: ToldApplication): { first_name: string; last_name: string } {
   const { grappling_leader_first_name: first_name, grappling_leader_last_name: last_name } = application;
   return { first_name, last_name };
 }

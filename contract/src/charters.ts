@@ -4,7 +4,7 @@ import { applicationRecord, certificate, leaderByNumber } from './applications.t
 import { dayOf } from './days.ts';
 import { additions, entriesAnswer, entryPath } from './eligibility.ts';
 import { endpoint } from './endpoint.ts';
-import { byId, day, id, line, optionalParagraph, pageQuery, policiesAccepted } from './fields.ts';
+import { byId, day, id, line, optionalDay, optionalParagraph, pageQuery, policiesAccepted } from './fields.ts';
 import { phone } from './phone.ts';
 
 const academy = {
@@ -22,7 +22,7 @@ export const charterApplication = z.strictObject({ ...academy, policies_accepted
 export type CharterApplication = z.output<typeof charterApplication>;
 
 /** What an admin enters a charter with. */
-export const enteredCharter = z.strictObject({ ...academy, ...leaderByNumber, date_originated: day.optional() });
+export const enteredCharter = z.strictObject({ ...academy, ...leaderByNumber, date_originated: optionalDay });
 
 export type EnteredCharter = z.output<typeof enteredCharter>;
 
@@ -52,7 +52,7 @@ export const chartersContract = {
     summary: 'A grappling leader applies for the charter of an academy; the fee is due next.',
     method: 'POST',
     path: '/register/academy-charter',
-    access: 'member',
+    access: 'leader',
     body: charterApplication,
     answer: z.object({ academy_charter: toldCharter }),
     status: 201,
@@ -69,7 +69,7 @@ export const chartersContract = {
     summary: 'Puts members on the roster of one’s own charter, by their numbers.',
     method: 'POST',
     path: '/academy-charters/{id}/roster',
-    access: 'member',
+    access: 'leader',
     params: byId,
     body: additions,
     answer: entriesAnswer,
@@ -78,7 +78,7 @@ export const chartersContract = {
     summary: 'Takes a number off the roster of one’s own charter.',
     method: 'DELETE',
     path: '/academy-charters/{id}/roster/{membership_number}',
-    access: 'member',
+    access: 'leader',
     params: entryPath,
     answer: entriesAnswer,
   }),

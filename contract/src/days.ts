@@ -1,5 +1,5 @@
 import { TZDate, tz } from '@date-fns/tz';
-import { addMonths, differenceInYears, format, isValid, parseISO } from 'date-fns';
+import { addDays, addMonths, differenceInYears, format, isValid, parseISO } from 'date-fns';
 
 let federationTimeZone = 'America/New_York';
 
@@ -18,6 +18,11 @@ export function dayOf(instant: Date = new Date()): string {
 /** Whole years from one `YYYY-MM-DD` date to another: somebody's age on that day. */
 export function ageOn(day: string, dateOfBirth: string): number {
   return differenceInYears(parseISO(day), parseISO(dateOfBirth));
+}
+
+/** The `YYYY-MM-DD` date a number of days later, or with a negative number earlier. */
+export function daysLater(day: string, days: number): string {
+  return format(addDays(parseISO(day), days), 'yyyy-MM-dd');
 }
 
 /** The `YYYY-MM-DD` date a number of calendar months later; the last day of a month too short for the day. */

@@ -1,15 +1,10 @@
 import { z } from 'zod';
+import { type ContentType, contentTypes, maxDocumentBytes } from './document-files.ts';
 import { endpoint } from './endpoint.ts';
 import { byId, day, id, instant, paragraph } from './fields.ts';
 import { checkTypes } from './membership.ts';
 
-/** What a document can be, by its content, and the ending of its name. */
-export const contentTypes = { 'application/pdf': 'pdf', 'image/png': 'png', 'image/jpeg': 'jpg' } as const;
-
-export type ContentType = keyof typeof contentTypes;
-
-/** The largest document, in bytes: 5 MB. */
-export const maxDocumentBytes = 5 * 1024 * 1024;
+export { type ContentType, contentTypes, maxDocumentBytes };
 
 /** `replaced`: the leader sent another one before anybody had decided. */
 export const documentStates = ['pending', 'approved', 'rejected', 'replaced'] as const;

@@ -88,7 +88,7 @@ const typedNumber = z
   .string()
   .max(20)
   .transform(canonicalNumber)
-  .pipe(z.string().regex(/^[A-Z0-9-]{1,20}$/, 'Please enter membership numbers such as M1234-5678'));
+  .pipe(z.string().regex(/^(?=.*\d)[A-Z0-9-]{1,20}$/, 'Please enter membership numbers such as M1234-5678'));
 
 export const additions = z.strictObject({ membership_numbers: z.array(typedNumber).min(1).max(maxAdditions) });
 

@@ -84,6 +84,13 @@ export const password = z
 /** A calendar date, `YYYY-MM-DD`. */
 export const day = z.string().min(1, required).refine(isCalendarDay, 'Please enter a date as YYYY-MM-DD');
 
+/** The same, where it may be left out; an empty text counts as left out. */
+export const optionalDay = z
+  .string()
+  .transform((text) => text || undefined)
+  .pipe(day.optional())
+  .optional();
+
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
 

@@ -68,6 +68,16 @@ export async function getInTransaction<T>(
   return transaction.get(ref);
 }
 
+/** Reads several documents within a transaction, in their order, whether they exist or not. */
+export async function getAllInTransaction<T>(
+  transaction: Transaction,
+  refs: readonly DocumentReference<T>[],
+): Promise<DocumentSnapshot<T>[]> {
+  if (refs.length === 0) return [];
+  bill(refs.length);
+  return transaction.getAll(...refs);
+}
+
 /** Reads what a query finds within a transaction. */
 export async function queryInTransaction<T>(transaction: Transaction, query: Query<T>): Promise<QuerySnapshot<T>> {
   const found = await transaction.get(query);

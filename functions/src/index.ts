@@ -1,16 +1,21 @@
 import type { Contract } from '@portal/contract';
 import { setTimeZone } from '@portal/contract/days';
 import { onInit } from 'firebase-functions/core';
-import { onDocumentCreated } from 'firebase-functions/firestore';
+import { onDocumentCreated, onDocumentUpdated } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
 import { setGlobalOptions } from 'firebase-functions/options';
 import { accountsApi } from './accounts/api.ts';
+import { applicationsApi } from './applications/api.ts';
+import { approvalsApi } from './approvals/api.ts';
 import { config, smtpPassword, stripeSecretKey, stripeWebhookSecret } from './config.ts';
 import { contactsApi } from './contacts/api.ts';
+import { documentsApi } from './documents/api.ts';
+import { concernsLists, refreshEntries } from './entries/store.ts';
 import { createApp } from './http/app.ts';
 import type { Handlers } from './http/handler.ts';
 import { keepBodiesRaw, serve } from './http/serve.ts';
 import { membersApi } from './members/api.ts';
+import { memberIn } from './members/store.ts';
 import { sendFromOutbox } from './outbox/send.ts';
 import { paymentsApi } from './payments/api.ts';
 import { systemApi } from './system/api.ts';
@@ -26,7 +31,10 @@ const handlers = {
   ...systemApi,
   ...accountsApi,
   ...membersApi,
+  ...approvalsApi,
   ...paymentsOfMembers,
+  ...documentsApi,
+  ...applicationsApi,
   ...contactsApi,
   ...verifyApi,
 } satisfies Handlers<Exclude<keyof Contract, 'stripeWebhook'>>;
@@ -46,3 +54,10 @@ export const stripeWebhook = onRequest({ secrets: [stripeSecretKey, stripeWebhoo
 export const sendMail = onDocumentCreated({ document: 'outbox/{id}', retry: true, secrets: [smtpPassword] }, (event) =>
   sendFromOutbox(event.params.id),
 );
+
+/** Brings rosters and lists of participants up to date when a member that may be on them changes. */
+export const followMembers = onDocumentUpdated({ document: 'members/{uid}', retry: true }, async ({ data, params }) => {
+  const before = data && memberIn(data.before);
+  const after = data && memberIn(data.after);
+  if (before && after && concernsLists(before, after)) await refreshEntries(params.uid);
+});

@@ -49,6 +49,7 @@ export async function register(registration: Registration): Promise<Member | und
         given_by: givenBy(registration),
         email: form.email,
         parent_consent: 'parent_consent' in form && form.parent_consent === true,
+        application_id: null,
       });
       recordActivity(transaction, { action: 'registered', actor: created, target: created, changed: [] });
       enqueueMail(transaction, registeredMail(created));

@@ -10,10 +10,11 @@ type Actor = Pick<Member, 'user_id' | 'first_name' | 'last_name'> | 'payment pro
 type Entry = Pick<Activity, 'action' | 'changed'> & {
   actor: Actor;
   target: Pick<Member, 'user_id' | 'first_name' | 'last_name'>;
+  subject?: string;
 };
 
 /** Writes an activity record in the transaction that makes the change. */
-export function recordActivity(transaction: Transaction, { action, changed, actor, target }: Entry): void {
+export function recordActivity(transaction: Transaction, { action, changed, actor, target, subject }: Entry): void {
   const machine = actor === 'payment provider';
   const entry: Activity = {
     at: new Date().toISOString(),
@@ -23,6 +24,7 @@ export function recordActivity(transaction: Transaction, { action, changed, acto
     actor_name: machine ? 'Payment provider' : fullName(actor),
     target_uid: target.user_id,
     target_name: fullName(target),
+    subject: subject ?? null,
   };
   transaction.create(database().collection('activity').doc(), activity.parse(entry));
 }

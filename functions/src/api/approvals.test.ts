@@ -2,12 +2,13 @@ import type { Session } from '@portal/contract/accounts';
 import { adultRegistration } from '@portal/contract/registration';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newMember } from '../accounts/new-member.ts';
-import { isWellFormed } from '../approvals/number.ts';
 import { database, transact } from '../firebase.ts';
 import { createMember, findMember } from '../members/store.ts';
+import { isWellFormed } from '../numbers/number.ts';
 import { activityOf, changedPaths, changeMemberOf, databaseState } from '../testing/database-state.ts';
 import { forms, password } from '../testing/forms.ts';
-import { newAdmin, verifyLeader } from '../testing/office.ts';
+import { verifyLeader } from '../testing/leaders.ts';
+import { newAdmin } from '../testing/office.ts';
 import { payFee, registering } from '../testing/people.ts';
 import { call, send } from '../testing/portal.ts';
 
@@ -98,7 +99,7 @@ describe('approving', () => {
       });
     }
     expect(await findMember(uid)).toMatchObject({ status: 'pending_approval', membership_number: null });
-    await verifyLeader(uid, admin);
+    await verifyLeader(leader, admin);
     expect(await approve(uid)).toMatchObject({ status: 200 });
   });
 });

@@ -3,9 +3,11 @@ import type { Session } from '@portal/contract/accounts';
 import type { Endpoint, Request as Input } from '@portal/contract/endpoint';
 import { type ErrorAnswer, errorAnswer } from '@portal/contract/errors';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { changedPaths, databaseState } from '../testing/database-state.ts';
+import { samplePdf } from '../testing/files.ts';
 import { forms, password } from '../testing/forms.ts';
+import { applyForCharter, applyForSanction, approvedLeader, handIn } from '../testing/leaders.ts';
 import { newAdmin } from '../testing/office.ts';
 import { openCheckout, registering } from '../testing/people.ts';
 import { call, pathOf, portalUrl, send } from '../testing/portal.ts';
@@ -15,13 +17,21 @@ interface World {
   member: Session;
   locked: Session;
   other: Session;
-  /** A session of the payment provider that belongs to somebody else. */
+  leader: Session;
+  /** What belongs to somebody else: a session of the payment provider, applications, a document. */
   othersPayment: string;
+  othersCharter: string;
+  othersEvent: string;
+  othersDocument: string;
 }
 
 let world: World;
 
 type Example = { params?: Record<string, string>; query?: Record<string, string>; body?: Record<string, unknown> };
+
+function entered<Form extends object>({ user }: Session, form: Form) {
+  return { ...form, grappling_leader_membership_number: user.membership_number ?? '' };
+}
 
 /** A good request for every endpoint: a new endpoint does not compile until it has one here. */
 const examples: { [Name in EndpointName]: (world: World) => Input<Contract[Name]> } = {
@@ -43,6 +53,28 @@ const examples: { [Name in EndpointName]: (world: World) => Input<Contract[Name]
   listMemberships: () => ({ query: { limit: '10', status: 'approved' } }),
   approveMembership: ({ other }) => ({ params: { id: other.user.user_id } }),
   setMemberStatus: ({ other }) => ({ params: { id: other.user.user_id }, query: { status: 'suspended' } }),
+  approveMembershipDirect: ({ other }) => ({ body: { email: other.user.email } }),
+  uploadDocument: () => ({ body: { document_type: 'background_check' } }),
+  downloadDocument: ({ othersDocument }) => ({ params: { id: othersDocument } }),
+  listDocumentVerifications: () => ({ query: { limit: '10' } }),
+  verifyDocument: ({ othersDocument }) => ({
+    params: { id: othersDocument },
+    body: { action: 'approve', reason: 'It cannot be read', expires_on: '2099-01-31' },
+  }),
+  registerAcademyCharter: () => ({ body: forms.charter() }),
+  charterCertificate: ({ othersCharter }) => ({ params: { id: othersCharter } }),
+  addToRoster: ({ othersCharter }) => ({ params: { id: othersCharter }, body: { membership_numbers: ['M1234-5678'] } }),
+  removeFromRoster: ({ othersCharter }) => ({ params: { id: othersCharter, membership_number: 'M1234-5678' } }),
+  listAcademyCharters: () => ({ query: { limit: '10' } }),
+  approveAcademyCharter: ({ othersCharter }) => ({ params: { id: othersCharter } }),
+  createCharter: ({ leader }) => ({ body: entered(leader, forms.charter()) }),
+  registerEventSanction: () => ({ body: forms.sanction() }),
+  eventCertificate: ({ othersEvent }) => ({ params: { id: othersEvent } }),
+  addParticipants: ({ othersEvent }) => ({ params: { id: othersEvent }, body: { membership_numbers: ['M1234-5678'] } }),
+  removeParticipant: ({ othersEvent }) => ({ params: { id: othersEvent, membership_number: 'M1234-5678' } }),
+  listEventSanctions: () => ({ query: { limit: '10' } }),
+  approveEventSanction: ({ othersEvent }) => ({ params: { id: othersEvent } }),
+  createEvent: ({ leader }) => ({ body: entered(leader, forms.sanction()) }),
   membershipTypes: () => ({}),
   checkout: () => ({ body: { membership_type: 'adult', origin_url: portalUrl } }),
   paymentStatus: ({ othersPayment }) => ({ params: { session_id: othersPayment } }),
@@ -60,7 +92,9 @@ const cases = (Object.keys(contract) as EndpointName[]).map((name) => ({
 
 function tokenFor(endpoint: Endpoint): string | undefined {
   if (endpoint.access === 'public' || endpoint.access === 'signed') return undefined;
-  return endpoint.access === 'admin' ? world.admin.token : world.member.token;
+  if (endpoint.access === 'admin') return world.admin.token;
+  // Leaders may do all that members may, and some things of leaders are opened to all members.
+  return world.leader.token;
 }
 
 function exampleOf(name: EndpointName): Example {
@@ -72,7 +106,7 @@ interface Change {
   method?: string;
   params?: Record<string, string>;
   query?: Record<string, string>;
-  body?: string;
+  body?: string | FormData;
   headers?: Record<string, string>;
 }
 
@@ -83,7 +117,7 @@ async function refused(name: EndpointName, change: Change, status: number): Prom
     method: change.method ?? endpoint.method,
     path: pathOf(endpoint, change.params ?? example.params, change.query ?? example.query),
     token: 'token' in change ? change.token : tokenFor(endpoint),
-    body: change.body ?? (example.body && JSON.stringify(example.body)),
+    body: change.body ?? (endpoint.upload ? formOf(example.body) : example.body && JSON.stringify(example.body)),
     ...(change.headers && { headers: change.headers }),
   });
   expect(answer, JSON.stringify(answer.json)).toMatchObject({ status });
@@ -94,7 +128,17 @@ async function refused(name: EndpointName, change: Change, status: number): Prom
   return (answer.json as ErrorAnswer).fields ?? {};
 }
 
-const withBody = (name: EndpointName, changes: object) => JSON.stringify({ ...exampleOf(name).body, ...changes });
+function formOf(fields: object = {}, file = new File([new Uint8Array(samplePdf())], 'check.pdf')): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.set(name, String(value));
+  form.set('file', file);
+  return form;
+}
+
+function withBody(name: EndpointName, changes: object): string | FormData {
+  const fields = { ...exampleOf(name).body, ...changes };
+  return (contract[name] as Endpoint).upload ? formOf(fields) : JSON.stringify(fields);
+}
 
 function isOptional(schema: z.ZodType): boolean {
   return schema.safeParse(undefined).success;
@@ -106,7 +150,18 @@ beforeAll(async () => {
   const lock = { params: { id: locked.user.user_id }, query: { status: 'suspended' } };
   await call('setMemberStatus', lock, admin.token);
   const url = await openCheckout(other);
-  world = { admin, member, locked, other, othersPayment: url.split('/').at(-1) ?? '' };
+  const [leader, otherLeader] = [await approvedLeader(undefined, admin), await approvedLeader(undefined, admin)];
+  world = {
+    admin,
+    member,
+    locked,
+    other,
+    leader,
+    othersPayment: url.split('/').at(-1) ?? '',
+    othersCharter: (await applyForCharter(otherLeader)).charter_id,
+    othersEvent: (await applyForSanction(otherLeader)).event_id,
+    othersDocument: (await handIn(otherLeader, 'safesport')).document_id,
+  };
 });
 
 describe.each(cases)('$name', ({ name, endpoint }) => {
@@ -132,6 +187,10 @@ describe.each(cases)('$name', ({ name, endpoint }) => {
     });
   }
 
+  if (endpoint.access === 'leader') {
+    test('403 for a member who is no leader', () => refused(name, { token: world.member.token }, 403));
+  }
+
   if (endpoint.access === 'admin') {
     test('403 for a member', () => refused(name, { token: world.member.token }, 403));
   }
@@ -149,19 +208,47 @@ describe.each(cases)('$name', ({ name, endpoint }) => {
   if (endpoint.params) {
     const [param = ''] = Object.keys(endpoint.params.shape);
     // These calls answer just that.
-    const asksWhetherItIsValid = 'valid' in endpoint.answer.shape;
+    const asksWhetherItIsValid = endpoint.answer !== 'file' && 'valid' in endpoint.answer.shape;
+    const withParam = (value: string) => ({ params: { ...exampleOf(name).params, [param]: value } });
     test('404 for an id that nobody has, or that is no id', async () => {
-      if (!asksWhetherItIsValid) await refused(name, { params: { [param]: 'nobody-has-this' } }, 404);
-      await refused(name, { params: { [param]: 'no such id' } }, 404);
-      await refused(name, { params: { [param]: '__reserved__' } }, 404);
+      if (!asksWhetherItIsValid) await refused(name, withParam('nobody-has-this'), 404);
+      await refused(name, withParam('no such id'), 404);
+      await refused(name, withParam('__reserved__'), 404);
     });
   }
 
-  if (endpoint.params && endpoint.access === 'member') {
+  if (endpoint.params && (endpoint.access === 'member' || endpoint.access === 'leader')) {
     test('404 for what belongs to somebody else', () => refused(name, {}, 404));
   }
 
-  if (endpoint.body) {
+  if (endpoint.upload) {
+    test('400 for a body that is no form', async () => {
+      await refused(name, { body: '{"file": "x"}' }, 400);
+      const type = 'multipart/form-data; boundary=abc';
+      await refused(name, { body: '--abc\r\nContent-Disp', headers: { 'Content-Type': type } }, 400);
+    });
+
+    test('422 without a file, with two, or with one of another name', async () => {
+      const none = formOf(exampleOf(name).body);
+      none.delete('file');
+      const two = formOf(exampleOf(name).body);
+      two.append('file', new File(['x'], 'second.pdf'));
+      expect(await refused(name, { body: none }, 422)).toHaveProperty('file');
+      expect(await refused(name, { body: two }, 422)).toHaveProperty('file');
+      const misplaced = formOf(exampleOf(name).body);
+      misplaced.set('photo', new File(['x'], 'photo.png'));
+      expect(await refused(name, { body: misplaced }, 422)).toHaveProperty('photo');
+    });
+
+    test('422 for a field that is given twice', async () => {
+      const form = formOf(exampleOf(name).body);
+      const [field = '', value] = Object.entries(exampleOf(name).body ?? {})[0] ?? [];
+      form.append(field, String(value));
+      expect(await refused(name, { body: form }, 422)).toHaveProperty([field]);
+    });
+  }
+
+  if (endpoint.body && !endpoint.upload) {
     test('400 for malformed JSON', async () => {
       await refused(name, { body: '{"email": ' }, 400);
       await refused(name, { body: '' }, 400);
@@ -180,13 +267,17 @@ describe.each(cases)('$name', ({ name, endpoint }) => {
 
     test('413 for a body over 100 kB', () =>
       refused(name, { body: withBody(name, { filling: 'x'.repeat(100_000) }) }, 413));
+  }
 
+  if (endpoint.body) {
     test.each(smuggled)('422 for %s smuggled in', async (field) => {
       expect(await refused(name, { body: withBody(name, { [field]: 'admin' }) }, 422)).toHaveProperty([field]);
     });
 
     test('422 for __proto__ smuggled in', async () => {
-      const body = withBody(name, {}).replace('{', '{"__proto__":{"role":"admin"},');
+      const good = withBody(name, {});
+      const body = typeof good === 'string' ? good.replace('{', '{"__proto__":{"role":"admin"},') : good;
+      if (typeof body !== 'string') body.set('__proto__', 'admin');
       expect(Object.keys(await refused(name, { body }, 422))).toEqual(['__proto__']);
     });
   }
@@ -206,8 +297,11 @@ describe.each(cases)('$name', ({ name, endpoint }) => {
     }
 
     test(`422 for ${field} of a wrong type or size`, async () => {
-      for (const wrong of [42, { $ne: '' }, ['x'], 'x'.repeat(5000)]) {
-        expect(await refused(name, { body: withBody(name, { [field]: wrong }) }, 422)).toHaveProperty([field]);
+      const aNumber = schema instanceof z.ZodNumber ? -1 : 42;
+      for (const wrong of [aNumber, { $ne: '' }, ['x'], 'x'.repeat(5000)]) {
+        const fields = await refused(name, { body: withBody(name, { [field]: wrong }) }, 422);
+        // One of a list is named with its place in it.
+        expect(Object.keys(fields).map((key) => key.split('.')[0])).toContain(field);
       }
     });
   }

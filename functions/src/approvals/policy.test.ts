@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Problem } from '../http/problem.ts';
 import { sampleMember } from '../testing/sample-member.ts';
-import { requireAnotherAdmin, requireChecks, requirePending, termFrom } from './policy.ts';
+import { requireAnotherAdmin, requireChecks, requirePending, requireUnlocked, termFrom } from './policy.ts';
 
 const told = (run: () => void) => {
   try {
@@ -19,9 +19,14 @@ describe('a leader’s checks', () => {
     [leader(true, true), 'allowed'],
     [leader(false, true), '409 This leader cannot be approved yet. Missing: SafeSport certification.'],
     [leader(true, false), '409 This leader cannot be approved yet. Missing: background check.'],
+    [{ ...leader(true, true), safesport_expires: '2026-11-21' }, 'allowed'],
+    [
+      { ...leader(true, true), background_check_expires: '2026-11-20' },
+      '409 This leader cannot be approved yet. Missing: background check (lapsed).',
+    ],
     [sampleMember(), 'allowed'],
   ])('%#', (member, expected) => {
-    expect(told(() => requireChecks(member))).toBe(expected);
+    expect(told(() => requireChecks(member, '2026-11-21'))).toBe(expected);
   });
 });
 
@@ -31,6 +36,14 @@ test.each([
   ['suspended', '409 Only members pending approval can be approved; this one is suspended.'],
 ])('approving a member who is %s', (status, expected) => {
   expect(told(() => requirePending(sampleMember({ status })))).toBe(expected);
+});
+
+test.each([
+  ['pending_payment', 'allowed'],
+  ['suspended', '409 This member is suspended. Change the status in the list of members first.'],
+  ['on_leave', '409 This member is on_leave. Change the status in the list of members first.'],
+])('the direct approval of a member who is %s', (status, expected) => {
+  expect(told(() => requireUnlocked(sampleMember({ status })))).toBe(expected);
 });
 
 test.each([

@@ -3,10 +3,10 @@ import type { Member } from '@portal/contract/members';
 import { isLocked, missingChecks } from '@portal/contract/membership';
 import { Problem } from '../http/problem.ts';
 
-/** Refuses (409) a grappling leader without both checks, naming what is missing. */
-export function requireChecks(member: Member): void {
+/** Refuses (409) a grappling leader who on a day (`YYYY-MM-DD`) lacks one of the checks, naming what is missing. */
+export function requireChecks(member: Member, day: string): void {
   if (member.membership_type !== 'grappling_leader') return;
-  const missing = missingChecks(member);
+  const missing = missingChecks(member, day);
   if (missing.length > 0) {
     throw new Problem(409, `This leader cannot be approved yet. Missing: ${missing.join(' and ')}.`);
   }
@@ -16,6 +16,13 @@ export function requireChecks(member: Member): void {
 export function requirePending(member: Member): void {
   if (member.status !== 'pending_approval') {
     throw new Problem(409, `Only members pending approval can be approved; this one is ${member.status}.`);
+  }
+}
+
+/** Refuses (409) the direct approval of a locked member: that lock was set on purpose. */
+export function requireUnlocked(member: Member): void {
+  if (isLocked(member.status)) {
+    throw new Problem(409, `This member is ${member.status}. Change the status in the list of members first.`);
   }
 }
 

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import type { Application, ApplicationKind } from '@portal/contract/applications';
 import type { Member } from '@portal/contract/members';
 import type { Transaction } from 'firebase-admin/firestore';
 import { recordActivity } from '../activity/store.ts';
+import { findApplication } from '../applications/store.ts';
 import { database, getDocument, transact } from '../firebase.ts';
 import { Problem } from '../http/problem.ts';
 import { changeMember, findMember, readMember } from '../members/store.ts';
@@ -10,17 +12,23 @@ function cardRef(code: string) {
   return database().collection('cards').doc(code);
 }
 
-/** Makes a card for a member, in the transaction that puts its code on the member: 128 random bits. */
-export function createCard(transaction: Transaction, uid: string): string {
+/** What a code stands on: a member's card, or the certificate of an application. */
+type Bearer = { uid: string } | { kind: ApplicationKind; application_id: string };
+
+/** Makes a code, in the transaction that puts it on its bearer: 128 random bits. */
+export function createCode(transaction: Transaction, bearer: Bearer): string {
   const code = randomBytes(16).toString('base64url');
-  transaction.create(cardRef(code), { uid });
+  transaction.create(cardRef(code), bearer);
   return code;
 }
 
-/** The member whose present card has this code, or undefined. */
-export async function findCardHolder(code: string): Promise<Member | undefined> {
+/** Whose present card or certificate has this code, or undefined. */
+export async function findBearer(code: string): Promise<Member | Application | undefined> {
   const card = await getDocument(cardRef(code));
-  const holder = card.exists ? await findMember(card.get('uid')) : undefined;
+  if (!card.exists) return undefined;
+  const bearer = card.data() as Bearer;
+  if ('application_id' in bearer) return findApplication(bearer.kind, bearer.application_id);
+  const holder = await findMember(bearer.uid);
   return holder?.card_code === code ? holder : undefined;
 }
 
@@ -33,7 +41,7 @@ export async function replaceCard(uid: string): Promise<Member> {
     const holder = await readMember(transaction, uid);
     if (!holder?.card_code) throw new Problem(409, 'You do not have a card yet');
     transaction.delete(cardRef(holder.card_code));
-    const changed = changeMember(transaction, holder, { card_code: createCard(transaction, uid) });
+    const changed = changeMember(transaction, holder, { card_code: createCode(transaction, { uid }) });
     recordActivity(transaction, { action: 'card_replaced', actor: holder, target: holder, changed: ['card_code'] });
     return changed;
   });

@@ -7,6 +7,7 @@ const access: Record<Endpoint['access'], string> = {
   public: 'anyone',
   account: 'signed in, also when locked',
   member: 'signed in, not locked',
+  leader: 'grappling leader, approved, current and checked',
   admin: 'admin',
   signed: 'signed request',
 };
@@ -22,8 +23,9 @@ function section([name, endpoint]: [string, Endpoint]): string {
   const rows = [
     ['who', access[endpoint.access]],
     ['query', fieldsOf(endpoint.query)],
-    ['body', fieldsOf(endpoint.body)],
-    ['answer', `${endpoint.status ?? 200}: ${fieldsOf(endpoint.answer)}`],
+    ['form', endpoint.upload ? `\`file\`, ${fieldsOf(endpoint.body)}` : ''],
+    ['body', endpoint.upload ? '' : fieldsOf(endpoint.body)],
+    ['answer', `${endpoint.status ?? 200}: ${endpoint.answer === 'file' ? 'the file' : fieldsOf(endpoint.answer)}`],
   ];
   const lines = rows.filter(([, value]) => value !== '').map(([part, value]) => `- ${part}: ${value}`);
   return `## ${endpoint.method} /api${endpoint.path}\n\n${endpoint.summary} (\`${name}\`)\n\n${lines.join('\n')}\n`;

@@ -1,6 +1,7 @@
 import { makeAdmin } from '../roles/store.ts';
-import { forms, password } from '../testing/forms.ts';
-import { verifyLeader } from '../testing/office.ts';
+import { samplePdf } from '../testing/files.ts';
+import { daysFromToday, forms, password } from '../testing/forms.ts';
+import { applyForSanction, approvedCharter, handIn, payApplication, verifyLeader } from '../testing/leaders.ts';
 import { payFee, registering } from '../testing/people.ts';
 import { call } from '../testing/portal.ts';
 
@@ -29,10 +30,16 @@ await approve(approved.user.user_id);
 
 const leader = await registering.leader(forms.leader('leader@example.org', 'Ruth', 'Okafor'));
 await payFee(leader);
-await verifyLeader(leader.user.user_id, office);
+await verifyLeader(leader, office);
 await approve(leader.user.user_id);
 
-await payFee(await registering.leader(forms.leader('newleader@example.org', 'Samuel', 'Brandt')));
+await approvedCharter(leader, office, forms.charter('Hudson Grappling Club'));
+const { event_id } = await applyForSanction(leader, forms.sanction('Hudson Valley Open', daysFromToday(60)));
+await payApplication(leader, 'event_sanction', event_id);
+
+const newLeader = await registering.leader(forms.leader('newleader@example.org', 'Samuel', 'Brandt'));
+await payFee(newLeader);
+await handIn(newLeader, 'background_check', { bytes: samplePdf('Background check of Samuel Brandt') });
 
 for (const [status, first, last] of [
   ['inactive', 'Helen', 'Voss'],

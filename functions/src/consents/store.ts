@@ -3,10 +3,16 @@ import { policies } from '@portal/contract/policies';
 import type { Transaction } from 'firebase-admin/firestore';
 import { database } from '../firebase.ts';
 
-/** Records, in the registration's transaction, which texts were accepted, by whom, for whom and when. */
+/** Records, in the transaction of a registration or an application, which texts were accepted, by whom, for what and when. */
 export function recordConsent(
   transaction: Transaction,
-  consent: { member_uid: string; given_by: string; email: string; parent_consent: boolean },
+  consent: {
+    member_uid: string;
+    given_by: string;
+    email: string;
+    parent_consent: boolean;
+    application_id: string | null;
+  },
 ): void {
   const texts = policies.map((policy) => ({
     id: policy.id,

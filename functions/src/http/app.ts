@@ -1,7 +1,7 @@
 import type { BlockList } from 'node:net';
 import type { EndpointName } from '@portal/contract';
 import { contract } from '@portal/contract';
-import type { Endpoint } from '@portal/contract/endpoint';
+import type { Endpoint, FileAnswer } from '@portal/contract/endpoint';
 import type { ErrorAnswer } from '@portal/contract/errors';
 import { error as logError } from 'firebase-functions/logger';
 import { Hono, type Context as HonoContext } from 'hono';
@@ -27,19 +27,31 @@ function knownProxies(): BlockList {
 
 async function answer(endpoint: Endpoint, handler: AnyHandler, c: HonoContext): Promise<Response> {
   const caller = await authorise(endpoint.access, c.req.header('authorization'));
-  const rawBody = await c.req.text();
-  const input = parseInput(endpoint, {
+  const body = new Uint8Array(await c.req.arrayBuffer());
+  const input = await parseInput(endpoint, {
     params: c.req.param(),
     query: new URL(c.req.url).searchParams,
-    rawBody,
+    contentType: c.req.header('content-type') ?? '',
+    body,
   });
   const result = await handler(input, {
     caller,
-    rawBody,
+    body,
     address: clientAddress(c.req.header('x-forwarded-for'), knownProxies()),
     header: (name) => c.req.header(name),
   } as Context);
+  if (endpoint.answer === 'file') return fileAnswer(result as FileAnswer);
   return c.json(endpoint.answer.parse(result), endpoint.status ?? 200);
+}
+
+/** A file to be saved: whatever is in it, no browser opens it as a page of ours. */
+function fileAnswer({ name, content_type, bytes }: FileAnswer): Response {
+  const headers = {
+    'Content-Type': content_type,
+    'Content-Disposition': `attachment; filename="${name}"`,
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+  };
+  return new Response(new Uint8Array(bytes), { headers });
 }
 
 function problemAnswer(problem: Problem, c: HonoContext): Response {

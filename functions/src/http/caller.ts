@@ -1,6 +1,7 @@
+import { dayOf } from '@portal/contract/days';
 import type { Access } from '@portal/contract/endpoint';
 import type { Member } from '@portal/contract/members';
-import { isLocked, lockedText } from '@portal/contract/membership';
+import { isLocked, lockedText, obstacleToLeading } from '@portal/contract/membership';
 import { accounts } from '../firebase.ts';
 import { findMember } from '../members/store.ts';
 import { Problem } from './problem.ts';
@@ -22,6 +23,12 @@ async function verifiedClaims(authorization: string | undefined) {
   }
 }
 
+/** Refuses (403) whoever may not act as a grappling leader today, and says why. */
+export function requireLeader(member: Member): void {
+  const obstacle = obstacleToLeading(member, dayOf());
+  if (obstacle) throw new Problem(403, `${obstacle}.`);
+}
+
 /**
  * The member who calls, or null where the access needs none. The member document is read on every call, so that a
  * lock, a change of role or a password reset counts at once, whatever an older token says.
@@ -40,5 +47,6 @@ export async function authorise(access: Access, authorization: string | undefine
   if (access === 'admin' && !(member.role === 'admin' && claims.role === 'admin')) {
     throw new Problem(403, 'Only admins may do this');
   }
+  if (access === 'leader') requireLeader(member);
   return member;
 }

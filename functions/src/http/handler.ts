@@ -9,7 +9,7 @@ export interface Context<A extends Access = Access> {
   /** The network address of the client, for rate limits. */
   readonly address: string;
   /** The body exactly as sent, for checking a signature over it. */
-  readonly rawBody: string;
+  readonly body: Uint8Array;
   readonly header: (name: string) => string | undefined;
 }
 

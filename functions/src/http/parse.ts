@@ -2,6 +2,7 @@ import type { Endpoint } from '@portal/contract/endpoint';
 import { fieldErrors } from '@portal/contract/errors';
 import { z } from 'zod';
 import { invalid, notFound, Problem } from './problem.ts';
+import { parseUpload } from './upload.ts';
 
 const maxBodyBytes = 100_000;
 
@@ -26,41 +27,41 @@ function check(schema: z.ZodObject, value: unknown): unknown {
   return result.data;
 }
 
-function parseQuery(schema: z.ZodObject | undefined, query: URLSearchParams): unknown {
-  const names = [...query.keys()];
-  const repeated = names.find((name, index) => names.indexOf(name) !== index);
-  if (repeated) throw invalid({ [repeated]: 'Please give this once' });
-  if (schema) return check(schema, Object.fromEntries(query));
-  if (names.length > 0) {
-    throw invalid(Object.fromEntries(names.map((name) => [name, 'This field is not known'])));
-  }
-  return undefined;
-}
-
 const nothing = z.strictObject({});
 
-function parseBody(endpoint: Endpoint, rawBody: string): unknown {
+/** Pairs of names and values, as a query or a form has them, parsed; each name may stand there once. */
+function checkPairs(schema: z.ZodObject | undefined, pairs: [string, string][]): unknown {
+  const names = pairs.map(([name]) => name);
+  const repeated = names.find((name, index) => names.indexOf(name) !== index);
+  if (repeated) throw invalid({ [repeated]: 'Please give this once' });
+  if (names.includes('__proto__')) throw invalid({ ['__proto__']: 'This field is not known' });
+  return check(schema ?? nothing, Object.fromEntries(pairs));
+}
+
+function parseBody(endpoint: Endpoint, body: Uint8Array): unknown {
   if (endpoint.access === 'signed') return undefined;
-  if (!endpoint.body && rawBody === '') return undefined;
-  return check(endpoint.body ?? nothing, parseJson(rawBody));
+  if (body.byteLength > maxBodyBytes) throw new Problem(413, 'The body is larger than 100 kB');
+  const text = new TextDecoder().decode(body);
+  if (!endpoint.body && text === '') return undefined;
+  return check(endpoint.body ?? nothing, parseJson(text));
+}
+
+interface SentRequest {
+  params: Record<string, string>;
+  query: URLSearchParams;
+  contentType: string;
+  body: Uint8Array<ArrayBuffer>;
 }
 
 /**
  * The declared parts of a request, parsed. Throws 404 for a path that cannot name anything, 413 for a body over
- * 100 kB, 400 for malformed JSON and 422 with the reason for each field.
+ * 100 kB (of a file: its own limit), 400 for malformed JSON or a malformed form and 422 with the reason for each field.
  */
-export function parseInput(
-  endpoint: Endpoint,
-  request: { params: Record<string, string>; query: URLSearchParams; rawBody: string },
-) {
+export async function parseInput(endpoint: Endpoint, request: SentRequest) {
   const params = endpoint.params?.safeParse(request.params);
   if (params && !params.success) throw notFound();
-  if (Buffer.byteLength(request.rawBody) > maxBodyBytes) {
-    throw new Problem(413, 'The body is larger than 100 kB');
-  }
-  return {
-    params: params?.data,
-    query: parseQuery(endpoint.query, request.query),
-    body: parseBody(endpoint, request.rawBody),
-  };
+  const input = { params: params?.data, query: checkPairs(endpoint.query, [...request.query]) };
+  if (!endpoint.upload) return { ...input, body: parseBody(endpoint, request.body) };
+  const { fields, file } = await parseUpload(request.body, request.contentType, endpoint.upload.maxBytes);
+  return { ...input, body: checkPairs(endpoint.body, fields), file };
 }

@@ -1,12 +1,12 @@
 import { fieldErrors } from '@portal/contract/errors';
 import type { membersContract } from '@portal/contract/members';
 import { profileChangesOf } from '@portal/contract/profile';
-import { approve, setStatus } from '../approvals/store.ts';
+import { countPendingApplications } from '../applications/store.ts';
 import { replaceCard } from '../cards/store.ts';
 import type { Handlers } from '../http/handler.ts';
 import { invalid } from '../http/problem.ts';
 import { changeProfile } from '../profiles/store.ts';
-import { countMembers, countPendingApplications, decodeCursor, listMembers } from './store.ts';
+import { countMembers, listMembers } from './store.ts';
 import { ownUserOf, userOf } from './user.ts';
 
 async function dashboardStats() {
@@ -19,8 +19,8 @@ async function dashboardStats() {
     suspended_members: countMembers({ status: 'suspended' }),
     youth_members: countMembers({ membership_type: 'youth' }),
     adult_members: countMembers({ membership_type: 'adult' }),
-    pending_charters: countPendingApplications('charters'),
-    pending_events: countPendingApplications('events'),
+    pending_charters: countPendingApplications('academy_charter'),
+    pending_events: countPendingApplications('event_sanction'),
   };
   const values = await Promise.all(Object.values(counts));
   const entries = Object.keys(counts).map((name, index) => [name, values[index]]);
@@ -41,17 +41,7 @@ export const membersApi: Handlers<keyof typeof membersContract> = {
   dashboardStats,
 
   listMemberships: async ({ query }) => {
-    if (query.cursor && !decodeCursor(query.cursor)) throw invalid({ cursor: 'This cursor is not known' });
     const { page, next_cursor } = await listMembers(query);
     return { memberships: page.map(userOf), next_cursor };
-  },
-
-  approveMembership: async ({ params }, { caller }) => ({
-    membership_number: await approve(params.id, caller),
-  }),
-
-  setMemberStatus: async ({ params, query }, { caller }) => {
-    const { user_id, status, membership_number } = await setStatus(params.id, query.status, caller);
-    return { user_id, status, membership_number };
   },
 };

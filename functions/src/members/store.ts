@@ -1,19 +1,31 @@
+import { fullName } from '@portal/contract/format';
 import { type Member, member } from '@portal/contract/members';
-import { FieldPath, type FirestoreDataConverter, type Query, type Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, FirestoreDataConverter, Query, Transaction } from 'firebase-admin/firestore';
 import {
   countDocuments,
   database,
+  getAllInTransaction,
   getDocument,
-  getDocuments,
   getInTransaction,
   queryInTransaction,
 } from '../firebase.ts';
-import { indexTerm, matches, searchTerms } from './search.ts';
+import { type Page, type PageRequest, pageOf } from '../paging.ts';
+import { numberTexts, searchTerms } from '../search.ts';
+
+/** The texts in which admins search for a member: full name, e-mail, number. */
+function searchedTexts(searched: Member): string[] {
+  return [fullName(searched), searched.email, ...numberTexts(searched.membership_number)];
+}
 
 const converter: FirestoreDataConverter<Member> = {
-  toFirestore: (value) => ({ ...member.parse(value), search_terms: searchTerms(value as Member) }),
+  toFirestore: (value) => ({ ...member.parse(value), search_terms: searchTerms(searchedTexts(value as Member)) }),
   fromFirestore: (snapshot) => member.parse(snapshot.data()),
 };
+
+/** The member that a snapshot of a trigger holds; undefined where it holds none. */
+export function memberIn(snapshot: DocumentSnapshot): Member | undefined {
+  return member.safeParse(snapshot.data()).data;
+}
 
 function members() {
   return database().collection('members').withConverter(converter);
@@ -30,9 +42,34 @@ export async function findMemberByEmail(email: string): Promise<Member | undefin
   return claimed.exists ? findMember(claimed.get('uid')) : undefined;
 }
 
+/** The uid of the member with a membership number, or undefined. */
+export async function findUidByNumber(number: string): Promise<string | undefined> {
+  const claimed = await getDocument(database().collection('numbers').doc(number));
+  return claimed.get('uid');
+}
+
 /** The member of an account, read within a transaction, or undefined. */
 export async function readMember(transaction: Transaction, uid: string): Promise<Member | undefined> {
   return (await getInTransaction(transaction, members().doc(uid))).data();
+}
+
+/** The members who have these numbers, by number, read within a transaction; what nobody has is left out. */
+export async function readMembersByNumber(
+  transaction: Transaction,
+  numbers: readonly string[],
+): Promise<Map<string, Member>> {
+  const claimed = database().collection('numbers');
+  const found = await getAllInTransaction(
+    transaction,
+    numbers.map((number) => claimed.doc(number)),
+  );
+  const uids = found.flatMap((claim): string[] => claim.get('uid') ?? []);
+  const holders = await getAllInTransaction(
+    transaction,
+    uids.map((uid) => members().doc(uid)),
+  );
+  const known = holders.flatMap((holder) => holder.data() ?? []);
+  return new Map(known.map((holder) => [holder.membership_number ?? '', holder]));
 }
 
 /** Creates a member and claims the e-mail address; the transaction fails when either exists. */
@@ -54,61 +91,18 @@ export async function readAdmins(transaction: Transaction): Promise<Member[]> {
   return admins.docs.map((found) => found.data());
 }
 
-/** What a list of members asks for: a page of `limit`, after a cursor, that fits the filters. */
-export interface MemberQuery {
-  limit: number;
-  cursor?: string | undefined;
-  q?: string | undefined;
+/** What a list of members asks for: a page of those who have the status and the type. */
+export interface MemberQuery extends PageRequest {
   status?: string | undefined;
   membership_type?: string | undefined;
 }
 
-type Position = Pick<Member, 'created_at' | 'user_id'>;
-
-function encodeCursor({ created_at, user_id }: Position): string {
-  return Buffer.from(JSON.stringify([created_at, user_id])).toString('base64url');
-}
-
-/** The place in the list that a cursor stands for; undefined when it was not given out by `listMembers`. */
-export function decodeCursor(cursor: string): Position | undefined {
-  try {
-    const [created_at, user_id] = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    return member.pick({ created_at: true, user_id: true }).safeParse({ created_at, user_id }).data;
-  } catch {
-    return undefined;
-  }
-}
-
-function filtered({ q, status, membership_type }: MemberQuery): Query<Member> {
+/** A page of members, newest first. Throws 422 for a cursor that is not known. */
+export function listMembers(request: MemberQuery): Promise<Page<Member>> {
   let query: Query<Member> = members();
-  if (status) query = query.where('status', '==', status);
-  if (membership_type) query = query.where('membership_type', '==', membership_type);
-  if (q) query = query.where('search_terms', 'array-contains', indexTerm(q));
-  return query.orderBy('created_at', 'desc').orderBy(FieldPath.documentId(), 'desc');
-}
-
-/**
- * A page of members, newest first, and the cursor of the next page or null. The index finds those that hold a piece
- * of the search text; those that do not hold all of it are left out, and further ones read until the page is full.
- */
-export async function listMembers(request: MemberQuery): Promise<{ page: Member[]; next_cursor: string | null }> {
-  const query = filtered(request);
-  // Where some of what is read may be left out, more than a small page is read at a time.
-  const batchSize = Math.max(request.limit + 1, request.q ? 25 : 0);
-  const page: Member[] = [];
-  let position = request.cursor ? decodeCursor(request.cursor) : undefined;
-  for (;;) {
-    const after = position ? query.startAfter(position.created_at, position.user_id) : query;
-    const batch = (await getDocuments(after.limit(batchSize))).docs.map((found) => found.data());
-    for (const found of batch) {
-      if (request.q && !matches(found, request.q)) continue;
-      const last = page.at(-1);
-      if (page.length === request.limit && last) return { page, next_cursor: encodeCursor(last) };
-      page.push(found);
-    }
-    position = batch.at(-1);
-    if (batch.length < batchSize) return { page, next_cursor: null };
-  }
+  if (request.status) query = query.where('status', '==', request.status);
+  if (request.membership_type) query = query.where('membership_type', '==', request.membership_type);
+  return pageOf(query, request, searchedTexts);
 }
 
 /** How many members there are, or how many have the given values. */
@@ -116,10 +110,4 @@ export function countMembers(having: Partial<Pick<Member, 'status' | 'membership
   let query: Query<Member> = members();
   for (const [field, value] of Object.entries(having)) query = query.where(field, '==', value);
   return countDocuments(query);
-}
-
-/** How many charter or event applications await approval. */
-export function countPendingApplications(kind: 'charters' | 'events'): Promise<number> {
-  const pending = database().collection(kind).where('status', 'in', ['pending_approval', 'pending_payment']);
-  return countDocuments(pending);
 }

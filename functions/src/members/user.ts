@@ -1,18 +1,19 @@
+import { ageOn } from '@portal/contract/days';
+import { fullName } from '@portal/contract/format';
 import type { Member, MembershipCard, User } from '@portal/contract/members';
-import { config } from '../config.ts';
+import { adultAge } from '@portal/contract/registration';
+import { verifyQr } from '../verify-qr.ts';
 
 /** The digital card of a member who was given a number; its QR code holds the public verify address. */
 async function membershipCardOf(member: Member): Promise<MembershipCard | null> {
   const { card_code, membership_number, membership_expiry } = member;
   if (member.status !== 'approved' || !card_code || !membership_number || !membership_expiry) return null;
-  const { toBuffer } = await import('qrcode');
-  const qr = await toBuffer(`${config.publicUrl}/?verify=${card_code}`, { margin: 1, width: 300 });
   return {
-    name: `${member.first_name} ${member.last_name}`,
+    name: fullName(member),
     membership_type: member.membership_type,
     member_id: membership_number,
     expiry: membership_expiry,
-    qr_code: qr.toString('base64'),
+    qr_code: await verifyQr(card_code),
   };
 }
 
@@ -24,4 +25,16 @@ export function userOf(member: Member): User {
 /** A member as the API tells the member, with the card once approved. */
 export async function ownUserOf(member: Member): Promise<User> {
   return { ...member, membership_card: await membershipCardOf(member) };
+}
+
+type Holder = Pick<Member, 'first_name' | 'last_name' | 'date_of_birth'>;
+
+function initial(name: string): string {
+  return `${[...name][0]?.toUpperCase()}.`;
+}
+
+/** The name that strangers see who scan a card on a day (`YYYY-MM-DD`): of minors only the initials. */
+export function publicName(holder: Holder, day: string): string {
+  if (ageOn(day, holder.date_of_birth) >= adultAge) return fullName(holder);
+  return `${initial(holder.first_name)} ${initial(holder.last_name)}`;
 }

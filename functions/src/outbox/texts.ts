@@ -1,3 +1,4 @@
+import { type Application, isCharter, kindOf, nameOf, numberOf } from '@portal/contract/applications';
 import { brand } from '@portal/contract/brand';
 import { productOf } from '@portal/contract/catalogue';
 import { type ContactMessage, concerns } from '@portal/contract/contacts';
@@ -105,6 +106,54 @@ export function statusChangedMail(member: Addressee, status: string): Mail {
       consequence,
     ],
     { action: toPortal('Go to your dashboard') },
+  );
+}
+
+/** What is applied for, as a sentence names it. */
+function appliedFor(application: Application): string {
+  const what = isCharter(application) ? 'the charter of' : 'the sanction of';
+  return `${what} ${nameOf(application)}`;
+}
+
+/** Tells that the fee of an application arrived and what happens next. */
+export function applicationPaidMail(
+  leader: Addressee,
+  application: Application,
+  payment: Pick<Payment, 'session_id' | 'amount_cents'>,
+): Mail {
+  return mailTo(
+    leader,
+    'We received your payment',
+    [
+      `Thank you for paying the fee for ${appliedFor(application)}.`,
+      'An administrator now looks at the application. We write to you as soon as it is approved.',
+    ],
+    {
+      facts: [
+        { name: 'Amount', value: usd(payment.amount_cents / 100) },
+        { name: 'For', value: productOf(kindOf(application)).name },
+        { name: 'Reference', value: payment.session_id },
+      ],
+      action: toPortal('See your receipt'),
+    },
+  );
+}
+
+/** Tells the number and the term of an approved charter or sanction. */
+export function applicationApprovedMail(leader: Addressee, application: Application): Mail {
+  const { valid_until } = application;
+  const product = productOf(kindOf(application)).name;
+  return mailTo(
+    leader,
+    `Your ${product.toLowerCase()} is approved`,
+    [`Your application for ${appliedFor(application)} is approved. The certificate is on your dashboard.`],
+    {
+      facts: [
+        { name: isCharter(application) ? 'Charter number' : 'Sanction number', value: numberOf(application) ?? '' },
+        { name: isCharter(application) ? 'Valid until' : 'Event day', value: valid_until ? dayText(valid_until) : '' },
+      ],
+      action: toPortal('Go to your dashboard'),
+    },
   );
 }
 

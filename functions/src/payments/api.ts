@@ -15,19 +15,22 @@ export const paymentsApi: Handlers<keyof typeof paymentsContract> = {
   }),
 
   checkout: async ({ body }, { caller }) => ({
-    url: await checkout(caller, body.membership_type, body.origin_url),
+    url: await checkout(caller, body),
   }),
 
   paymentStatus: async ({ params }, { caller }) => {
     const known = await findPayment(params.session_id);
     if (!known || (known.owner_uid !== caller.user_id && caller.role !== 'admin')) throw notFound();
     const { payment, session } = await fulfil(known);
-    if (isDecided(payment)) return { payment_status: payment.payment_status, status: 'complete' as const };
-    return { payment_status: 'unpaid' as const, status: session?.status ?? 'expired' };
+    const { membership_type } = payment;
+    if (isDecided(payment)) {
+      return { payment_status: payment.payment_status, status: 'complete' as const, membership_type };
+    }
+    return { payment_status: 'unpaid' as const, status: session?.status ?? 'expired', membership_type };
   },
 
-  stripeWebhook: async (_, { rawBody, header }) => {
-    const event = await verifiedEvent(rawBody, header('stripe-signature') ?? '', stripeWebhookSecret.value());
+  stripeWebhook: async (_, { body, header }) => {
+    const event = await verifiedEvent(body, header('stripe-signature') ?? '', stripeWebhookSecret.value());
     if (!event) throw new Problem(400, 'The signature of this event is missing, wrong or too old');
     if (event.type.startsWith('checkout.session.') && 'id' in event.data.object) {
       // A session that was not opened here belongs to somebody else's shop.

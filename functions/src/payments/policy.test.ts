@@ -8,6 +8,7 @@ const payment: Payment = {
   session_id: 'cs_1',
   owner_uid: 'uid-1',
   membership_type: 'adult',
+  application_id: null,
   amount_cents: 6600,
   currency: 'usd',
   payment_status: 'open',
@@ -61,13 +62,13 @@ test.each([
   ],
   ['another owner', { ...paid, owner_uid: 'uid-2' }, payment, due, review('The session belongs to another account')],
   ['no owner', { ...paid, owner_uid: null }, payment, due, review('The session belongs to another account')],
-  ['nobody there', paid, payment, undefined, review('The member does not exist')],
+  ['nobody there', paid, payment, undefined, review('What was paid for does not exist')],
   [
     'paid twice',
     paid,
     payment,
     sampleMember({ status: 'approved' }),
-    review('No fee was due: the member was approved'),
+    review('No fee was due: the status was approved'),
   ],
 ])('%s', (_, session, current, member, expected) => {
   expect(judge(session, current, member)).toEqual(expected);

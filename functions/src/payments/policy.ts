@@ -1,5 +1,4 @@
 import { currency as ourCurrency } from '@portal/contract/catalogue';
-import type { Member } from '@portal/contract/members';
 import type { Payment } from '@portal/contract/payments';
 import type { CheckoutSession } from './stripe.ts';
 
@@ -10,7 +9,10 @@ export type Verdict =
   | { outcome: 'paid' }
   | { outcome: 'needs_review'; reason: string };
 
-function misfit(session: CheckoutSession, payment: Payment, member: Member | undefined): string | undefined {
+/** What was paid for, as far as it matters here: the member or the application. */
+type Paid = { status: string } | undefined;
+
+function misfit(session: CheckoutSession, payment: Payment, paid: Paid): string | undefined {
   // Where the provider names no amount, the price that the session was made with holds.
   const amount = session.amount_cents ?? payment.amount_cents;
   const currency = session.currency ?? payment.currency;
@@ -19,8 +21,8 @@ function misfit(session: CheckoutSession, payment: Payment, member: Member | und
   }
   if (currency !== ourCurrency) return `The currency paid in is ${currency} instead of ${ourCurrency}`;
   if (session.owner_uid !== payment.owner_uid) return 'The session belongs to another account';
-  if (!member) return 'The member does not exist';
-  if (member.status !== 'pending_payment') return `No fee was due: the member was ${member.status}`;
+  if (!paid) return 'What was paid for does not exist';
+  if (paid.status !== 'pending_payment') return `No fee was due: the status was ${paid.status}`;
   return undefined;
 }
 
@@ -33,12 +35,12 @@ export function isDecided(payment: Payment): payment is Decided {
 
 /**
  * Decides a payment once. Statuses only move forward: what is paid or under review stays so whatever comes later,
- * and only a payment that fits in amount, currency, owner and status moves the member on.
+ * and only a payment that fits in amount, currency, owner and status moves on what was paid for.
  */
-export function judge(session: CheckoutSession | undefined, payment: Payment, member: Member | undefined): Verdict {
+export function judge(session: CheckoutSession | undefined, payment: Payment, paid: Paid): Verdict {
   if (isDecided(payment)) return { outcome: 'nothing' };
   if (session?.paid) {
-    const reason = misfit(session, payment, member);
+    const reason = misfit(session, payment, paid);
     return reason ? { outcome: 'needs_review', reason } : { outcome: 'paid' };
   }
   const gone = !session || session.status === 'expired';

@@ -1,28 +1,35 @@
+import { type Application, type ApplicationKind, nameOf } from '@portal/contract/applications';
 import { currency, productOf } from '@portal/contract/catalogue';
 import type { Member } from '@portal/contract/members';
-import type { MembershipType } from '@portal/contract/membership';
-import { type Payment, payment } from '@portal/contract/payments';
-import type { FirestoreDataConverter } from 'firebase-admin/firestore';
+import { type Payment, payment as schema } from '@portal/contract/payments';
+import type { FirestoreDataConverter, Transaction } from 'firebase-admin/firestore';
 import { recordActivity } from '../activity/store.ts';
+import { readApplication, writeApplication } from '../applications/store.ts';
 import { database, getDocument, getInTransaction, transact } from '../firebase.ts';
 import { notFound } from '../http/problem.ts';
 import { changeMember, readMember } from '../members/store.ts';
-import { enqueueMail } from '../outbox/store.ts';
-import { paidMail } from '../outbox/texts.ts';
-import { judge } from './policy.ts';
+import { enqueueMail, type Mail } from '../outbox/store.ts';
+import { applicationPaidMail, paidMail } from '../outbox/texts.ts';
+import { applicationKind, type Due } from './due.ts';
+import { judge, type Verdict } from './policy.ts';
 import type { CheckoutSession } from './stripe.ts';
 
 const converter: FirestoreDataConverter<Payment> = {
-  toFirestore: (value) => payment.parse(value),
-  fromFirestore: (snapshot) => payment.parse(snapshot.data()),
+  toFirestore: (value) => schema.parse(value),
+  fromFirestore: (snapshot) => schema.parse(snapshot.data()),
 };
 
 function payments() {
   return database().collection('payments').withConverter(converter);
 }
 
-function checkoutRef(uid: string) {
-  return database().collection('checkouts').doc(`membership_${uid}`);
+/** What only one checkout may be open for at a time: a membership or an application. */
+export function checkoutKey({ payer, product, application_id }: Due): string {
+  return application_id ? `${product}_${application_id}` : `membership_${payer.user_id}`;
+}
+
+function checkoutRef(due: Due) {
+  return database().collection('checkouts').doc(checkoutKey(due));
 }
 
 /** The payment of a session, or undefined. */
@@ -30,17 +37,18 @@ export async function findPayment(sessionId: string): Promise<Payment | undefine
   return (await getDocument(payments().doc(sessionId))).data();
 }
 
-/** The session last opened for a member's fee, or undefined. */
-export async function lastCheckout(uid: string): Promise<string | undefined> {
-  return (await getDocument(checkoutRef(uid))).get('session_id');
+/** The session last opened for something that is due, or undefined. */
+export async function lastCheckout(due: Due): Promise<string | undefined> {
+  return (await getDocument(checkoutRef(due))).get('session_id');
 }
 
-function openPayment(session: CheckoutSession, payer: Member, product: MembershipType): Payment {
+function openPayment(session: CheckoutSession, { payer, product, application_id }: Due): Payment {
   const { first_name, last_name, email, membership_number } = payer;
   return {
     session_id: session.id,
     owner_uid: payer.user_id,
     membership_type: product,
+    application_id,
     amount_cents: productOf(product).price_cents,
     currency,
     payment_status: 'open',
@@ -52,27 +60,74 @@ function openPayment(session: CheckoutSession, payer: Member, product: Membershi
 }
 
 /**
- * Makes a new session the one open checkout for a member's fee, in place of `previous`.
+ * Makes a new session the one open checkout for what is due, in place of `previous`.
  * Returns the id of the session that holds: another one when a checkout side by side was first.
  */
-export async function claimCheckout(
-  payer: Member,
-  session: CheckoutSession,
-  previous: string | undefined,
-): Promise<string> {
+export async function claimCheckout(due: Due, session: CheckoutSession, previous: string | undefined): Promise<string> {
   return transact(async (transaction) => {
-    const ref = checkoutRef(payer.user_id);
+    const ref = checkoutRef(due);
     const held: string | undefined = (await getInTransaction(transaction, ref)).get('session_id');
     if (held && held !== previous) return held;
     transaction.set(ref, { session_id: session.id });
-    transaction.create(payments().doc(session.id), openPayment(session, payer, payer.membership_type));
+    transaction.create(payments().doc(session.id), openPayment(session, due));
     return session.id;
   });
 }
 
+/** The member or the application that a payment is for, and how it is moved on. */
+interface Subject {
+  status: string;
+  /** What of the member it is; undefined for the membership itself. */
+  name: string | undefined;
+  moveOn(paidAt: string): void;
+  mail(payment: Payment): Mail;
+}
+
+function membershipOf(transaction: Transaction, member: Member): Subject {
+  return {
+    status: member.status,
+    name: undefined,
+    moveOn: (paidAt) =>
+      void changeMember(transaction, member, { status: 'pending_approval', payment_completed_at: paidAt }),
+    mail: (payment) => paidMail(member, payment),
+  };
+}
+
+async function applicationOf(
+  transaction: Transaction,
+  kind: ApplicationKind,
+  id: string,
+  owner: Member,
+): Promise<Subject | undefined> {
+  const application: Application | undefined = await readApplication(transaction, kind, id);
+  if (!application) return undefined;
+  return {
+    status: application.status,
+    name: nameOf(application),
+    moveOn: (paidAt) =>
+      writeApplication(transaction, { ...application, status: 'pending_approval', payment_completed_at: paidAt }),
+    mail: (payment) => applicationPaidMail(owner, application, payment),
+  };
+}
+
+async function subjectOf(transaction: Transaction, payment: Payment, owner: Member): Promise<Subject | undefined> {
+  const kind = applicationKind(payment);
+  if (!kind) return membershipOf(transaction, owner);
+  return payment.application_id ? applicationOf(transaction, kind, payment.application_id, owner) : undefined;
+}
+
+function settled(payment: Payment, verdict: Exclude<Verdict, { outcome: 'nothing' }>, now: string): Payment {
+  return {
+    ...payment,
+    payment_status: verdict.outcome,
+    review_reason: verdict.outcome === 'needs_review' ? verdict.reason : null,
+    completed_at: verdict.outcome === 'expired' ? null : now,
+  };
+}
+
 /**
- * Carries out what follows from how a session stands: writes the payment, moves the member from pending_payment to
- * pending_approval and logs it, all or nothing. Running it again changes nothing.
+ * Carries out what follows from how a session stands: writes the payment, moves the member or the application from
+ * pending_payment to pending_approval and logs it, all or nothing. Running it again changes nothing.
  * Returns the payment as it then is; throws 404 for a session that was not opened here.
  */
 export async function settle(sessionId: string, session: CheckoutSession | undefined): Promise<Payment> {
@@ -80,29 +135,26 @@ export async function settle(sessionId: string, session: CheckoutSession | undef
     const ref = payments().doc(sessionId);
     const current = (await getInTransaction(transaction, ref)).data();
     if (!current) throw notFound();
-    const member = await readMember(transaction, current.owner_uid);
-    const verdict = judge(session, current, member);
+    const owner = await readMember(transaction, current.owner_uid);
+    const subject = owner && (await subjectOf(transaction, current, owner));
+    const verdict = judge(session, current, subject);
     if (verdict.outcome === 'nothing') return current;
     const now = new Date().toISOString();
-    const settled: Payment = {
-      ...current,
-      payment_status: verdict.outcome,
-      review_reason: verdict.outcome === 'needs_review' ? verdict.reason : null,
-      completed_at: verdict.outcome === 'expired' ? null : now,
-    };
-    transaction.set(ref, settled);
-    if (member && verdict.outcome === 'paid') {
-      changeMember(transaction, member, { status: 'pending_approval', payment_completed_at: now });
-      enqueueMail(transaction, paidMail(member, settled));
+    const payment = settled(current, verdict, now);
+    transaction.set(ref, payment);
+    if (!owner || verdict.outcome === 'expired') return payment;
+    const isPaid = verdict.outcome === 'paid';
+    if (subject && isPaid) {
+      subject.moveOn(now);
+      enqueueMail(transaction, subject.mail(payment));
     }
-    if (member && verdict.outcome !== 'expired') {
-      recordActivity(transaction, {
-        action: verdict.outcome === 'paid' ? 'paid' : 'payment_needs_review',
-        actor: 'payment provider',
-        target: member,
-        changed: verdict.outcome === 'paid' ? ['status', 'payment_completed_at'] : [],
-      });
-    }
-    return settled;
+    recordActivity(transaction, {
+      action: isPaid ? 'paid' : 'payment_needs_review',
+      actor: 'payment provider',
+      target: owner,
+      ...(subject?.name && { subject: subject.name }),
+      changed: isPaid ? ['status', 'payment_completed_at'] : [],
+    });
+    return payment;
   });
 }

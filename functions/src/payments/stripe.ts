@@ -1,7 +1,6 @@
-import type { ProductId } from '@portal/contract/catalogue';
-import type { Member } from '@portal/contract/members';
 import type { Stripe } from 'stripe';
 import { config, stripeSecretKey } from '../config.ts';
+import type { Due } from './due.ts';
 
 let client: Stripe | undefined;
 
@@ -53,8 +52,7 @@ function sessionOf(session: Stripe.Checkout.Session): CheckoutSession {
  * Throws what the provider throws.
  */
 export async function createSession(
-  payer: Member,
-  product: ProductId,
+  { payer, product, application_id }: Due,
   origin: string,
   occasion: string,
 ): Promise<CheckoutSession> {
@@ -68,7 +66,7 @@ export async function createSession(
       line_items: [{ price, quantity: 1 }],
       client_reference_id: payer.user_id,
       customer_email: payer.email,
-      metadata: { uid: payer.user_id, membership_type: product },
+      metadata: { uid: payer.user_id, membership_type: product, application_id },
       success_url: `${origin}/?session_id={CHECKOUT_SESSION_ID}`,
       cancel_url: `${origin}/`,
     },
@@ -98,12 +96,12 @@ export async function expireSession(id: string): Promise<void> {
 
 /** The event in a webhook's body; undefined unless it is signed with the secret and younger than 5 minutes. */
 export async function verifiedEvent(
-  body: string,
+  body: Uint8Array,
   signature: string,
   secret: string,
 ): Promise<Stripe.Event | undefined> {
   try {
-    return await (await stripe()).webhooks.constructEventAsync(body, signature, secret);
+    return await (await stripe()).webhooks.constructEventAsync(Buffer.from(body), signature, secret);
   } catch (error) {
     if (error instanceof Error && 'type' in error && error.type === 'StripeSignatureVerificationError')
       return undefined;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Activity } from '@portal/contract/activity';
+import type { Query } from 'firebase-admin/firestore';
 import { database } from '../firebase.ts';
 
 /**
@@ -8,7 +9,9 @@ import { database } from '../firebase.ts';
  */
 export async function databaseState(): Promise<Map<string, string>> {
   const collections = await database().listCollections();
-  const watched = collections.filter((collection) => collection.id !== 'limits');
+  const watched: Query[] = collections.filter((collection) => collection.id !== 'limits');
+  // The bytes of documents lie below them.
+  watched.push(database().collectionGroup('chunks'));
   const found = await Promise.all(watched.map((collection) => collection.select().get()));
   return new Map(
     found.flatMap(({ docs }) =>
@@ -29,7 +32,13 @@ export function changedPaths(before: Map<string, string>, after: Map<string, str
 /** Changes a member behind the portal's back, as another admin's call would. */
 export async function changeMemberOf(
   uid: string,
-  changes: { status?: string; role?: string; membership_expiry?: string; sessions_from?: number },
+  changes: {
+    status?: string;
+    role?: string;
+    membership_expiry?: string;
+    background_check_expires?: string | null;
+    sessions_from?: number;
+  },
 ): Promise<void> {
   await database().collection('members').doc(uid).update(changes);
 }

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { charterApplication } from '@portal/contract/charters';
 import type { contactMessage } from '@portal/contract/contacts';
+import { dayOf, daysLater } from '@portal/contract/days';
+import type { sanctionApplication } from '@portal/contract/events';
 import type { adultRegistration, leaderRegistration, youthRegistration } from '@portal/contract/registration';
 import type { z } from 'zod';
 
@@ -8,6 +11,11 @@ export const password = 'Grapple-2026!';
 /** An e-mail address nobody had before. */
 export function freshEmail(): string {
   return `${randomUUID()}@example.org`;
+}
+
+/** The federation's date (`YYYY-MM-DD`) so many days from today. */
+export function daysFromToday(days: number): string {
+  return daysLater(dayOf(), days);
 }
 
 const person = {
@@ -26,6 +34,8 @@ const person = {
 export type AdultForm = z.input<typeof adultRegistration>;
 export type YouthForm = z.input<typeof youthRegistration>;
 export type LeaderForm = z.input<typeof leaderRegistration>;
+export type CharterForm = z.input<typeof charterApplication>;
+export type SanctionForm = z.input<typeof sanctionApplication>;
 export type ContactForm = z.input<typeof contactMessage>;
 
 /** Registration forms, filled in; e-mail and name can be given. */
@@ -57,6 +67,33 @@ export const forms = {
     date_of_birth: '1985-01-30',
     belt_rank: 'Black belt',
     club_academy: 'Hudson Grappling Club',
+  }),
+  charter: (academy_name = `Hudson Grappling ${randomUUID().slice(0, 8)}`): CharterForm => ({
+    academy_name,
+    establish_date: '2015-05-01',
+    cell_phone: person.cell_phone,
+    address_line_1: '40 Quay Street',
+    city: 'Albany',
+    state: 'NY',
+    zip_code: '12207',
+    number_of_members: 48,
+    academy_description: 'Wrestling and jiu jitsu for all ages.',
+    policies_accepted: true,
+  }),
+  sanction: (
+    event_name = `Hudson Open ${randomUUID().slice(0, 8)}`,
+    event_dates = daysFromToday(30),
+  ): SanctionForm => ({
+    event_name,
+    event_dates,
+    venue_name: 'Quay Arena',
+    address_line_1: '1 Arena Way',
+    city: 'Troy',
+    state: 'NY',
+    zip_code: '12180',
+    age_group: 'both',
+    event_description: 'A tournament in all weight classes.',
+    policies_accepted: true,
   }),
   contact: (email = freshEmail(), subject = 'Which belt do I give?'): ContactForm => ({
     email,

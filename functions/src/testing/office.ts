@@ -1,6 +1,6 @@
 import type { Session } from '@portal/contract/accounts';
 import type { Member } from '@portal/contract/members';
-import { setStatus, verifyCheck } from '../approvals/store.ts';
+import { setStatus } from '../approvals/store.ts';
 import { accounts, transact } from '../firebase.ts';
 import { createMember, findMember } from '../members/store.ts';
 import { enqueueMail } from '../outbox/store.ts';
@@ -33,11 +33,4 @@ export async function inviteMember(admin: Session, email = freshEmail()): Promis
     enqueueMail(transaction, activationMail(invited));
   });
   return setStatus(uid, 'approved', await actorOf(admin));
-}
-
-/** Marks both checks of a leader as verified. */
-export async function verifyLeader(uid: string, admin: Session): Promise<void> {
-  const actor = await actorOf(admin);
-  await verifyCheck(uid, 'safesport_verified', actor);
-  await verifyCheck(uid, 'background_check_verified', actor);
 }

@@ -15,7 +15,7 @@ export interface RawRequest {
   method: string;
   path: string;
   token?: string | undefined;
-  body?: string | undefined;
+  body?: string | FormData | undefined;
   headers?: Record<string, string>;
 }
 
@@ -24,7 +24,7 @@ export async function send({ method, path, token, body, headers }: RawRequest) {
   const response = await fetch(`${portalUrl}/api${path}`, {
     method,
     headers: {
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(typeof body === 'string' && { 'Content-Type': 'application/json' }),
       ...(token && { Authorization: `Bearer ${token}` }),
       ...headers,
     },
@@ -62,6 +62,7 @@ export async function call<Name extends EndpointName>(
     body: body && JSON.stringify(body),
   });
   if (answer.status >= 300) throw new Error(`${name}: ${answer.status} ${JSON.stringify(answer.json)}`);
+  if (endpoint.answer === 'file') throw new Error(`${name} answers a file: fetch it`);
   return endpoint.answer.parse(answer.json) as Answer<Contract[Name]>;
 }
 

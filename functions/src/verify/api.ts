@@ -1,28 +1,43 @@
+import { type Application, isValidOn, kindOf, nameOf } from '@portal/contract/applications';
 import { dayOf } from '@portal/contract/days';
+import type { Member } from '@portal/contract/members';
 import { isCurrent } from '@portal/contract/membership';
 import type { verifyContract } from '@portal/contract/verify';
-import { findCardHolder } from '../cards/store.ts';
+import { findBearer } from '../cards/store.ts';
 import type { Handlers } from '../http/handler.ts';
 import { notFound } from '../http/problem.ts';
 import { type AddressLimit, countByAddress } from '../limits/store.ts';
-import { publicName } from './policy.ts';
+import { publicName } from '../members/user.ts';
 
 /** Codes that are none: 100 in 15 minutes. Good ones are not counted, for a whole tournament stands behind one address. */
 const verifyLimit: AddressLimit = { name: 'verify', maxByAddress: 100, seconds: 15 * 60 };
 
+function cardOf(holder: Member, today: string) {
+  return {
+    name: publicName(holder, today),
+    membership_type: holder.membership_type,
+    current: isCurrent(holder, today),
+    membership_expiry: holder.membership_expiry,
+  };
+}
+
+function certificateOf(application: Application, today: string) {
+  return {
+    name: nameOf(application),
+    membership_type: kindOf(application),
+    current: isValidOn(application, today),
+    membership_expiry: application.valid_until,
+  };
+}
+
 export const verifyApi: Handlers<keyof typeof verifyContract> = {
   verifyCard: async ({ params }, { address }) => {
-    const holder = await findCardHolder(params.code);
-    if (!holder) {
+    const bearer = await findBearer(params.code);
+    if (!bearer) {
       await countByAddress(verifyLimit, address);
       throw notFound();
     }
     const today = dayOf();
-    return {
-      name: publicName(holder, today),
-      membership_type: holder.membership_type,
-      current: isCurrent(holder, today),
-      membership_expiry: holder.membership_expiry,
-    };
+    return 'user_id' in bearer ? cardOf(bearer, today) : certificateOf(bearer, today);
   },
 };

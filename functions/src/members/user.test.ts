@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { publicName } from './policy.ts';
+import { publicName } from './user.ts';
 
 test.each([
   ['2008-11-22', 'N. Á.'],

@@ -1,0 +1,415 @@
+import type { Session } from '@portal/contract/accounts';
+import type { ApplicationKind } from '@portal/contract/applications';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { isWellFormed } from '../numbers/number.ts';
+import { approvedMember } from '../testing/approved.ts';
+import { activityOf, changedPaths, changeMemberOf, databaseState, storedIn } from '../testing/database-state.ts';
+import { daysFromToday, forms } from '../testing/forms.ts';
+import {
+  applyForCharter,
+  applyForSanction,
+  approvedCharter,
+  approvedEvent,
+  approvedLeader,
+  openApplicationCheckout,
+  payApplication,
+} from '../testing/leaders.ts';
+import { awaitMail } from '../testing/mailbox.ts';
+import { newAdmin } from '../testing/office.ts';
+import { payFee, registering } from '../testing/people.ts';
+import { call, payOnHostedPage, portalUrl, send, stripeUrl } from '../testing/portal.ts';
+import { deliver, eventBody } from '../testing/stripe-events.ts';
+
+let admin: Session;
+let leader: Session;
+beforeAll(async () => {
+  admin = await newAdmin();
+  leader = await approvedLeader(undefined, admin);
+});
+
+const kinds = {
+  academy_charter: {
+    path: '/academy-charters',
+    list: 'roster',
+    approve: '/admin/approve/academy-charter',
+    number: 'charter_number',
+    apply: async (by: Session) => (await applyForCharter(by)).charter_id,
+  },
+  event_sanction: {
+    path: '/event-sanctions',
+    list: 'participants',
+    approve: '/admin/approve/event-sanction',
+    number: 'sanction_number',
+    apply: async (by: Session) => (await applyForSanction(by)).event_id,
+  },
+} as const;
+
+const bothKinds = Object.keys(kinds) as ApplicationKind[];
+
+async function stored(id: string) {
+  const all = [...(await storedIn('charters')), ...(await storedIn('events'))];
+  return all.find((one) => one.charter_id === id || one.event_id === id);
+}
+
+const paymentsFor = async (id: string) => (await storedIn('payments')).filter((one) => one.application_id === id);
+
+const approve = (kind: ApplicationKind, id: string) =>
+  send({ method: 'PUT', path: `${kinds[kind].approve}/${id}`, token: admin.token });
+
+describe('applying', () => {
+  test('keeps the leader of the account, which no form can name, and the consent', async () => {
+    const charter = await applyForCharter(leader);
+    const { user } = leader;
+    const { membership_number } = (await call('profile', {}, leader.token)).user;
+    expect(charter).toMatchObject({
+      owner_uid: user.user_id,
+      grappling_leader_first_name: user.first_name,
+      grappling_leader_last_name: user.last_name,
+      grappling_leader_membership_number: membership_number,
+      status: 'pending_payment',
+      charter_number: null,
+      entries: 0,
+    });
+    const forged = {
+      ...forms.sanction(),
+      grappling_leader_first_name: 'Somebody',
+      grappling_leader_membership_number: 'M0000-0000',
+    };
+    const body = JSON.stringify(forged);
+    const answer = await send({ method: 'POST', path: '/register/event-sanction', token: leader.token, body });
+    expect(answer).toMatchObject({
+      status: 422,
+      json: {
+        fields: {
+          grappling_leader_first_name: 'This field is not known',
+          grappling_leader_membership_number: 'This field is not known',
+        },
+      },
+    });
+    const consents = await storedIn('consents');
+    expect(consents.filter((consent) => consent.application_id === charter.charter_id)).toHaveLength(1);
+  });
+
+  test('422 for an event of yesterday, an academy of tomorrow, no members and a flyer that is no web address', async () => {
+    const sanction = { ...forms.sanction(undefined, daysFromToday(-1)), event_flyer_url: 'javascript:alert(1)' };
+    const charter = { ...forms.charter(), establish_date: daysFromToday(1), number_of_members: 0 };
+    for (const [path, form, fields] of [
+      ['/register/event-sanction', sanction, ['event_dates', 'event_flyer_url']],
+      ['/register/academy-charter', charter, ['establish_date', 'number_of_members']],
+      ['/register/academy-charter', { ...forms.charter(), policies_accepted: false }, ['policies_accepted']],
+    ] as const) {
+      const answer = await send({ method: 'POST', path, token: leader.token, body: JSON.stringify(form) });
+      expect(answer.status).toBe(422);
+      expect(Object.keys((answer.json as { fields: object }).fields).sort()).toEqual(fields);
+    }
+  });
+});
+
+describe.each(bothKinds)('paying for %s', (kind) => {
+  test('moves the application on, not the membership, and mails what was paid', async () => {
+    const id = await kinds[kind].apply(leader);
+    const sessionId = await payApplication(leader, kind, id);
+    expect(await stored(id)).toMatchObject({ status: 'pending_approval', payment_completed_at: expect.any(String) });
+    expect((await call('profile', {}, leader.token)).user.status).toBe('approved');
+    const status = await call('paymentStatus', { params: { session_id: sessionId } }, leader.token);
+    expect(status).toEqual({ payment_status: 'paid', status: 'complete', membership_type: kind });
+    const price = kind === 'academy_charter' ? 11500 : 9000;
+    expect(await paymentsFor(id)).toMatchObject([{ amount_cents: price, payment_status: 'paid' }]);
+    const mail = await awaitMail(leader.user.email, /received your payment/);
+    expect(mail.text).toContain(sessionId);
+  });
+
+  test('20 deliveries and 5 status calls at once: one payment, one transition, one activity record', async () => {
+    const other = await approvedLeader(undefined, admin);
+    const id = await kinds[kind].apply(other);
+    const url = await openApplicationCheckout(other, kind, id);
+    const session_id = url.split('/').at(-1) ?? '';
+    const paidBefore = (await activityOf(other.user.user_id, 'paid')).length;
+    const body = eventBody('checkout.session.completed', { id: session_id });
+    await Promise.all([
+      fetch(`${stripeUrl}/checkout/${session_id}/complete`, { method: 'POST', redirect: 'manual' }),
+      ...Array.from({ length: 20 }, () => deliver(body)),
+      ...Array.from({ length: 5 }, () => call('paymentStatus', { params: { session_id } }, other.token)),
+    ]);
+    await call('paymentStatus', { params: { session_id } }, other.token);
+    expect(await paymentsFor(id)).toHaveLength(1);
+    expect(await activityOf(other.user.user_id, 'paid')).toHaveLength(paidBefore + 1);
+    expect(await stored(id)).toMatchObject({ status: 'pending_approval' });
+  });
+
+  test('without an id means the newest unpaid application; 409 where there is none, or it is paid', async () => {
+    const other = await approvedLeader(undefined, admin);
+    const checkout = (application_id?: string) =>
+      send({
+        method: 'POST',
+        path: '/payments/checkout',
+        token: other.token,
+        body: JSON.stringify({ membership_type: kind, origin_url: portalUrl, application_id }),
+      });
+    expect(await checkout()).toMatchObject({ status: 409, json: { detail: 'There is no unpaid application' } });
+    const first = await kinds[kind].apply(other);
+    const second = await kinds[kind].apply(other);
+    await payApplication(other, kind);
+    expect(await stored(second)).toMatchObject({ status: 'pending_approval' });
+    expect(await stored(first)).toMatchObject({ status: 'pending_payment' });
+    expect(await checkout(second)).toMatchObject({
+      status: 409,
+      json: { detail: 'No fee for this application is due' },
+    });
+    expect(await openApplicationCheckout(other, kind, first)).toBe(await openApplicationCheckout(other, kind));
+    expect(await paymentsFor(first)).toHaveLength(1);
+  });
+
+  test('once it was approved without payment, a payment that still arrives waits for review', async () => {
+    const id = await kinds[kind].apply(leader);
+    const url = await openApplicationCheckout(leader, kind, id);
+    expect((await approve(kind, id)).status).toBe(200);
+    await payOnHostedPage(url);
+    const [payment] = await paymentsFor(id);
+    await call('paymentStatus', { params: { session_id: payment?.session_id } }, leader.token);
+    expect(await paymentsFor(id)).toMatchObject([
+      { payment_status: 'needs_review', review_reason: 'No fee was due: the status was approved' },
+    ]);
+  });
+});
+
+describe.each(bothKinds)('approving %s', (kind) => {
+  test('20 approvals at once give one number, one record, one mail', async () => {
+    const other = await approvedLeader(undefined, admin);
+    const id = await kinds[kind].apply(other);
+    await payApplication(other, kind, id);
+    const before = (await activityOf(other.user.user_id, 'approved')).length;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => approve(kind, id)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    const numbers = new Set(answers.map(({ json }) => (json as Record<string, string>)[kinds[kind].number]));
+    expect(numbers.size).toBe(1);
+    const [number = ''] = numbers;
+    expect(number[0]).toBe(kind === 'academy_charter' ? 'C' : 'E');
+    expect(isWellFormed(number)).toBe(true);
+    expect(await activityOf(other.user.user_id, 'approved')).toHaveLength(before + 1);
+    const mail = await awaitMail(other.user.email, /Your (academy charter|event sanction) is approved/);
+    expect(mail.text).toContain(number);
+  });
+
+  test('also before the payment; 409 while the leader may not lead, naming why; 404 for an unknown one', async () => {
+    const other = await approvedLeader(undefined, admin);
+    const id = await kinds[kind].apply(other);
+    await changeMemberOf(other.user.user_id, { background_check_expires: daysFromToday(-1) });
+    const before = await databaseState();
+    expect(await approve(kind, id)).toMatchObject({
+      status: 409,
+      json: { detail: expect.stringContaining('background check (lapsed)') },
+    });
+    expect(changedPaths(before, await databaseState())).toEqual([]);
+    await changeMemberOf(other.user.user_id, { background_check_expires: daysFromToday(0) });
+    expect((await approve(kind, id)).status).toBe(200);
+    expect((await approve(kind, 'nobody-has-this')).status).toBe(404);
+  });
+});
+
+test('a charter runs 12 months from its approval, a sanction on the day of the event', async () => {
+  const charter = await approvedCharter(leader, admin);
+  const year = Number(charter.valid_from?.slice(0, 4));
+  expect(charter).toMatchObject({
+    valid_from: daysFromToday(0),
+    valid_until: `${year + 1}${charter.valid_from?.slice(4)}`,
+  });
+  const day = daysFromToday(40);
+  const event = await approvedEvent(leader, admin, forms.sanction(undefined, day));
+  expect(event).toMatchObject({ valid_from: day, valid_until: day });
+});
+
+describe('the certificate', () => {
+  test('tells number, name and term to its leader and to admins; 409 before the approval', async () => {
+    const charter = await approvedCharter(leader, admin);
+    for (const { token } of [leader, admin]) {
+      const { certificate } = await call('charterCertificate', { params: { id: charter.charter_id } }, token);
+      expect(certificate).toEqual({
+        kind: 'academy_charter',
+        number: charter.charter_number,
+        name: charter.academy_name,
+        leader_name: 'Ruth Okafor',
+        place: 'Albany, NY',
+        valid_from: charter.valid_from,
+        valid_until: charter.valid_until,
+        qr_code: expect.stringMatching(/^iVBORw0KGgo/),
+      });
+    }
+    const { event_id } = await applyForSanction(leader);
+    const early = await send({ method: 'GET', path: `/event-sanctions/${event_id}/certificate`, token: leader.token });
+    expect(early.status).toBe(409);
+  });
+});
+
+describe('who may not', () => {
+  interface Refused {
+    who: string;
+    session: Session;
+    reason: RegExp;
+  }
+  let refused: Refused[];
+  let own: Record<ApplicationKind, string>;
+
+  beforeAll(async () => {
+    const [adult, youth, unapproved, unverified] = await Promise.all([
+      approvedMember(registering.adult(), admin),
+      registering.youth(),
+      registering.leader(),
+      registering.leader(),
+    ]);
+    await payFee(unapproved);
+    const [lapsed, expired] = [await approvedLeader(undefined, admin), await approvedLeader(undefined, admin)];
+    own = { academy_charter: (await applyForCharter(lapsed)).charter_id, event_sanction: '' };
+    own.event_sanction = (await applyForSanction(lapsed)).event_id;
+    await changeMemberOf(lapsed.user.user_id, { safesport_expires: daysFromToday(-1) });
+    await changeMemberOf(expired.user.user_id, { membership_expiry: daysFromToday(-1) });
+    refused = [
+      { who: 'an adult', session: adult, reason: /for grappling leaders/ },
+      { who: 'a youth', session: youth, reason: /for grappling leaders/ },
+      { who: 'a leader who awaits approval', session: unapproved, reason: /not approved yet/ },
+      { who: 'a leader who has not paid', session: unverified, reason: /not approved yet/ },
+      { who: 'a leader whose membership expired', session: expired, reason: /has expired/ },
+      { who: 'a leader whose check lapsed', session: lapsed, reason: /SafeSport certification \(lapsed\)/ },
+    ];
+  });
+
+  const callsFor = (kind: ApplicationKind, id: string): [method: string, path: string, body?: object][] => {
+    const { path, list } = kinds[kind];
+    const form = kind === 'academy_charter' ? forms.charter() : forms.sanction();
+    const register = kind === 'academy_charter' ? '/register/academy-charter' : '/register/event-sanction';
+    return [
+      ['POST', register, form],
+      ['POST', '/payments/checkout', { membership_type: kind, origin_url: portalUrl, application_id: id }],
+      ['POST', '/payments/checkout', { membership_type: kind, origin_url: portalUrl }],
+      ['GET', `${path}/${id}/certificate`],
+      ['POST', `${path}/${id}/${list}`, { membership_numbers: ['M1234-5678'] }],
+      ['DELETE', `${path}/${id}/${list}/M1234-5678`],
+    ];
+  };
+
+  const sendAs = ({ token }: Session, [method, path, body]: ReturnType<typeof callsFor>[number]) =>
+    send({ method, path, token, ...(body && { body: JSON.stringify(body) }) });
+
+  test.each(bothKinds)('%s: a clear refusal from every call, and nothing is created or charged', async (kind) => {
+    const before = await databaseState();
+    for (const { who, session, reason } of refused) {
+      for (const request of callsFor(kind, own[kind])) {
+        const { status, json } = await sendAs(session, request);
+        expect({ status, json }, `${who}: ${request[0]} ${request[1]}`).toEqual({
+          status: 403,
+          json: { detail: expect.stringMatching(reason) },
+        });
+      }
+    }
+    expect(changedPaths(before, await databaseState())).toEqual([]);
+  });
+
+  test.each(bothKinds)('%s of another leader: 404 from every call that names it', async (kind) => {
+    const before = await databaseState();
+    for (const request of callsFor(kind, own[kind]).filter(([, , body]) => !body || !('policies_accepted' in body))) {
+      const isNewest = request[1] === '/payments/checkout' && !JSON.stringify(request[2]).includes('application_id');
+      if (isNewest) continue;
+      const { status, json } = await sendAs(leader, request);
+      expect({ status, json }, `${request[0]} ${request[1]}`).toEqual({ status: 404, json: { detail: 'Not found' } });
+    }
+    expect(changedPaths(before, await databaseState())).toEqual([]);
+  });
+});
+
+describe('what an admin enters', () => {
+  const enter = (path: string, form: object) =>
+    send({ method: 'POST', path: `/admin/${path}`, token: admin.token, body: JSON.stringify(form) });
+
+  async function numberOf({ token }: Session): Promise<string> {
+    return (await call('profile', {}, token)).user.membership_number ?? '';
+  }
+
+  test('a charter starts pending approval, an event approved with its number', async () => {
+    const named = { grappling_leader_membership_number: await numberOf(leader) };
+    const charter = await enter('create-charter', { ...forms.charter(), ...named, date_originated: '2020-02-01' });
+    expect(charter).toMatchObject({
+      status: 201,
+      json: {
+        academy_charter: {
+          status: 'pending_approval',
+          charter_number: null,
+          owner_uid: leader.user.user_id,
+          grappling_leader_last_name: 'Okafor',
+          date_originated: '2020-02-01',
+        },
+      },
+    });
+    const event = await enter('create-event', {
+      ...forms.sanction(undefined, daysFromToday(-400)),
+      ...named,
+      grappling_leader_first_name: 'ruth',
+      grappling_leader_last_name: 'OKAFOR',
+    });
+    expect(event).toMatchObject({
+      status: 201,
+      json: { event_sanction: { status: 'approved', sanction_number: expect.stringMatching(/^E\d{4}-\d{4}$/) } },
+    });
+  });
+
+  test('422 on the number of nobody, of an adult, of another name, of a leader whose check lapsed; nothing is kept', async () => {
+    const adult = await approvedMember(registering.adult(), admin);
+    const lapsed = await approvedLeader(undefined, admin);
+    await changeMemberOf(lapsed.user.user_id, { safesport_expires: daysFromToday(-1) });
+    const cases = [
+      [{ grappling_leader_membership_number: 'M0000-0000' }, /Nobody/],
+      [{ grappling_leader_membership_number: await numberOf(adult) }, /grappling leaders/],
+      [
+        { grappling_leader_membership_number: await numberOf(leader), grappling_leader_first_name: 'Dana' },
+        /another name/,
+      ],
+      [{ grappling_leader_membership_number: await numberOf(lapsed) }, /SafeSport certification \(lapsed\)/],
+    ] as const;
+    const before = await databaseState();
+    for (const [named, reason] of cases) {
+      for (const [path, form] of [
+        ['create-charter', forms.charter()],
+        ['create-event', forms.sanction()],
+      ] as const) {
+        expect(await enter(path, { ...form, ...named })).toMatchObject({
+          status: 422,
+          json: { fields: { grappling_leader_membership_number: expect.stringMatching(reason) } },
+        });
+      }
+    }
+    expect(changedPaths(before, await databaseState())).toEqual([]);
+  });
+});
+
+describe('the admins’ list', () => {
+  test('is searched anywhere in the names, the city and the numbers, whatever the case', async () => {
+    const mark = `Ölberg${Date.now()}`;
+    const { charter_id, charter_number } = await approvedCharter(leader, admin, forms.charter(`Club ${mark} Nord`));
+    for (const q of [
+      mark.toLowerCase(),
+      `${mark.slice(2)} no`,
+      charter_number ?? '',
+      charter_number?.replace('-', ''),
+    ]) {
+      const { academy_charters } = await call('listAcademyCharters', { query: { q } }, admin.token);
+      expect(academy_charters.map((charter) => charter.charter_id)).toContain(charter_id);
+    }
+    const none = await call('listAcademyCharters', { query: { q: `${mark}x` } }, admin.token);
+    expect(none).toEqual({ academy_charters: [], next_cursor: null });
+  });
+
+  test('comes in pages, newest first, and holds neither code nor search terms', async () => {
+    const { event_sanctions: all } = await call('listEventSanctions', { query: { limit: 1000 } }, admin.token);
+    const dates = all.map((event) => event.created_at);
+    expect(dates).toEqual([...dates].sort().reverse());
+    expect(Object.keys(all[0] ?? {})).not.toContain('search_terms');
+    expect(Object.keys(all[0] ?? {})).not.toContain('certificate_code');
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await call('listEventSanctions', { query: { limit: 2, ...(cursor && { cursor }) } }, admin.token);
+      seen.push(...page.event_sanctions.map((event) => event.event_id));
+      cursor = page.next_cursor ?? undefined;
+    } while (cursor);
+    expect(seen).toEqual(all.map((event) => event.event_id));
+  });
+});

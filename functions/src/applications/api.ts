@@ -1,0 +1,76 @@
+import type { chartersContract } from '@portal/contract/charters';
+import type { eventsContract } from '@portal/contract/events';
+import { addEntries, removeEntry } from '../entries/store.ts';
+import type { Handlers } from '../http/handler.ts';
+import { countAttempt, type Limit } from '../limits/store.ts';
+import { approveApplication } from './approval.ts';
+import { certificateOf } from './certificate.ts';
+import { apply, enter } from './making.ts';
+import { newCharter, newEvent } from './new-application.ts';
+import { listApplications } from './store.ts';
+
+const hour = 60 * 60;
+
+/** Applications: 20 an hour of one leader. */
+const applicationLimit: Limit = { name: 'application', max: 20, maxByAddress: 60, seconds: hour };
+
+/** Calls that put numbers on a list: 300 an hour of one leader, so that nobody reads names by trying numbers. */
+const entryLimit: Limit = { name: 'entries', max: 300, maxByAddress: 900, seconds: hour };
+
+export const applicationsApi: Handlers<keyof typeof chartersContract | keyof typeof eventsContract> = {
+  registerAcademyCharter: async ({ body }, { caller, address }) => {
+    await countAttempt(applicationLimit, caller.email, address);
+    return { academy_charter: await apply(caller, (making) => newCharter(body, making)) };
+  },
+  registerEventSanction: async ({ body }, { caller, address }) => {
+    await countAttempt(applicationLimit, caller.email, address);
+    return { event_sanction: await apply(caller, (making) => newEvent(body, making)) };
+  },
+
+  charterCertificate: async ({ params }, { caller }) => ({
+    certificate: await certificateOf('academy_charter', params.id, caller),
+  }),
+  eventCertificate: async ({ params }, { caller }) => ({
+    certificate: await certificateOf('event_sanction', params.id, caller),
+  }),
+
+  addToRoster: async ({ params, body }, { caller, address }) => {
+    await countAttempt(entryLimit, caller.email, address);
+    return { entries: await addEntries('academy_charter', params.id, caller, body.membership_numbers) };
+  },
+  addParticipants: async ({ params, body }, { caller, address }) => {
+    await countAttempt(entryLimit, caller.email, address);
+    return { entries: await addEntries('event_sanction', params.id, caller, body.membership_numbers) };
+  },
+  removeFromRoster: async ({ params }, { caller }) => ({
+    entries: await removeEntry('academy_charter', params.id, caller, params.membership_number),
+  }),
+  removeParticipant: async ({ params }, { caller }) => ({
+    entries: await removeEntry('event_sanction', params.id, caller, params.membership_number),
+  }),
+
+  listAcademyCharters: async ({ query }) => {
+    const { page, next_cursor } = await listApplications('academy_charter', query);
+    return { academy_charters: page, next_cursor };
+  },
+  listEventSanctions: async ({ query }) => {
+    const { page, next_cursor } = await listApplications('event_sanction', query);
+    return { event_sanctions: page, next_cursor };
+  },
+
+  approveAcademyCharter: async ({ params }, { caller }) => {
+    const { charter_number } = await approveApplication('academy_charter', params.id, caller);
+    return { charter_number: charter_number ?? '' };
+  },
+  approveEventSanction: async ({ params }, { caller }) => {
+    const { sanction_number } = await approveApplication('event_sanction', params.id, caller);
+    return { sanction_number: sanction_number ?? '' };
+  },
+
+  createCharter: async ({ body }, { caller }) => ({
+    academy_charter: await enter(body, false, caller, (making) => newCharter(body, making)),
+  }),
+  createEvent: async ({ body }, { caller }) => ({
+    event_sanction: await enter(body, true, caller, (making) => newEvent(body, making)),
+  }),
+};

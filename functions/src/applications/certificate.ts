@@ -1,0 +1,40 @@
+import {
+  type ApplicationKind,
+  type Certificate,
+  kindOf,
+  leaderOf,
+  nameOf,
+  numberOf,
+} from '@portal/contract/applications';
+import { fullName } from '@portal/contract/format';
+import type { Member } from '@portal/contract/members';
+import { requireLeader } from '../http/caller.ts';
+import { notFound, Problem } from '../http/problem.ts';
+import { verifyQr } from '../verify-qr.ts';
+import { findApplication } from './store.ts';
+
+/**
+ * What the certificate of an approved application says, for its leader or an admin. Throws 403 for a member who may not
+ * lead, 404 for what is unknown or somebody else's, 409 before the approval.
+ */
+export async function certificateOf(kind: ApplicationKind, id: string, caller: Member): Promise<Certificate> {
+  const isAdmin = caller.role === 'admin';
+  if (!isAdmin) requireLeader(caller);
+  const application = await findApplication(kind, id);
+  if (!application || (application.owner_uid !== caller.user_id && !isAdmin)) throw notFound();
+  const { valid_from, valid_until, certificate_code, city, state } = application;
+  const number = numberOf(application);
+  if (!number || !valid_from || !valid_until || !certificate_code) {
+    throw new Problem(409, 'The certificate is there once this is approved');
+  }
+  return {
+    kind: kindOf(application),
+    number,
+    name: nameOf(application),
+    leader_name: fullName(leaderOf(application)),
+    place: `${city}, ${state}`,
+    valid_from,
+    valid_until,
+    qr_code: await verifyQr(certificate_code),
+  };
+}

@@ -1,0 +1,70 @@
+import type { Charter, CharterApplication, EnteredCharter } from '@portal/contract/charters';
+import type { EnteredEvent, SanctionApplication, SanctionedEvent } from '@portal/contract/events';
+import type { Member } from '@portal/contract/members';
+
+/** By whom, as what and when an application is made; the leader's name and number are those of the account. */
+export interface Making {
+  id: string;
+  leader: Member;
+  status: 'pending_payment' | 'pending_approval';
+  now: Date;
+}
+
+function recordOf({ leader, status, now }: Making, accepted: boolean | undefined) {
+  return {
+    owner_uid: leader.user_id,
+    grappling_leader_first_name: leader.first_name,
+    grappling_leader_last_name: leader.last_name,
+    grappling_leader_membership_number: leader.membership_number ?? '',
+    policies_accepted: accepted ?? false,
+    status,
+    valid_from: null,
+    valid_until: null,
+    certificate_code: null,
+    entries: 0,
+    created_at: now.toISOString(),
+    payment_completed_at: null,
+    search_terms: [],
+  };
+}
+
+/** The charter that a leader's or an admin's form makes. */
+export function newCharter(form: CharterApplication | EnteredCharter, making: Making): Charter {
+  return {
+    charter_id: making.id,
+    academy_name: form.academy_name,
+    establish_date: form.establish_date,
+    date_originated: ('date_originated' in form && form.date_originated) || null,
+    cell_phone: form.cell_phone,
+    address_line_1: form.address_line_1,
+    address_line_2: form.address_line_2 ?? null,
+    city: form.city,
+    state: form.state,
+    zip_code: form.zip_code,
+    number_of_members: form.number_of_members,
+    academy_description: form.academy_description ?? null,
+    charter_number: null,
+    ...recordOf(making, form.policies_accepted),
+  };
+}
+
+/** The event that a leader's or an admin's form makes. */
+export function newEvent(form: SanctionApplication | EnteredEvent, making: Making): SanctionedEvent {
+  return {
+    event_id: making.id,
+    event_name: form.event_name,
+    event_dates: form.event_dates,
+    venue_name: form.venue_name,
+    address_line_1: form.address_line_1,
+    address_line_2: form.address_line_2 ?? null,
+    city: form.city,
+    state: form.state,
+    zip_code: form.zip_code,
+    age_group: form.age_group,
+    event_description: form.event_description,
+    event_flyer_url: form.event_flyer_url ?? null,
+    additional_named_required: form.additional_named_required ?? null,
+    sanction_number: null,
+    ...recordOf(making, form.policies_accepted),
+  };
+}

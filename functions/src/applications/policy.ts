@@ -1,0 +1,46 @@
+import { type Application, isCharter } from '@portal/contract/applications';
+import { monthsLater } from '@portal/contract/days';
+import type { Member } from '@portal/contract/members';
+import { obstacleToLeading } from '@portal/contract/membership';
+import { invalid, Problem } from '../http/problem.ts';
+
+/** First and last day: a charter runs so many months from the day (`YYYY-MM-DD`) of its approval, an event on its own. */
+export function termOf(
+  application: Application,
+  today: string,
+  months: number,
+): Pick<Application, 'valid_from' | 'valid_until'> {
+  if (!isCharter(application)) return { valid_from: application.event_dates, valid_until: application.event_dates };
+  return { valid_from: today, valid_until: monthsLater(today, months) };
+}
+
+/** Refuses (409) an approval while the leader who applied may not lead: chartering needs a valid leader membership. */
+export function requireValidLeader(leader: Member | undefined, today: string): asserts leader is Member {
+  const obstacle = leader ? obstacleToLeading(leader, today) : 'The account does not exist';
+  if (obstacle) throw new Problem(409, `This application cannot be approved. About the leader: ${obstacle}.`);
+}
+
+interface NamedLeader {
+  grappling_leader_first_name?: string | undefined;
+  grappling_leader_last_name?: string | undefined;
+}
+
+function differs(given: string | undefined, kept: string): boolean {
+  return given !== undefined && given.toLowerCase() !== kept.toLowerCase();
+}
+
+/** Refuses (422) what an admin enters for a number that is no valid leader's, or that is somebody else's. */
+export function requireNamedLeader(
+  leader: Member | undefined,
+  named: NamedLeader,
+  today: string,
+): asserts leader is Member {
+  const field = 'grappling_leader_membership_number';
+  if (!leader) throw invalid({ [field]: 'Nobody has this membership number' });
+  const obstacle = obstacleToLeading(leader, today);
+  if (obstacle) throw invalid({ [field]: `About the leader: ${obstacle}` });
+  const isAnother =
+    differs(named.grappling_leader_first_name, leader.first_name) ||
+    differs(named.grappling_leader_last_name, leader.last_name);
+  if (isAnother) throw invalid({ [field]: 'This number belongs to somebody of another name' });
+}

@@ -1,0 +1,98 @@
+import {
+  type Application,
+  type ApplicationKind,
+  idOf,
+  isCharter,
+  kindOf,
+  leaderOf,
+  nameOf,
+  numberOf,
+} from '@portal/contract/applications';
+import { type Charter, charter } from '@portal/contract/charters';
+import { type SanctionedEvent, sanctionedEvent } from '@portal/contract/events';
+import { fullName } from '@portal/contract/format';
+import type { CollectionReference, FirestoreDataConverter, Transaction } from 'firebase-admin/firestore';
+import { countDocuments, database, getDocument, getDocuments, getInTransaction } from '../firebase.ts';
+import { type Page, type PageRequest, pageOf } from '../paging.ts';
+import { numberTexts, searchTerms } from '../search.ts';
+
+/** What is kept of each kind of application. */
+export interface Applications {
+  academy_charter: Charter;
+  event_sanction: SanctionedEvent;
+}
+
+const schemas = { academy_charter: charter, event_sanction: sanctionedEvent } as const;
+const collections = { academy_charter: 'charters', event_sanction: 'events' } as const;
+
+/** The texts in which admins search: name, venue, city, leader, numbers. */
+function searchedTexts(application: Application): string[] {
+  return [
+    nameOf(application),
+    ...(isCharter(application) ? [] : [application.venue_name]),
+    application.city,
+    fullName(leaderOf(application)),
+    ...numberTexts(application.grappling_leader_membership_number),
+    ...numberTexts(numberOf(application)),
+  ];
+}
+
+function applications<Kind extends ApplicationKind>(kind: Kind): CollectionReference<Applications[Kind]> {
+  const converter: FirestoreDataConverter<Application> = {
+    toFirestore: (value) => ({
+      ...schemas[kind].parse(value),
+      search_terms: searchTerms(searchedTexts(value as Application)),
+    }),
+    fromFirestore: (snapshot) => schemas[kind].parse(snapshot.data()),
+  };
+  return database()
+    .collection(collections[kind])
+    .withConverter(converter as FirestoreDataConverter<Applications[Kind]>);
+}
+
+/** An id for a new application. */
+export function newApplicationId(): string {
+  return database().collection(collections.academy_charter).doc().id;
+}
+
+/** An application by its id, or undefined. */
+export async function findApplication<Kind extends ApplicationKind>(
+  kind: Kind,
+  id: string,
+): Promise<Applications[Kind] | undefined> {
+  return (await getDocument(applications(kind).doc(id))).data();
+}
+
+/** An application by its id, read within a transaction, or undefined. */
+export async function readApplication<Kind extends ApplicationKind>(
+  transaction: Transaction,
+  kind: Kind,
+  id: string,
+): Promise<Applications[Kind] | undefined> {
+  return (await getInTransaction(transaction, applications(kind).doc(id))).data();
+}
+
+/** The application of a leader's that was made last and is not paid, or undefined. */
+export async function newestUnpaid(kind: ApplicationKind, uid: string): Promise<Application | undefined> {
+  const unpaid = applications(kind).where('owner_uid', '==', uid).where('status', '==', 'pending_payment');
+  const found = await getDocuments(unpaid.orderBy('created_at', 'desc').limit(1));
+  return found.docs[0]?.data();
+}
+
+/** Writes an application, new or read in the same transaction, as it is from now on. */
+export function writeApplication(transaction: Transaction, application: Application): void {
+  transaction.set(applications(kindOf(application)).doc(idOf(application)), application as never);
+}
+
+/** A page of applications, newest first. Throws 422 for a cursor that is not known. */
+export function listApplications<Kind extends ApplicationKind>(
+  kind: Kind,
+  request: PageRequest,
+): Promise<Page<Applications[Kind]>> {
+  return pageOf(applications(kind), request, searchedTexts);
+}
+
+/** How many applications await a decision, paid or not. */
+export function countPendingApplications(kind: ApplicationKind): Promise<number> {
+  return countDocuments(applications(kind).where('status', 'in', ['pending_approval', 'pending_payment']));
+}

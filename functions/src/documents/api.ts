@@ -1,0 +1,36 @@
+import { dayOf } from '@portal/contract/days';
+import { contentTypes, type documentsContract } from '@portal/contract/documents';
+import type { Handlers } from '../http/handler.ts';
+import { notFound, Problem } from '../http/problem.ts';
+import { countAttempt, type Limit } from '../limits/store.ts';
+import { decide } from './deciding.ts';
+import { bytesOf, findDocument, keepDocument, listPending } from './store.ts';
+
+/** Uploads: 20 an hour of one leader. */
+const uploadLimit: Limit = { name: 'upload', max: 20, maxByAddress: 60, seconds: 60 * 60 };
+
+export const documentsApi: Handlers<keyof typeof documentsContract> = {
+  uploadDocument: async ({ body, file }, { caller, address }) => {
+    if (caller.membership_type !== 'grappling_leader') throw new Problem(403, 'This is for grappling leaders.');
+    await countAttempt(uploadLimit, caller.email, address);
+    // Loaded by the first upload, so that other calls start sooner.
+    const { inspect } = await import('./inspection.ts');
+    const content_type = await inspect(file);
+    const handed = { type: body.document_type, name: file.name, content_type, bytes: file.bytes };
+    return { document: await keepDocument(caller, handed) };
+  },
+
+  downloadDocument: async ({ params }, { caller }) => {
+    const document = await findDocument(params.id);
+    if (!document || (document.owner_uid !== caller.user_id && caller.role !== 'admin')) throw notFound();
+    const bytes = await bytesOf(document);
+    if (!bytes) throw notFound();
+    const { document_type, uploaded_at, content_type } = document;
+    const name = `${document_type.replace('_', '-')}-${dayOf(new Date(uploaded_at))}.${contentTypes[content_type]}`;
+    return { name, content_type, bytes };
+  },
+
+  listDocumentVerifications: async ({ query }) => ({ documents: await listPending(query.limit) }),
+
+  verifyDocument: async ({ params, body }, { caller }) => ({ document: await decide(params.id, body, caller) }),
+};

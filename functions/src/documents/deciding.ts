@@ -1,0 +1,73 @@
+import { dayOf } from '@portal/contract/days';
+import type { Decision, LeaderDocument } from '@portal/contract/documents';
+import type { Member } from '@portal/contract/members';
+import { checkNames } from '@portal/contract/membership';
+import type { Transaction } from 'firebase-admin/firestore';
+import { recordActivity } from '../activity/store.ts';
+import { transact } from '../firebase.ts';
+import { invalid, notFound, Problem } from '../http/problem.ts';
+import { changeMember, readMember } from '../members/store.ts';
+import { enqueueMail } from '../outbox/store.ts';
+import { rejectedDocumentMail } from '../outbox/texts.ts';
+import { readDocument, readPending, writeDocument } from './store.ts';
+
+const outcomes = { approve: 'approved', reject: 'rejected' } as const;
+
+function requireToCome(expires_on: string | undefined): void {
+  if (expires_on !== undefined && expires_on < dayOf()) {
+    throw invalid({ expires_on: 'Please enter a day that is not past' });
+  }
+}
+
+/** Marks the leader's check as verified; what else of the leader awaits a decision tells of that. */
+function verifyCheck(
+  transaction: Transaction,
+  { document_type, expires_on }: LeaderDocument,
+  owner: Member,
+  others: readonly LeaderDocument[],
+): void {
+  const flag = `${document_type}_verified` as const;
+  changeMember(transaction, owner, { [flag]: true, [`${document_type}_expires`]: expires_on });
+  for (const other of others) writeDocument(transaction, { ...other, [`user_${flag}`]: true });
+}
+
+/**
+ * Approves or rejects a document that awaits it, and what follows: the leader's check is verified, or the leader is told
+ * the reason. The same decision again changes nothing. Throws 404 for an unknown document, 409 for one that was decided
+ * otherwise or replaced, 422 for a last day that is past.
+ */
+export async function decide(id: string, decision: Decision, actor: Member): Promise<LeaderDocument> {
+  const { action, reason, expires_on } = decision;
+  requireToCome(expires_on);
+  return transact(async (transaction) => {
+    const document = await readDocument(transaction, id);
+    if (!document) throw notFound();
+    const outcome = outcomes[action];
+    if (document.state === outcome) return document;
+    if (document.state !== 'pending') throw new Problem(409, `This document is already ${document.state}.`);
+    const owner = await readMember(transaction, document.owner_uid);
+    if (!owner) throw notFound();
+    const others = (await readPending(transaction, owner.user_id)).filter(({ document_id }) => document_id !== id);
+    const isApproved = outcome === 'approved';
+    const decided: LeaderDocument = {
+      ...document,
+      state: outcome,
+      decided_at: new Date().toISOString(),
+      reject_reason: isApproved ? null : (reason ?? null),
+      expires_on: (isApproved && expires_on) || null,
+      ...(isApproved && { [`user_${document.document_type}_verified`]: true }),
+    };
+    const name = checkNames[document.document_type];
+    writeDocument(transaction, decided);
+    if (isApproved) verifyCheck(transaction, decided, owner, others);
+    else enqueueMail(transaction, rejectedDocumentMail(owner, name, decided.reject_reason ?? ''));
+    recordActivity(transaction, {
+      action: isApproved ? 'check_verified' : 'document_rejected',
+      actor,
+      target: owner,
+      subject: name,
+      changed: isApproved ? [`${document.document_type}_verified`, `${document.document_type}_expires`] : [],
+    });
+    return decided;
+  });
+}

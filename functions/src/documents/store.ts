@@ -1,0 +1,106 @@
+import { type ContentType, type LeaderDocument, leaderDocument } from '@portal/contract/documents';
+import type { Member } from '@portal/contract/members';
+import type { Check } from '@portal/contract/membership';
+import type { FirestoreDataConverter, Query, Transaction } from 'firebase-admin/firestore';
+import { blobs } from '../blobs/store.ts';
+import { database, getDocument, getDocuments, getInTransaction, queryInTransaction, transact } from '../firebase.ts';
+
+const converter: FirestoreDataConverter<LeaderDocument> = {
+  toFirestore: (value) => leaderDocument.parse(value),
+  fromFirestore: (snapshot) => leaderDocument.parse(snapshot.data()),
+};
+
+function documents() {
+  return database().collection('documents').withConverter(converter);
+}
+
+function pathOf(id: string): string {
+  return documents().doc(id).path;
+}
+
+function pendingOf(uid: string): Query<LeaderDocument> {
+  return documents().where('owner_uid', '==', uid).where('state', '==', 'pending').limit(20);
+}
+
+/** A document by its id, or undefined. */
+export async function findDocument(id: string): Promise<LeaderDocument | undefined> {
+  return (await getDocument(documents().doc(id))).data();
+}
+
+/** A document by its id, read within a transaction, or undefined. */
+export async function readDocument(transaction: Transaction, id: string): Promise<LeaderDocument | undefined> {
+  return (await getInTransaction(transaction, documents().doc(id))).data();
+}
+
+/** A member's documents that await a decision, read within a transaction: one of each type. */
+export async function readPending(transaction: Transaction, uid: string): Promise<LeaderDocument[]> {
+  return (await queryInTransaction(transaction, pendingOf(uid))).docs.map((found) => found.data());
+}
+
+/** Writes a document as it is from now on. */
+export function writeDocument(transaction: Transaction, document: LeaderDocument): void {
+  transaction.set(documents().doc(document.document_id), document);
+}
+
+/** Documents that await a decision, oldest first, at most `limit`. */
+export async function listPending(limit: number): Promise<LeaderDocument[]> {
+  const pending = documents().where('state', '==', 'pending').orderBy('uploaded_at').limit(limit);
+  return (await getDocuments(pending)).docs.map((found) => found.data());
+}
+
+/** The bytes of a document, or undefined. */
+export function bytesOf({ document_id }: LeaderDocument): Promise<Uint8Array | undefined> {
+  return blobs.load(pathOf(document_id));
+}
+
+/** What a leader hands in: for which check, under which name, and what it is by its content. */
+export interface Handed {
+  type: Check;
+  name: string;
+  content_type: ContentType;
+  bytes: Uint8Array;
+}
+
+/** Writes a new document in place of those of its type that await a decision, and returns these. */
+function replacePending(kept: LeaderDocument): Promise<LeaderDocument[]> {
+  return transact(async (transaction) => {
+    const pending = await readPending(transaction, kept.owner_uid);
+    const earlier = pending.filter(({ document_type }) => document_type === kept.document_type);
+    for (const document of earlier) writeDocument(transaction, { ...document, state: 'replaced' });
+    writeDocument(transaction, kept);
+    return earlier;
+  });
+}
+
+/** Keeps a document; one of the same type that nobody has decided yet is replaced, and its bytes are removed. */
+export async function keepDocument(
+  owner: Member,
+  { type, name, content_type, bytes }: Handed,
+): Promise<LeaderDocument> {
+  const id = documents().doc().id;
+  await blobs.save(pathOf(id), bytes);
+  const kept: LeaderDocument = {
+    document_id: id,
+    owner_uid: owner.user_id,
+    document_type: type,
+    state: 'pending',
+    file_name: name,
+    content_type,
+    size: bytes.byteLength,
+    uploaded_at: new Date().toISOString(),
+    decided_at: null,
+    reject_reason: null,
+    expires_on: null,
+    user_first_name: owner.first_name,
+    user_last_name: owner.last_name,
+    user_email: owner.email,
+    user_safesport_verified: owner.safesport_verified,
+    user_background_check_verified: owner.background_check_verified,
+  };
+  const replaced = await replacePending(kept).catch(async (error) => {
+    await blobs.remove(pathOf(id));
+    throw error;
+  });
+  for (const { document_id } of replaced) await blobs.remove(pathOf(document_id));
+  return kept;
+}

@@ -1,0 +1,53 @@
+import { type ApplicationKind, applicationKinds, idOf } from '@portal/contract/applications';
+import type { ProductId } from '@portal/contract/catalogue';
+import type { Member } from '@portal/contract/members';
+import type { Payment } from '@portal/contract/payments';
+import { findApplication, newestUnpaid } from '../applications/store.ts';
+import { requireLeader } from '../http/caller.ts';
+import { invalid, notFound, Problem } from '../http/problem.ts';
+import { findMember } from '../members/store.ts';
+
+/** What a member pays for: the own membership, where there is no application, or an application of one's own. */
+export interface Due {
+  payer: Member;
+  product: ProductId;
+  application_id: string | null;
+}
+
+/** The kind of application that a payment is for; undefined for a membership fee. */
+export function applicationKind({ membership_type }: Pick<Payment, 'membership_type'>): ApplicationKind | undefined {
+  return applicationKinds.find((kind) => kind === membership_type);
+}
+
+function requireUnpaid(status: string | undefined, what: string): void {
+  if (status !== 'pending_payment') throw new Problem(409, `No ${what} is due`);
+}
+
+async function dueApplication(payer: Member, kind: ApplicationKind, id: string | undefined): Promise<Due> {
+  requireLeader(payer);
+  const application = id ? await findApplication(kind, id) : await newestUnpaid(kind, payer.user_id);
+  if (!application && !id) throw new Problem(409, 'There is no unpaid application');
+  if (application?.owner_uid !== payer.user_id) throw notFound();
+  requireUnpaid(application.status, 'fee for this application');
+  return { payer, product: kind, application_id: idOf(application) };
+}
+
+/**
+ * What a member may pay for now. Throws 403 for an application of somebody who may not lead, 404 for another's, 409 for
+ * another type of membership or where nothing is due.
+ */
+export async function dueOf(payer: Member, product: ProductId, applicationId: string | undefined): Promise<Due> {
+  const kind = applicationKind({ membership_type: product });
+  if (kind) return dueApplication(payer, kind, applicationId);
+  if (applicationId) throw invalid({ application_id: 'A membership fee has no application' });
+  if (product !== payer.membership_type) throw new Problem(409, 'This is not your type of membership');
+  requireUnpaid(payer.status, 'membership fee');
+  return { payer, product, application_id: null };
+}
+
+/** The same once more, after something may have been paid. Throws as `dueOf` does. */
+export async function stillDue({ payer, product, application_id }: Due): Promise<Due> {
+  const now = await findMember(payer.user_id);
+  if (!now) throw notFound();
+  return dueOf(now, product, application_id ?? undefined);
+}
