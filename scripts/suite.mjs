@@ -113,7 +113,7 @@ async function waitUntilReady(set, signal) {
     await Promise.all([
       wait(`${urlOf(set, 'hosting')}/api/health`, (answer) => answer.ok),
       wait(`${urlOf(set, 'hosting')}/api/stripe/webhook`, (answer) => answer.status === 400, 'POST'),
-      callSendMail(set),
+      callTriggers(set),
     ]);
   } catch (error) {
     signal.throwIfAborted();
@@ -121,13 +121,18 @@ async function waitUntilReady(set, signal) {
   }
 }
 
-// A document in the outbox calls the function; there is no mail in it, and it is gone before the function looks.
-async function callSendMail(set) {
+// A document that is written calls a function: there is neither mail nor member in it, and it is gone at once.
+async function callTriggers(set) {
   const documents = `v1/projects/${sets[set].project}/databases/(default)/documents`;
-  const url = `${urlOf(set, 'firestore')}/${documents}/outbox/first-call`;
   const headers = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
-  await fetch(url, { method: 'PATCH', headers, body: '{"fields":{}}' });
-  await fetch(url, { method: 'DELETE', headers });
+  for (const path of ['outbox/first-call', 'members/first-call']) {
+    const url = `${urlOf(set, 'firestore')}/${documents}/${path}`;
+    for (const value of [true, false]) {
+      const body = JSON.stringify({ fields: { isNew: { booleanValue: value } } });
+      await fetch(url, { method: 'PATCH', headers, body });
+    }
+    await fetch(url, { method: 'DELETE', headers });
+  }
 }
 
 async function hasFunctions(answer) {

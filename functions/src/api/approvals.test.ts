@@ -6,7 +6,7 @@ import { database, transact } from '../firebase.ts';
 import { createMember, findMember } from '../members/store.ts';
 import { isWellFormed } from '../numbers/number.ts';
 import { activityOf, changedPaths, changeMemberOf, databaseState } from '../testing/database-state.ts';
-import { forms, password } from '../testing/forms.ts';
+import { daysFromToday, forms, password } from '../testing/forms.ts';
 import { verifyLeader } from '../testing/leaders.ts';
 import { newAdmin } from '../testing/office.ts';
 import { payFee, registering } from '../testing/people.ts';
@@ -21,6 +21,14 @@ const approve = (uid: string, token = admin.token) =>
   send({ method: 'PUT', path: `/admin/approve/membership/${uid}`, token });
 const setStatus = (uid: string, status: string) =>
   send({ method: 'PUT', path: `/admin/set-member-status/${uid}?status=${status}`, token: admin.token });
+
+const approveDirectly = ({ user }: { user: { email: string } }) =>
+  send({
+    method: 'POST',
+    path: '/admin/approve-membership-direct',
+    token: admin.token,
+    body: JSON.stringify({ email: user.email }),
+  });
 
 async function pending(): Promise<Session> {
   const member = await registering.adult();
@@ -91,7 +99,7 @@ describe('approving', () => {
     const leader = await registering.leader();
     await payFee(leader);
     const uid = leader.user.user_id;
-    for (const refuse of [() => approve(uid), () => setStatus(uid, 'approved')]) {
+    for (const refuse of [() => approve(uid), () => setStatus(uid, 'approved'), () => approveDirectly(leader)]) {
       const { status, json } = await refuse();
       expect(status).toBe(409);
       expect(json).toEqual({
@@ -99,8 +107,44 @@ describe('approving', () => {
       });
     }
     expect(await findMember(uid)).toMatchObject({ status: 'pending_approval', membership_number: null });
-    await verifyLeader(leader, admin);
+    await verifyLeader(leader, admin, daysFromToday(10));
+    await changeMemberOf(uid, { background_check_expires: daysFromToday(-1) });
+    for (const refuse of [() => approve(uid), () => setStatus(uid, 'approved'), () => approveDirectly(leader)]) {
+      expect(await refuse()).toMatchObject({
+        status: 409,
+        json: { detail: 'This leader cannot be approved yet. Missing: background check (lapsed).' },
+      });
+    }
+    await changeMemberOf(uid, { background_check_expires: daysFromToday(0) });
     expect(await approve(uid)).toMatchObject({ status: 200 });
+  });
+
+  test('directly, without payment, whatever the case of the email; once more gives the same number', async () => {
+    const { user, token } = await registering.adult();
+    const email = user.email.toUpperCase();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => approveDirectly({ user: { email } })));
+    const { membership_number, status } = (await call('profile', {}, token)).user;
+    expect(status).toBe('approved');
+    for (const answer of answers) {
+      expect(answer).toMatchObject({
+        status: 200,
+        json: { ok: true, message: 'Ada Mercer is approved', membership_number },
+      });
+    }
+    expect(await activityOf(user.user_id, 'approved')).toHaveLength(1);
+  });
+
+  test('directly: 409 for a locked member, 404 for an email that nobody registered with', async () => {
+    const { user } = await registering.adult();
+    await setStatus(user.user_id, 'suspended');
+    expect(await approveDirectly({ user })).toMatchObject({
+      status: 409,
+      json: { detail: 'This member is suspended. Change the status in the list of members first.' },
+    });
+    expect(await approveDirectly({ user: { email: 'nobody@example.org' } })).toMatchObject({
+      status: 404,
+      json: { detail: 'No member is registered with this email' },
+    });
   });
 });
 

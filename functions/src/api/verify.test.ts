@@ -1,8 +1,16 @@
 import type { Session } from '@portal/contract/accounts';
 import { ageOn, dayOf } from '@portal/contract/days';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { approvedMember } from '../testing/approved.ts';
-import { cardCodeOf, changeMemberOf, databaseState } from '../testing/database-state.ts';
+import {
+  cardCodeOf,
+  certificateCodeOf,
+  changeMemberOf,
+  databaseState,
+  setValidUntil,
+} from '../testing/database-state.ts';
+import { daysFromToday, forms } from '../testing/forms.ts';
+import { applyForCharter, approvedCharter, approvedEvent, approvedLeader } from '../testing/leaders.ts';
 import { newAdmin } from '../testing/office.ts';
 import { registering } from '../testing/people.ts';
 import { call, send } from '../testing/portal.ts';
@@ -87,4 +95,39 @@ test('a member without a card has none to replace', async () => {
   const { token } = await registering.adult();
   const answer = await send({ method: 'POST', path: '/user/card/replace', token });
   expect(answer).toMatchObject({ status: 409, json: { detail: 'You do not have a card yet' } });
+});
+
+describe('a certificate', () => {
+  let leader: Session;
+  beforeAll(async () => {
+    leader = await approvedLeader(undefined, admin);
+  });
+
+  test('of a charter tells the academy and the last day, and is valid until then', async () => {
+    const { charter_id, academy_name, valid_until } = await approvedCharter(leader, admin);
+    const code = await certificateCodeOf('charters', charter_id);
+    const told = { name: academy_name, membership_type: 'academy_charter', membership_expiry: valid_until };
+    const { json, headers } = await scan(code);
+    expect(json).toEqual({ ...told, current: true });
+    expect(headers.get('x-firestore-reads')).toBe('2');
+    await setValidUntil('charters', charter_id, daysFromToday(0));
+    expect((await scan(code)).json).toMatchObject({ current: true });
+    await setValidUntil('charters', charter_id, daysFromToday(-1));
+    expect((await scan(code)).json).toMatchObject({ current: false });
+  });
+
+  test('of an event tells its day, and is no longer valid after it', async () => {
+    const day = daysFromToday(12);
+    const { event_id, event_name } = await approvedEvent(leader, admin, forms.sanction(undefined, day));
+    const code = await certificateCodeOf('events', event_id);
+    const told = { name: event_name, membership_type: 'event_sanction', membership_expiry: day };
+    expect((await scan(code)).json).toEqual({ ...told, current: true });
+    await setValidUntil('events', event_id, daysFromToday(-1));
+    expect((await scan(code)).json).toMatchObject({ current: false });
+  });
+
+  test('there is none before the approval', async () => {
+    const { charter_id } = await applyForCharter(leader);
+    expect(await certificateCodeOf('charters', charter_id)).toBeNull();
+  });
 });

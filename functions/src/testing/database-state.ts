@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Activity } from '@portal/contract/activity';
+import type { Member } from '@portal/contract/members';
 import type { Query } from 'firebase-admin/firestore';
 import { database } from '../firebase.ts';
 
@@ -32,13 +33,12 @@ export function changedPaths(before: Map<string, string>, after: Map<string, str
 /** Changes a member behind the portal's back, as another admin's call would. */
 export async function changeMemberOf(
   uid: string,
-  changes: {
-    status?: string;
-    role?: string;
-    membership_expiry?: string;
-    background_check_expires?: string | null;
-    sessions_from?: number;
-  },
+  changes: Partial<
+    Pick<
+      Member,
+      'status' | 'role' | 'membership_expiry' | 'safesport_expires' | 'background_check_expires' | 'sessions_from'
+    >
+  >,
 ): Promise<void> {
   await database().collection('members').doc(uid).update(changes);
 }
@@ -66,6 +66,16 @@ export async function storedIn(collection: string): Promise<FirebaseFirestore.Do
 /** The code on a member's present card. */
 export async function cardCodeOf(uid: string): Promise<string> {
   return (await database().collection('members').doc(uid).get()).get('card_code');
+}
+
+/** The code on the certificate of a charter or an event. */
+export async function certificateCodeOf(collection: 'charters' | 'events', id: string): Promise<string> {
+  return (await database().collection(collection).doc(id).get()).get('certificate_code');
+}
+
+/** Changes the last valid day of a charter or an event, as time would. */
+export async function setValidUntil(collection: 'charters' | 'events', id: string, day: string): Promise<void> {
+  await database().collection(collection).doc(id).update({ valid_until: day });
 }
 
 /** Notes every state of the mails to an address as it is stored, from now until `stop`. */

@@ -22,7 +22,8 @@ function objectsOf(text: string, pages: number): string[] {
   ];
 }
 
-function pdf(objects: string[], padding: string): string {
+/** A PDF of the given objects, the first of which is its catalog; `more` goes into its trailer. */
+export function pdfOf(objects: readonly string[], more = '', padding = ''): string {
   const tenDigits = (offset: number) => String(offset).padStart(10, '0');
   let body = `%PDF-1.4\n${padding}`;
   let table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n`;
@@ -30,18 +31,18 @@ function pdf(objects: string[], padding: string): string {
     table += `${tenDigits(body.length)} 00000 n \n`;
     body += `${index + 1} 0 obj\n${object}\nendobj\n`;
   }
-  const trailer = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${tenDigits(body.length)}\n%%EOF\n`;
+  const trailer = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R ${more}>>\nstartxref\n${tenDigits(body.length)}\n%%EOF\n`;
   return body + table + trailer;
 }
 
 /** A PDF that shows an ASCII text on each of its pages; with `bytes` a comment fills it up to exactly that size. */
 export function samplePdf(text = 'Background check of Ruth Okafor', bytes?: number, pages = 1): Uint8Array {
   const objects = objectsOf(text, pages);
-  const plain = pdf(objects, '');
+  const plain = pdfOf(objects);
   if (bytes === undefined) return bytesOf(plain);
   const room = bytes - plain.length - '%\n'.length;
   if (room < 0) throw new Error(`The smallest PDF has ${plain.length + 2} bytes`);
-  return bytesOf(pdf(objects, `%${'.'.repeat(room)}\n`));
+  return bytesOf(pdfOf(objects, '', `%${'.'.repeat(room)}\n`));
 }
 
 function pngChunk(type: string, data: Uint8Array): Buffer {

@@ -1,0 +1,157 @@
+import type { Session } from '@portal/contract/accounts';
+import type { ToldCharter } from '@portal/contract/charters';
+import { dayOf } from '@portal/contract/days';
+import { type Entry, type Reason, reasonAgainst } from '@portal/contract/eligibility';
+import type { ToldEvent } from '@portal/contract/events';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { approvedMember } from '../testing/approved.ts';
+import { changeMemberOf, storedIn } from '../testing/database-state.ts';
+import { daysFromToday, forms } from '../testing/forms.ts';
+import { applyForCharter, applyForSanction, approvedLeader } from '../testing/leaders.ts';
+import { newAdmin } from '../testing/office.ts';
+import { registering } from '../testing/people.ts';
+import { call, send } from '../testing/portal.ts';
+
+let admin: Session;
+let leader: Session;
+let event: ToldEvent;
+let charter: ToldCharter;
+
+interface Listed {
+  uid: string;
+  number: string;
+}
+
+async function listed(registered: Promise<Session>): Promise<Listed> {
+  const { token, user } = await approvedMember(registered, admin);
+  return { uid: user.user_id, number: (await call('profile', {}, token)).user.membership_number ?? '' };
+}
+
+beforeAll(async () => {
+  admin = await newAdmin();
+  leader = await approvedLeader(undefined, admin);
+  event = await applyForSanction(leader, forms.sanction(undefined, daysFromToday(30)));
+  charter = await applyForCharter(leader);
+});
+
+const add = (numbers: string[]) =>
+  call('addParticipants', { params: { id: event.event_id }, body: { membership_numbers: numbers } }, leader.token);
+
+const enroll = (numbers: string[]) =>
+  call('addToRoster', { params: { id: charter.charter_id }, body: { membership_numbers: numbers } }, leader.token);
+
+async function entryOf(listId: string, number: string): Promise<Entry | undefined> {
+  const all = (await storedIn('entries')) as Entry[];
+  return all.find((entry) => entry.list_id === listId && entry.membership_number === number);
+}
+
+async function reasonFor(number: string, day = event.event_dates): Promise<Reason | null | 'not there'> {
+  const entry = await entryOf(event.event_id, number);
+  return entry ? reasonAgainst(entry, day) : 'not there';
+}
+
+const setStatus = (uid: string, status: string) =>
+  call('setMemberStatus', { params: { id: uid }, query: { status } }, admin.token);
+
+describe('a list of participants', () => {
+  test('tells of six members six different reasons, and of one that nothing is against them', async () => {
+    const [fine, expired, unpaid, pending, locked] = [
+      await listed(registering.adult()),
+      await listed(registering.adult()),
+      await listed(registering.youth()),
+      await listed(registering.adult()),
+      await listed(registering.adult()),
+    ];
+    const coach = await approvedLeader(undefined, admin);
+    const coachNumber = (await call('profile', {}, coach.token)).user.membership_number ?? '';
+    // Still current today, but not on the day of the event.
+    await changeMemberOf(expired.uid, { membership_expiry: daysFromToday(29) });
+    await setStatus(unpaid.uid, 'pending_payment');
+    await setStatus(pending.uid, 'pending_approval');
+    await setStatus(locked.uid, 'suspended');
+    await changeMemberOf(coach.user.user_id, { safesport_expires: daysFromToday(29) });
+    const unknown = 'M0000-0001';
+    const numbers = [fine, expired, unpaid, pending, locked].map(({ number }) => number);
+    expect(await add([...numbers, coachNumber, unknown])).toEqual({ entries: 7 });
+    const expected: [string, Reason | null][] = [
+      [fine.number, null],
+      [expired.number, 'expired'],
+      [unpaid.number, 'unpaid'],
+      [pending.number, 'pending'],
+      [locked.number, 'locked'],
+      [coachNumber, 'unverified_coach'],
+      [unknown, 'unknown_number'],
+    ];
+    for (const [number, reason] of expected) expect(await reasonFor(number), number).toBe(reason);
+  });
+
+  test('follows a member: put right, locked, expired, and off the list', async () => {
+    const member = await listed(registering.adult());
+    await setStatus(member.uid, 'suspended');
+    await add([member.number]);
+    const becomes = (reason: Reason | null) =>
+      expect.poll(() => reasonFor(member.number), { timeout: 20_000 }).toBe(reason);
+    await becomes('locked');
+    await setStatus(member.uid, 'approved');
+    await becomes(null);
+    await setStatus(member.uid, 'on_leave');
+    await becomes('locked');
+    await setStatus(member.uid, 'approved');
+    await becomes(null);
+    await changeMemberOf(member.uid, { membership_expiry: dayOf() });
+    await becomes('expired');
+    const path = { id: event.event_id, membership_number: member.number };
+    const { entries } = await call('removeParticipant', { params: path }, leader.token);
+    expect(await reasonFor(member.number)).toBe('not there');
+    expect(await call('removeParticipant', { params: path }, leader.token)).toEqual({ entries });
+  });
+});
+
+describe('a roster', () => {
+  test('takes numbers as people type them, each once, also 10 calls at once', async () => {
+    const { number } = await listed(registering.adult());
+    const typed = [number.toLowerCase(), number.replace('-', ''), ` ${number.slice(1).replace('-', ' ')} `];
+    const before = (await enroll([number])).entries;
+    expect(await enroll(typed)).toEqual({ entries: before });
+    const more = Array.from({ length: 10 }, (_, index) => `M0000-10${index}0`);
+    await Promise.all(more.map((each) => enroll([each, number])));
+    const { academy_charters } = await call('listAcademyCharters', { query: { limit: 1000 } }, admin.token);
+    const kept = academy_charters.find(({ charter_id }) => charter_id === charter.charter_id);
+    const all = (await storedIn('entries')).filter((entry) => entry.list_id === charter.charter_id);
+    expect(all).toHaveLength(before + 10);
+    expect(kept?.entries).toBe(all.length);
+  });
+
+  test('tells of minors the initials, and of nobody more than the reason needs', async () => {
+    const child = await listed(registering.youth());
+    await enroll([child.number]);
+    const entry = await entryOf(charter.charter_id, child.number);
+    expect(entry?.name).toBe('N. A.');
+    expect(Object.keys(entry ?? {}).sort()).toEqual([
+      'added_at',
+      'list_id',
+      'membership_number',
+      'name',
+      'owner_uid',
+      'standing',
+      'uid',
+    ]);
+    expect(Object.keys(entry?.standing ?? {}).sort()).toEqual(['checked_until', 'current_until', 'obstacle']);
+  });
+
+  test('is full at 1,000, and takes at most 200 at a time', async () => {
+    const { charter_id } = await applyForCharter(leader);
+    const path = `/academy-charters/${charter_id}/roster`;
+    const post = (membership_numbers: string[]) =>
+      send({ method: 'POST', path, token: leader.token, body: JSON.stringify({ membership_numbers }) });
+    const numbers = (from: number, count: number) =>
+      Array.from({ length: count }, (_, index) => `M${String(from + index).padStart(8, '0')}`);
+    for (let from = 0; from < 1000; from += 200) expect((await post(numbers(from, 200))).status).toBe(200);
+    expect((await post(numbers(2000, 201))).status).toBe(422);
+    expect(await post(numbers(2000, 1))).toMatchObject({
+      status: 409,
+      json: { detail: 'A list holds at most 1000 members' },
+    });
+    expect((await post(numbers(0, 5))).json).toEqual({ entries: 1000 });
+  });
+});
