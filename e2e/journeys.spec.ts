@@ -8,6 +8,7 @@ import {
   registerAndReachCheckout,
   shownNumber,
   signIn,
+  staysLoaded,
 } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
@@ -19,14 +20,6 @@ async function openAdminScreen(anotherBrowser: () => Promise<Page>): Promise<Pag
 }
 
 const waiting = (admin: Page, name: string) => admin.getByRole('listitem').filter({ hasText: name });
-
-/** Fails when the page is loaded anew: what a person sees must have changed by itself. */
-async function staysLoaded(page: Page): Promise<() => Promise<void>> {
-  await page.evaluate(() => Object.assign(window, { stayedLoaded: true }));
-  return async () => {
-    expect(await page.evaluate(() => 'stayedLoaded' in window)).toBe(true);
-  };
-}
 
 for (const type of ['youth', 'adult'] as const) {
   test(`a ${type} registers, pays, waits, and is approved before everybody's eyes`, async ({
@@ -71,24 +64,3 @@ for (const type of ['youth', 'adult'] as const) {
     await adminStaysLoaded();
   });
 }
-
-test('a leader registers and pays, and the approval is refused with the reason', async ({ page, anotherBrowser }) => {
-  const lastName = `Leader${Date.now()}`;
-  const admin = await openAdminScreen(anotherBrowser);
-  await openRegistration(page, 'grappling_leader');
-  await fillRegistration(page, forms.leader(undefined, 'Ruth', lastName));
-  await registerAndReachCheckout(page);
-  await pay(page);
-  await page.getByRole('button', { name: 'Go to Dashboard' }).click();
-  await expect(page.getByRole('heading', { name: 'Leader Verification' })).toBeVisible();
-  await expect(page.getByText('Pending', { exact: true })).toHaveCount(2);
-
-  await waiting(admin, lastName)
-    .getByRole('button', { name: /^Approve/ })
-    .click();
-  await expect(
-    admin.getByText('This leader cannot be approved yet. Missing: SafeSport certification and background check.'),
-  ).toBeVisible();
-  await expect(waiting(admin, lastName)).toBeVisible();
-  await expect(page.getByText('Awaiting Approval')).toBeVisible();
-});

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Session } from '@portal/contract/accounts';
 import { approvedMember } from '../functions/src/testing/approved.ts';
-import { cardCodeOf } from '../functions/src/testing/database-state.ts';
+import { cardCodeOf, certificateCodeOf } from '../functions/src/testing/database-state.ts';
+import { approvedCharter, approvedEvent, approvedLeader } from '../functions/src/testing/leaders.ts';
 import { newAdmin } from '../functions/src/testing/office.ts';
 import { registering } from '../functions/src/testing/people.ts';
 import { call } from '../functions/src/testing/portal.ts';
@@ -67,6 +68,26 @@ test('an altered code, and one that was replaced, are not valid on the next scan
   await expect(page.getByText('Ada Mercer')).toHaveCount(0);
 });
 
+test('the codes of a charter and an event tell what they are for and how long, and nothing of their leader', async ({
+  page,
+}) => {
+  const admin = await newAdmin();
+  const leader = await approvedLeader(undefined, admin);
+  const charter = await approvedCharter(leader, admin);
+  const event = await approvedEvent(leader, admin);
+  for (const [code, told] of [
+    [await certificateCodeOf('charters', charter.charter_id), [charter.academy_name, 'Academy Charter', 'Valid until']],
+    [await certificateCodeOf('events', event.event_id), [event.event_name, 'Event Sanction', 'Sanctioned for']],
+  ] as const) {
+    const answering = page.waitForResponse('**/api/verify/**');
+    await page.goto(`/?verify=${code}`);
+    await expect(validOn(page)).toBeVisible();
+    for (const text of told) await expect(page.getByText(text)).toBeVisible();
+    const answer = await (await answering).json();
+    expect(Object.keys(answer).sort()).toEqual(['current', 'membership_expiry', 'membership_type', 'name']);
+  }
+});
+
 test('a check that hangs leaves no verdict standing, and ends after 10 seconds', async ({ page }) => {
   const code = await codeOf(await approvedMember());
   await page.clock.install();
@@ -78,7 +99,7 @@ test('a check that hangs leaves no verdict standing, and ends after 10 seconds',
     await route.continue();
   });
   await page.getByRole('button', { name: 'Check again' }).click();
-  await expect(page.getByText('Checking this card…')).toBeVisible();
+  await expect(page.getByText('Checking this code…')).toBeVisible();
   await expect(validOn(page)).toHaveCount(0);
   await page.clock.runFor(10_000);
   await expect(page.getByText('Network error. Please try again.')).toBeVisible();

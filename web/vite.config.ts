@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { contract } from '@portal/contract';
 import react from '@vitejs/plugin-react';
+import pdfjs from 'pdfjs-dist/package.json' with { type: 'json' };
 import { defineConfig, type Plugin } from 'vite';
 import { offlineCard } from './vite-offline.ts';
 
@@ -38,6 +39,15 @@ function entryChunk() {
   };
 }
 
+/**
+ * Where the files go that are not bundled. pdf.js asks for its decoders and fonts by their own names in a folder, which
+ * therefore carries the version; the ending of its worker is not one that every host knows as JavaScript.
+ */
+function assetName({ originalFileNames: [source = ''] }: { originalFileNames: string[] }): string {
+  if (/\/pdfjs-dist\/(wasm|standard_fonts)\//.test(source)) return `assets/pdfjs-${pdfjs.version}/[name][extname]`;
+  return `assets/[name]-[hash]${source.endsWith('.mjs') ? '.js' : '[extname]'}`;
+}
+
 const suite = 'http://127.0.0.1:5000';
 
 // Vite wants its configuration as the default export.
@@ -49,7 +59,14 @@ export default defineConfig({
     manifest: true,
     // A font or picture inlined as data: would be refused by the Content-Security-Policy.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ debugName: 'entry', name: entryChunk() }] } } },
+    // pdf.js, which is fetched when a PDF is opened.
+    chunkSizeWarningLimit: 600,
+    rolldownOptions: {
+      output: {
+        assetFileNames: assetName,
+        codeSplitting: { groups: [{ debugName: 'entry', name: entryChunk() }] },
+      },
+    },
   },
   server: {
     host: '127.0.0.1',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Charter, ToldCharter } from './charters.ts';
+import { typedNumber } from './eligibility.ts';
 import type { SanctionedEvent, ToldEvent } from './events.ts';
-import { day, id, instant, line, optionalLine } from './fields.ts';
+import { day, id, instant, optionalLine } from './fields.ts';
 
 /** What grappling leaders apply for: the charter of an academy, the sanction of an event. */
 export const applicationKinds = ['academy_charter', 'event_sanction'] as const;
@@ -13,7 +14,8 @@ export type Application = Charter | SanctionedEvent;
 /** An application as it is kept, or as the API tells of one. */
 export type ToldApplication = ToldCharter | ToldEvent;
 
-const statuses = ['pending_payment', 'pending_approval', 'approved'] as const;
+/** The statuses in which an admin may approve: paid, or not yet. */
+export const pendingStatuses = ['pending_payment', 'pending_approval'] as const;
 
 /** What both kinds keep besides what the leader writes. `owner_uid` is the leader's; the dates are those of the term. */
 export const applicationRecord = {
@@ -22,7 +24,7 @@ export const applicationRecord = {
   grappling_leader_last_name: z.string(),
   grappling_leader_membership_number: z.string(),
   policies_accepted: z.boolean(),
-  status: z.enum(statuses),
+  status: z.enum([...pendingStatuses, 'approved']),
   /** First and last day on which it is valid; null until it is approved. */
   valid_from: day.nullable(),
   valid_until: day.nullable(),
@@ -39,7 +41,7 @@ export const applicationRecord = {
  * to be that of the account.
  */
 export const leaderByNumber = {
-  grappling_leader_membership_number: line(20),
+  grappling_leader_membership_number: typedNumber,
   grappling_leader_first_name: optionalLine(80),
   grappling_leader_last_name: optionalLine(80),
   policies_accepted: z.boolean().optional(),
@@ -98,4 +100,9 @@ export function isValidOn(
   today: string,
 ): boolean {
   return status === 'approved' && valid_until !== null && valid_until >= today;
+}
+
+/** The day (`YYYY-MM-DD`) that counts for everybody on the list: an event's own, for a roster today. */
+export function dayThatCounts(application: Application, today: string): string {
+  return isCharter(application) ? today : application.event_dates;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { address, keptAddress } from './address.ts';
 import { applicationRecord, certificate, leaderByNumber } from './applications.ts';
 import { dayOf } from './days.ts';
-import { additions, entriesAnswer, entryPath } from './eligibility.ts';
+import { additions, additionsAnswer, entriesAnswer, entryPath } from './eligibility.ts';
 import { endpoint } from './endpoint.ts';
 import { byId, day, id, line, optionalDay, optionalParagraph, pageQuery, policiesAccepted } from './fields.ts';
 import { phone } from './phone.ts';
@@ -72,7 +72,7 @@ export const chartersContract = {
     access: 'leader',
     params: byId,
     body: additions,
-    answer: entriesAnswer,
+    answer: additionsAnswer,
   }),
   removeFromRoster: endpoint({
     summary: 'Takes a number off the roster of one’s own charter.',

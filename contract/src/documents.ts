@@ -7,7 +7,7 @@ import { checkTypes } from './membership.ts';
 export { type ContentType, contentTypes, maxDocumentBytes };
 
 /** `replaced`: the leader sent another one before anybody had decided. */
-export const documentStates = ['pending', 'approved', 'rejected', 'replaced'] as const;
+const documentStates = ['pending', 'approved', 'rejected', 'replaced'] as const;
 
 const documentType = z.enum(checkTypes, 'Please choose background check or SafeSport');
 

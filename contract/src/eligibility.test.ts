@@ -55,7 +55,11 @@ describe('who may take part on a day', () => {
   });
 
   test.each<[string, Holder, string]>([
-    ['locked before all else', { ...coach, status: 'suspended', membership_expiry: null, safesport_verified: false }, 'locked'],
+    [
+      'locked before all else',
+      { ...coach, status: 'suspended', membership_expiry: null, safesport_verified: false },
+      'locked',
+    ],
     ['unpaid before expired', { ...coach, status: 'pending_payment', membership_expiry: '2020-01-01' }, 'unpaid'],
     ['pending before expired', { ...coach, status: 'pending_approval', membership_expiry: '2020-01-01' }, 'pending'],
     ['expired before unverified', { ...coach, membership_expiry: '2026-12-04', safesport_verified: false }, 'expired'],
@@ -72,9 +76,21 @@ describe('who may take part on a day', () => {
 describe('what an entry keeps of a member', () => {
   test.each<[string, Holder, ReturnType<typeof standingOf>]>([
     ['an adult', adult, { obstacle: null, current_until: '2027-03-03', checked_until: '9999-12-31' }],
-    ['a coach without checks', { ...coach, safesport_verified: false }, { obstacle: null, current_until: '2027-03-03', checked_until: null }],
-    ['a coach whose check ends', { ...coach, safesport_expires: '2027-01-01' }, { obstacle: null, current_until: '2027-03-03', checked_until: '2027-01-01' }],
-    ['the unpaid', { ...adult, status: 'pending_payment', membership_expiry: null }, { obstacle: 'unpaid', current_until: null, checked_until: '9999-12-31' }],
+    [
+      'a coach without checks',
+      { ...coach, safesport_verified: false },
+      { obstacle: null, current_until: '2027-03-03', checked_until: null },
+    ],
+    [
+      'a coach whose check ends',
+      { ...coach, safesport_expires: '2027-01-01' },
+      { obstacle: null, current_until: '2027-03-03', checked_until: '2027-01-01' },
+    ],
+    [
+      'the unpaid',
+      { ...adult, status: 'pending_payment', membership_expiry: null },
+      { obstacle: 'unpaid', current_until: null, checked_until: '9999-12-31' },
+    ],
   ])('%s', (_, holder, standing) => {
     expect(standingOf(holder)).toEqual(standing);
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { day, id, instant } from './fields.ts';
-import { type Checks, checkedUntil, isLocked, type MembershipType } from './membership.ts';
+import { type Checks, checkedUntil, isLocked, type MembershipType, noEnd } from './membership.ts';
 
 /** Why a member may not take part on a day, in the order in which one is told: the one reason that counts first. */
 export const reasons = {
@@ -54,7 +54,7 @@ export function standingOf(member: Holder): Standing {
   return {
     obstacle: isLocked(status) ? 'locked' : (obstacles[status] ?? null),
     current_until: membership_expiry,
-    checked_until: membership_type === 'grappling_leader' ? checkedUntil(member) : '9999-12-31',
+    checked_until: membership_type === 'grappling_leader' ? checkedUntil(member) : noEnd,
   };
 }
 
@@ -81,8 +81,8 @@ function plain(text: string): string {
 
 /** A membership number as people type it: without its hyphen, its M, or in lower case it is understood, too. */
 export function canonicalNumber(typed: string): string {
-  const text = plain(typed).replaceAll(/\s/g, '');
-  const digits = /^M?-?(\d{4})-?(\d{4})$/.exec(text);
+  const text = plain(typed).trim();
+  const digits = /^M?[-\s]?(\d{4})[-\s]?(\d{4})$/.exec(text);
   return digits ? `M${digits[1]}-${digits[2]}` : text;
 }
 
@@ -106,10 +106,11 @@ function isSeason(text: string): boolean {
 /** The numbers in a text that somebody pasted, each once: one a line or several, among names, dates and phone numbers. */
 export function numbersIn(text: string): string[] {
   const found = [...plain(text).matchAll(numbers)].map(([number]) => number).filter((number) => !isSeason(number));
-  return [...new Set(found.map(canonicalNumber))];
+  return [...new Set(found.map((number) => canonicalNumber(number.replaceAll(' ', ''))))];
 }
 
-const typedNumber = z
+/** A membership number as somebody types it, in its canonical form. */
+export const typedNumber = z
   .string()
   .max(20)
   .transform(canonicalNumber)
@@ -121,3 +122,16 @@ export const entryPath = z.strictObject({ id, membership_number: z.string().rege
 
 /** How many are on the list afterwards. */
 export const entriesAnswer = z.object({ entries: z.int() });
+
+/** The same, and of each number asked for whose it is and the one reason against it on the day that counts, if any. */
+export const additionsAnswer = entriesAnswer.extend({
+  judged: z.array(
+    z.object({
+      membership_number: z.string(),
+      name: z.string().nullable(),
+      reason: z.enum(Object.keys(reasons) as [Reason, ...Reason[]]).nullable(),
+    }),
+  ),
+});
+
+export type AdditionsAnswer = z.output<typeof additionsAnswer>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { address, keptAddress } from './address.ts';
 import { applicationRecord, certificate, leaderByNumber } from './applications.ts';
 import { dayOf } from './days.ts';
-import { additions, entriesAnswer, entryPath } from './eligibility.ts';
+import { additions, additionsAnswer, entriesAnswer, entryPath } from './eligibility.ts';
 import { endpoint } from './endpoint.ts';
 import { byId, day, id, line, optionalParagraph, pageQuery, paragraph, policiesAccepted } from './fields.ts';
 
@@ -93,7 +93,7 @@ export const eventsContract = {
     access: 'leader',
     params: byId,
     body: additions,
-    answer: entriesAnswer,
+    answer: additionsAnswer,
   }),
   removeParticipant: endpoint({
     summary: 'Takes a number off the list of participants of one’s own event.',

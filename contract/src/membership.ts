@@ -37,7 +37,8 @@ export type Checks = Record<`${Check}_verified`, boolean> & Record<`${Check}_exp
 export function stateOfCheck(checks: Checks, check: Check, day: string): 'verified' | 'lapsed' | 'pending' {
   if (!checks[`${check}_verified`]) return 'pending';
   const expires = checks[`${check}_expires`];
-  return expires === null || expires >= day ? 'verified' : 'lapsed';
+  // Members from before checks could lapse have no such field, and a live read fills nothing in.
+  return !expires || expires >= day ? 'verified' : 'lapsed';
 }
 
 /** The checks that a grappling leader lacks on a day, as named to people; one that lapsed is missing, too. */
@@ -49,10 +50,13 @@ export function missingChecks(checks: Checks, day: string): string[] {
   });
 }
 
+/** The last day of what has no end. */
+export const noEnd = '9999-12-31';
+
 /** The last day on which both checks count: null where one was never verified, far away where neither ends. */
 export function checkedUntil(checks: Checks): string | null {
   if (!checkTypes.every((check) => checks[`${check}_verified`])) return null;
-  return checkTypes.map((check) => checks[`${check}_expires`] ?? '9999-12-31').sort()[0] ?? null;
+  return checkTypes.map((check) => checks[`${check}_expires`] ?? noEnd).sort()[0] ?? null;
 }
 
 interface Holder extends Checks {
@@ -61,11 +65,16 @@ interface Holder extends Checks {
   membership_expiry: string | null;
 }
 
-/** Why somebody may not act as a grappling leader on a day (`YYYY-MM-DD`), in words; undefined for those who may. */
-export function obstacleToLeading(holder: Holder, day: string): string | undefined {
+/**
+ * Why somebody may not act as a grappling leader on a day (`YYYY-MM-DD`), in words that speak to the leader (`Your`) or
+ * about one (`The`); undefined for those who may.
+ */
+export function obstacleToLeading(holder: Holder, day: string, whose: 'Your' | 'The' = 'Your'): string | undefined {
+  const membership = `${whose} grappling leader membership`;
   if (holder.membership_type !== 'grappling_leader') return 'This is for grappling leaders';
-  if (holder.status !== 'approved') return 'Your grappling leader membership is not approved yet';
-  if (!isCurrent(holder, day)) return 'Your grappling leader membership has expired';
+  if (isLocked(holder.status)) return `${membership} is ${holder.status}`;
+  if (holder.status !== 'approved') return `${membership} is not approved yet`;
+  if (!isCurrent(holder, day)) return `${membership} has expired`;
   const missing = missingChecks(holder, day);
-  return missing.length > 0 ? `Your grappling leader membership lacks: ${missing.join(' and ')}` : undefined;
+  return missing.length > 0 ? `${membership} lacks: ${missing.join(' and ')}` : undefined;
 }

@@ -9,7 +9,7 @@ import { call } from '../../functions/src/testing/portal.ts';
 import { signIn } from './steps.ts';
 
 /** Makes somebody when first asked for, and the same one from then on. */
-function once<T>(make: () => Promise<T>): () => Promise<T> {
+export function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {
     made ??= make();

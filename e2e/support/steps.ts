@@ -61,7 +61,7 @@ export async function registerAndReachCheckout(page: Page): Promise<void> {
 
 /** Presses the pay button of the hosted page and waits until the browser is back. */
 export async function pay(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Pay $66.00' }).click();
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
   await page.waitForURL((url) => url.origin === process.env.PORTAL_URL);
 }
 
@@ -76,3 +76,11 @@ export async function signIn(page: Page, email: string, secret: string = passwor
 
 /** A membership number as it is shown. */
 export const shownNumber = /M\d{4}-\d{4}/;
+
+/** Fails when the page is loaded anew: what a person sees must have changed by itself. */
+export async function staysLoaded(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => Object.assign(window, { stayedLoaded: true }));
+  return async () => {
+    expect(await page.evaluate(() => 'stayedLoaded' in window)).toBe(true);
+  };
+}

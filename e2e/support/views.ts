@@ -2,7 +2,11 @@ import type { Page } from '@playwright/test';
 import type { MembershipType } from '@portal/contract/membership';
 import { freshEmail } from '../../functions/src/testing/forms.ts';
 import { codes, newResetToken, people } from './cast.ts';
+import { documentViews } from './document-views.ts';
+import { leaderViews } from './leader-views.ts';
+import { listViews } from './list-views.ts';
 import { adminViews, memberViews } from './member-views.ts';
+import { officeViews } from './office-views.ts';
 import { openRegistration, signIn } from './steps.ts';
 import { expect } from './test.ts';
 import { atHeading, type View } from './view.ts';
@@ -162,7 +166,7 @@ const accountViews: View[] = [
 const verifyViews: View[] = [
   {
     name: 'verify, valid',
-    title: 'Verify a membership',
+    title: 'Verify a card or certificate',
     async open(page) {
       await page.goto(`/?verify=${await codes.card()}`);
       await expect(page.getByRole('heading', { name: 'Valid', exact: true })).toBeVisible();
@@ -170,7 +174,7 @@ const verifyViews: View[] = [
   },
   {
     name: 'verify, not valid',
-    title: 'Verify a membership',
+    title: 'Verify a card or certificate',
     async open(page) {
       await page.goto('/?verify=nobody-has-this');
       await expect(page.getByRole('heading', { name: 'Not valid' })).toBeVisible();
@@ -178,13 +182,13 @@ const verifyViews: View[] = [
   },
   {
     name: 'verify, not asked',
-    title: 'Verify a membership',
+    title: 'Verify a card or certificate',
     async open(page) {
       await page.clock.install();
       // A call that is never answered; one that fails at once would be told in the console as well.
       await page.route('**/api/verify/**', () => undefined);
       await page.goto('/?verify=nobody-has-this');
-      await expect(page.getByText('Checking this card…')).toBeVisible();
+      await expect(page.getByText('Checking this code…')).toBeVisible();
       await page.clock.runFor(10_000);
       await expect(page.getByText('Network error. Please try again.')).toBeVisible();
     },
@@ -192,4 +196,14 @@ const verifyViews: View[] = [
 ];
 
 /** Every view of the portal, in each state that looks different. A new view belongs into one of the lists above. */
-export const views: readonly View[] = [...publicViews, ...accountViews, ...verifyViews, ...memberViews, ...adminViews];
+export const views: readonly View[] = [
+  ...publicViews,
+  ...accountViews,
+  ...verifyViews,
+  ...memberViews,
+  ...leaderViews,
+  ...listViews,
+  ...documentViews,
+  ...adminViews,
+  ...officeViews,
+];

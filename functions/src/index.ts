@@ -43,7 +43,10 @@ const apiApp = createApp(handlers);
 const webhookApp = createApp({ stripeWebhook: fulfilEvent });
 
 /** Every call of the portal. */
-export const api = onRequest({ secrets: [stripeSecretKey] }, (request, response) => serve(apiApp, request, response));
+// An upload is copied several times on its way, beside the other calls of the instance.
+export const api = onRequest({ secrets: [stripeSecretKey], memory: '1GiB' }, (request, response) =>
+  serve(apiApp, request, response),
+);
 
 /** What the payment provider calls: on its own, so that a rush of events and one of members do not meet. */
 export const stripeWebhook = onRequest({ secrets: [stripeSecretKey, stripeWebhookSecret] }, (request, response) =>
@@ -59,5 +62,5 @@ export const sendMail = onDocumentCreated({ document: 'outbox/{id}', retry: true
 export const followMembers = onDocumentUpdated({ document: 'members/{uid}', retry: true }, async ({ data, params }) => {
   const before = data && memberIn(data.before);
   const after = data && memberIn(data.after);
-  if (before && after && concernsLists(before, after)) await refreshEntries(params.uid);
+  if (after && concernsLists(before, after)) await refreshEntries(params.uid);
 });

@@ -1,4 +1,4 @@
-import { instant } from '@portal/contract/fields';
+import { id, instant } from '@portal/contract/fields';
 import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { getDocuments } from './firebase.ts';
@@ -17,7 +17,7 @@ export interface Page<T> {
   next_cursor: string | null;
 }
 
-const position = z.tuple([instant, z.string().min(1)]);
+const position = z.tuple([instant, id]);
 
 function encodeCursor<T>(last: QueryDocumentSnapshot<T>): string {
   return Buffer.from(JSON.stringify([last.get('created_at'), last.id])).toString('base64url');

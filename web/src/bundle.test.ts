@@ -42,7 +42,13 @@ const home = [
 ];
 
 /** What is fetched besides the entry once a member's session is restored and the dashboard shown. */
-const dashboard = [...home, 'src/lib/firebase-auth.ts', 'src/members/dashboard.tsx', 'src/payments/checkout.ts'];
+const dashboard = [
+  ...home,
+  'src/lib/firebase-auth.ts',
+  'src/members/dashboard.tsx',
+  'src/applications/own-applications.tsx',
+  'src/payments/checkout.ts',
+];
 
 /** Words that only these libraries bring into a file, also when it is minified. */
 const traces = { Firebase: '@firebase/', zod: 'ZodError', 'react-hook-form': 'shouldUnregister' };
@@ -77,6 +83,7 @@ describe('the built files', () => {
     'src/accounts/reset-password.tsx',
     'src/accounts/activate-account.tsx',
     'src/app/registration.tsx',
+    'src/app/application.tsx',
   ])('a visitor of %s loads no Firebase', (screen) => {
     expect(librariesIn(filesFor([...entry, screen]))).not.toContain('Firebase');
   });

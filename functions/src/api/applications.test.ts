@@ -1,5 +1,6 @@
 import type { Session } from '@portal/contract/accounts';
 import type { ApplicationKind } from '@portal/contract/applications';
+import { monthsLater } from '@portal/contract/days';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isWellFormed } from '../numbers/number.ts';
 import { approvedMember } from '../testing/approved.ts';
@@ -174,6 +175,14 @@ describe.each(bothKinds)('paying for %s', (kind) => {
   });
 });
 
+test('the 21st application in an hour is too many', async () => {
+  const eager = await approvedLeader(undefined, admin);
+  for (let count = 0; count < 20; count++) await applyForCharter(eager);
+  const body = JSON.stringify(forms.sanction());
+  const path = '/register/event-sanction';
+  expect((await send({ method: 'POST', path, token: eager.token, body })).status).toBe(429);
+});
+
 describe.each(bothKinds)('approving %s', (kind) => {
   test('20 approvals at once give one number, one record, one mail', async () => {
     const other = await approvedLeader(undefined, admin);
@@ -188,8 +197,11 @@ describe.each(bothKinds)('approving %s', (kind) => {
     expect(number[0]).toBe(kind === 'academy_charter' ? 'C' : 'E');
     expect(isWellFormed(number)).toBe(true);
     expect(await activityOf(other.user.user_id, 'approved')).toHaveLength(before + 1);
-    const mail = await awaitMail(other.user.email, /Your (academy charter|event sanction) is approved/);
-    expect(mail.text).toContain(number);
+    const subject = /Your (academy charter|event sanction) is approved/;
+    expect((await awaitMail(other.user.email, subject)).text).toContain(number);
+    const written = (await storedIn('outbox')).filter((mail) => mail.to === other.user.email);
+    // Registration, fee, approval; fee and approval of the application.
+    expect(written).toHaveLength(5);
   });
 
   test('also before the payment; 409 while the leader may not lead, naming why; 404 for an unknown one', async () => {
@@ -210,11 +222,8 @@ describe.each(bothKinds)('approving %s', (kind) => {
 
 test('a charter runs 12 months from its approval, a sanction on the day of the event', async () => {
   const charter = await approvedCharter(leader, admin);
-  const year = Number(charter.valid_from?.slice(0, 4));
-  expect(charter).toMatchObject({
-    valid_from: daysFromToday(0),
-    valid_until: `${year + 1}${charter.valid_from?.slice(4)}`,
-  });
+  const today = daysFromToday(0);
+  expect(charter).toMatchObject({ valid_from: today, valid_until: monthsLater(today, 12) });
   const day = daysFromToday(40);
   const event = await approvedEvent(leader, admin, forms.sanction(undefined, day));
   expect(event).toMatchObject({ valid_from: day, valid_until: day });
@@ -326,7 +335,8 @@ describe('what an admin enters', () => {
   }
 
   test('a charter starts pending approval, an event approved with its number', async () => {
-    const named = { grappling_leader_membership_number: await numberOf(leader) };
+    const number = await numberOf(leader);
+    const named = { grappling_leader_membership_number: number.slice(1).replace('-', '') };
     const charter = await enter('create-charter', { ...forms.charter(), ...named, date_originated: '2020-02-01' });
     expect(charter).toMatchObject({
       status: 201,
@@ -336,6 +346,7 @@ describe('what an admin enters', () => {
           charter_number: null,
           owner_uid: leader.user.user_id,
           grappling_leader_last_name: 'Okafor',
+          grappling_leader_membership_number: number,
           date_originated: '2020-02-01',
         },
       },
@@ -358,6 +369,7 @@ describe('what an admin enters', () => {
     await changeMemberOf(lapsed.user.user_id, { safesport_expires: daysFromToday(-1) });
     const cases = [
       [{ grappling_leader_membership_number: 'M0000-0000' }, /Nobody/],
+      [{ grappling_leader_membership_number: 'M1/2' }, /such as M1234-5678/],
       [{ grappling_leader_membership_number: await numberOf(adult) }, /grappling leaders/],
       [
         { grappling_leader_membership_number: await numberOf(leader), grappling_leader_first_name: 'Dana' },
@@ -397,6 +409,30 @@ describe('the admins’ list', () => {
     const none = await call('listAcademyCharters', { query: { q: `${mark}x` } }, admin.token);
     expect(none).toEqual({ academy_charters: [], next_cursor: null });
   });
+
+  test('finds events by venue, city, leader and the leader’s number', async () => {
+    const mark = `Zq${Date.now()}`;
+    const form = { ...forms.sanction(), venue_name: `${mark} Hall`, city: `Port ${mark}` };
+    const other = await approvedLeader(forms.leader(undefined, 'Ruth', `Okafor${mark}`), admin);
+    const { event_id, grappling_leader_membership_number } = await applyForSanction(other, form);
+    for (const q of [`${mark} h`, `port ${mark}`, `okafor${mark}`, grappling_leader_membership_number]) {
+      const { event_sanctions } = await call('listEventSanctions', { query: { q } }, admin.token);
+      expect(
+        event_sanctions.map((event) => event.event_id),
+        q,
+      ).toContain(event_id);
+    }
+  });
+
+  test.each(['nonsense', Buffer.from('["2026-01-01T00:00:00Z","a/b"]').toString('base64url')])(
+    '422 for a cursor that was not given out: %s',
+    async (cursor) => {
+      for (const path of ['event-sanctions', 'academy-charters', 'memberships']) {
+        const answer = await send({ method: 'GET', path: `/admin/${path}?cursor=${cursor}`, token: admin.token });
+        expect(answer).toMatchObject({ status: 422, json: { fields: { cursor: 'This cursor is not known' } } });
+      }
+    },
+  );
 
   test('comes in pages, newest first, and holds neither code nor search terms', async () => {
     const { event_sanctions: all } = await call('listEventSanctions', { query: { limit: 1000 } }, admin.token);

@@ -59,6 +59,7 @@ describe('a document that is taken', () => {
     ['a PDF', 'check.pdf', samplePdf(), 'application/pdf', '.pdf'],
     ['a PNG', 'check.PNG', samplePng(), 'image/png', '.png'],
     ['a JPEG', 'J. Smith 2026.check.jpeg', sampleJpeg(), 'image/jpeg', '.jpg'],
+    ['a PDF of a name with many dots', 'J.S.Okafor.v2.pdf', samplePdf(), 'application/pdf', '.pdf'],
     ['a PNG that is named .pdf: its content counts', 'check.pdf', samplePng(), 'image/png', '.png'],
   ])('%s comes back as it was, as an attachment', async (_, name, bytes, type, ending) => {
     const { document_id, content_type, size } = await handIn(leader, 'background_check', { name, bytes });
@@ -73,6 +74,7 @@ describe('a document that is taken', () => {
       );
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
       expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(answer.headers.get('content-security-policy')).toContain('sandbox');
     }
   });
 
@@ -103,6 +105,8 @@ describe('a document that is refused', () => {
   beforeAll(newLeader);
 
   const pdf = samplePdf();
+  // A phone puts a whole small picture into the head of the large one.
+  const photo = Buffer.concat([sampleJpeg().subarray(0, 2), sampleJpeg(), sampleJpeg().subarray(2)]);
   const cases: [string, Upload, number, RegExp][] = [
     ['one byte more than 5 MB', { bytes: samplePdf('Long', maxDocumentBytes + 1) }, 413, /larger than 5 MB/],
     ['far more than 5 MB', { bytes: new Uint8Array(7_000_000) }, 413, /larger than 5 MB/],
@@ -116,7 +120,10 @@ describe('a document that is refused', () => {
     ['a script named .pdf', { bytes: bytesOf('#!/bin/sh\nrm -rf ~\n'), name: 'check.pdf' }, 415, /PDF, PNG or JPEG/],
     ['a program', { bytes: bytesOf('MZ\u0000\u0000'), name: 'check.exe' }, 415, /PDF, PNG or JPEG/],
     ['a good PDF with a double extension', { bytes: pdf, name: 'check.pdf.exe' }, 415, /PDF, PNG or JPEG/],
-    ['a double extension the other way', { bytes: pdf, name: 'check.html.pdf' }, 415, /ends in \.html\.pdf/],
+    ['a double extension the other way', { bytes: pdf, name: 'check.html.pdf' }, 415, /two endings, \.html and \.pdf/],
+    ['a program further inside the name', { bytes: pdf, name: 'check.exe.v2.pdf' }, 415, /two endings/],
+    ['a name that reads backwards', { bytes: pdf, name: 'check\u202Efdp.pdf' }, 422, /plain name/],
+    ['a name of 201 characters', { bytes: pdf, name: `${'x'.repeat(197)}.pdf` }, 422, /plain name/],
     ['no extension', { bytes: pdf, name: 'check' }, 415, /PDF, PNG or JPEG/],
     ['../ in the name', { bytes: pdf, name: '../../check.pdf' }, 422, /plain name/],
     ['..\\ in the name', { bytes: pdf, name: '..\\check.pdf' }, 422, /plain name/],
@@ -126,12 +133,25 @@ describe('a document that is refused', () => {
     ['half a PDF', { bytes: pdf.subarray(0, pdf.length / 2) }, 422, /incomplete/],
     ['a truncated PNG', { bytes: samplePng().subarray(0, -20), name: 'check.png' }, 422, /incomplete/],
     ['a truncated JPEG', { bytes: sampleJpeg().subarray(0, -20), name: 'check.jpg' }, 422, /incomplete/],
+    ['a truncated photo with a thumbnail', { bytes: photo.subarray(0, -20), name: 'photo.jpg' }, 422, /incomplete/],
     ['another type of document', { document_type: 'passport' }, 422, /./],
   ];
 
   test.each(cases)('%s', async (_, file, status, detail) => {
     const answer = await leavesNothing(() => sendFile(leader.token, file));
     expect(answer).toMatchObject({ status, json: { detail: expect.stringMatching(detail) } });
+  });
+
+  test('10,000 fields beside the file, at once', async () => {
+    const form = new FormData();
+    for (let count = 0; count < 10_000; count++) form.set(`field${count}`, '');
+    form.set('file', new File([new Uint8Array(pdf)], 'check.pdf'));
+    const begun = Date.now();
+    const answer = await leavesNothing(() =>
+      send({ method: 'POST', path: '/documents', token: leader.token, body: form }),
+    );
+    expect(answer.status).toBe(413);
+    expect(Date.now() - begun).toBeLessThan(2000);
   });
 
   test('one of somebody who is no leader', async () => {
@@ -187,6 +207,8 @@ describe('deciding', () => {
       background_check_expires: expires_on,
     });
     expect(await activityOf(other.user.user_id, 'check_verified')).toHaveLength(1);
+    const otherDay = { action: 'approve', expires_on: daysFromToday(10) };
+    expect(await decide(document_id, otherDay)).toMatchObject({ status: 409 });
     const { documents } = await call('listDocumentVerifications', { query: { limit: 200 } }, admin.token);
     const ids = documents.map((document) => document.document_id);
     expect(ids).not.toContain(document_id);
@@ -217,6 +239,18 @@ describe('deciding', () => {
     expect(mail.text).toContain(reason);
     expect(mail.text).toContain('SafeSport certification');
     expect(await activityOf(other.user.user_id, 'document_rejected')).toHaveLength(1);
+  });
+
+  test('two decisions at once: one of them holds, the other is told so', async () => {
+    const other = await registering.leader();
+    const { document_id } = await handIn(other, 'safesport');
+    const answers = await Promise.all([
+      decide(document_id, { action: 'approve' }),
+      decide(document_id, { action: 'reject', reason: 'It cannot be read.' }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const isApproved = answers[0]?.status === 200;
+    expect((await flagsOf(other)).safesport_verified).toBe(isApproved);
   });
 
   test('422 for a last day that is past, and nothing changes', async () => {

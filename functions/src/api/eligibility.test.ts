@@ -72,7 +72,8 @@ describe('a list of participants', () => {
     await changeMemberOf(coach.user.user_id, { safesport_expires: daysFromToday(29) });
     const unknown = 'M0000-0001';
     const numbers = [fine, expired, unpaid, pending, locked].map(({ number }) => number);
-    expect(await add([...numbers, coachNumber, unknown])).toEqual({ entries: 7 });
+    const answer = await add([...numbers, coachNumber, unknown]);
+    expect(answer.entries).toBe(7);
     const expected: [string, Reason | null][] = [
       [fine.number, null],
       [expired.number, 'expired'],
@@ -82,7 +83,11 @@ describe('a list of participants', () => {
       [coachNumber, 'unverified_coach'],
       [unknown, 'unknown_number'],
     ];
+    expect(answer.judged.map(({ membership_number, reason }) => [membership_number, reason])).toEqual(expected);
     for (const [number, reason] of expected) expect(await reasonFor(number), number).toBe(reason);
+    // On the roster, today counts.
+    const today = await enroll([expired.number, coachNumber]);
+    expect(today.judged.map(({ reason }) => reason)).toEqual([null, null]);
   });
 
   test('follows a member: put right, locked, expired, and off the list', async () => {
@@ -112,7 +117,7 @@ describe('a roster', () => {
     const { number } = await listed(registering.adult());
     const typed = [number.toLowerCase(), number.replace('-', ''), ` ${number.slice(1).replace('-', ' ')} `];
     const before = (await enroll([number])).entries;
-    expect(await enroll(typed)).toEqual({ entries: before });
+    expect((await enroll(typed)).entries).toBe(before);
     const more = Array.from({ length: 10 }, (_, index) => `M0000-10${index}0`);
     await Promise.all(more.map((each) => enroll([each, number])));
     const { academy_charters } = await call('listAcademyCharters', { query: { limit: 1000 } }, admin.token);
@@ -139,6 +144,21 @@ describe('a roster', () => {
     expect(Object.keys(entry?.standing ?? {}).sort()).toEqual(['checked_until', 'current_until', 'obstacle']);
   });
 
+  test('429 after 3,000 numbers in an hour', async () => {
+    const eager = await approvedLeader(undefined, admin);
+    const { event_id } = await applyForSanction(eager);
+    const membership_numbers = Array.from({ length: 200 }, (_, index) => `M${String(index).padStart(8, '0')}`);
+    const post = () =>
+      send({
+        method: 'POST',
+        path: `/event-sanctions/${event_id}/participants`,
+        token: eager.token,
+        body: JSON.stringify({ membership_numbers }),
+      });
+    for (let sent = 0; sent < 3000; sent += 200) expect((await post()).status).toBe(200);
+    expect((await post()).status).toBe(429);
+  });
+
   test('is full at 1,000, and takes at most 200 at a time', async () => {
     const { charter_id } = await applyForCharter(leader);
     const path = `/academy-charters/${charter_id}/roster`;
@@ -152,6 +172,6 @@ describe('a roster', () => {
       status: 409,
       json: { detail: 'A list holds at most 1000 members' },
     });
-    expect((await post(numbers(0, 5))).json).toEqual({ entries: 1000 });
+    expect((await post(numbers(0, 5))).json).toMatchObject({ entries: 1000 });
   });
 });

@@ -109,7 +109,11 @@ describe('a certificate', () => {
     const told = { name: academy_name, membership_type: 'academy_charter', membership_expiry: valid_until };
     const { json, headers } = await scan(code);
     expect(json).toEqual({ ...told, current: true });
-    expect(headers.get('x-firestore-reads')).toBe('2');
+    expect(headers.get('x-firestore-reads')).toBe('3');
+    await setStatus(leader, 'suspended');
+    expect((await scan(code)).json).toMatchObject({ current: false });
+    await setStatus(leader, 'approved');
+    expect((await scan(code)).json).toMatchObject({ current: true });
     await setValidUntil('charters', charter_id, daysFromToday(0));
     expect((await scan(code)).json).toMatchObject({ current: true });
     await setValidUntil('charters', charter_id, daysFromToday(-1));

@@ -5,11 +5,11 @@ import type { Member } from '@portal/contract/members';
 import { recordActivity } from '../activity/store.ts';
 import { recordConsent } from '../consents/store.ts';
 import { transact } from '../firebase.ts';
-import { findMember, findUidByNumber, readMember } from '../members/store.ts';
+import { findUidByNumber, readMember } from '../members/store.ts';
 import { withFreshNumber } from '../numbers/store.ts';
 import { writeApproval } from './approval.ts';
 import type { Making } from './new-application.ts';
-import { requireNamedLeader } from './policy.ts';
+import { type NamedLeader, requireNamedLeader } from './policy.ts';
 import { newApplicationId, writeApplication } from './store.ts';
 
 /** Keeps what a leader applies for; the fee is due next. */
@@ -35,12 +35,6 @@ export async function apply<Kind extends Application>(leader: Member, make: (mak
   return application;
 }
 
-interface NamedLeader {
-  grappling_leader_membership_number: string;
-  grappling_leader_first_name?: string | undefined;
-  grappling_leader_last_name?: string | undefined;
-}
-
 /**
  * Keeps what an admin enters for a leader; where it is `approved` at once, it gets its number in the same transaction.
  * Throws 422 unless the number is that of a leader who may lead, of that name.
@@ -51,12 +45,13 @@ export async function enter<Kind extends Application>(
   actor: Member,
   make: (making: Making) => Kind,
 ): Promise<Kind> {
-  const uid = await findUidByNumber(named.grappling_leader_membership_number.toUpperCase());
-  const found = uid && (await findMember(uid));
+  const uid = await findUidByNumber(named.grappling_leader_membership_number);
+  // Made outside, so that a transaction that runs again does not make a second one.
+  const id = newApplicationId();
   return withFreshNumber(async (transaction) => {
-    const leader = found ? await readMember(transaction, found.user_id) : undefined;
+    const leader = uid === undefined ? undefined : await readMember(transaction, uid);
     requireNamedLeader(leader, named, dayOf());
-    const entered = make({ id: newApplicationId(), leader, status: 'pending_approval', now: new Date() });
+    const entered = make({ id, leader, status: 'pending_approval', now: new Date() });
     recordActivity(transaction, {
       action: 'created',
       actor,

@@ -16,11 +16,13 @@ export function termOf(
 
 /** Refuses (409) an approval while the leader who applied may not lead: chartering needs a valid leader membership. */
 export function requireValidLeader(leader: Member | undefined, today: string): asserts leader is Member {
-  const obstacle = leader ? obstacleToLeading(leader, today) : 'The account does not exist';
-  if (obstacle) throw new Problem(409, `This application cannot be approved. About the leader: ${obstacle}.`);
+  const obstacle = leader ? obstacleToLeading(leader, today, 'The') : 'The account of the leader does not exist';
+  if (obstacle) throw new Problem(409, `This application cannot be approved. ${obstacle}.`);
 }
 
-interface NamedLeader {
+/** How an admin names the leader of what is entered. */
+export interface NamedLeader {
+  grappling_leader_membership_number: string;
   grappling_leader_first_name?: string | undefined;
   grappling_leader_last_name?: string | undefined;
 }
@@ -37,8 +39,8 @@ export function requireNamedLeader(
 ): asserts leader is Member {
   const field = 'grappling_leader_membership_number';
   if (!leader) throw invalid({ [field]: 'Nobody has this membership number' });
-  const obstacle = obstacleToLeading(leader, today);
-  if (obstacle) throw invalid({ [field]: `About the leader: ${obstacle}` });
+  const obstacle = obstacleToLeading(leader, today, 'The');
+  if (obstacle) throw invalid({ [field]: obstacle });
   const isAnother =
     differs(named.grappling_leader_first_name, leader.first_name) ||
     differs(named.grappling_leader_last_name, leader.last_name);

@@ -7,6 +7,7 @@ import {
   leaderOf,
   nameOf,
   numberOf,
+  pendingStatuses,
 } from '@portal/contract/applications';
 import { type Charter, charter } from '@portal/contract/charters';
 import { type SanctionedEvent, sanctionedEvent } from '@portal/contract/events';
@@ -94,5 +95,5 @@ export function listApplications<Kind extends ApplicationKind>(
 
 /** How many applications await a decision, paid or not. */
 export function countPendingApplications(kind: ApplicationKind): Promise<number> {
-  return countDocuments(applications(kind).where('status', 'in', ['pending_approval', 'pending_payment']));
+  return countDocuments(applications(kind).where('status', 'in', [...pendingStatuses]));
 }

@@ -27,7 +27,10 @@ export async function findBearer(code: string): Promise<Member | Application | u
   const card = await getDocument(cardRef(code));
   if (!card.exists) return undefined;
   const bearer = card.data() as Bearer;
-  if ('application_id' in bearer) return findApplication(bearer.kind, bearer.application_id);
+  if ('application_id' in bearer) {
+    const application = await findApplication(bearer.kind, bearer.application_id);
+    return application?.certificate_code === code ? application : undefined;
+  }
   const holder = await findMember(bearer.uid);
   return holder?.card_code === code ? holder : undefined;
 }

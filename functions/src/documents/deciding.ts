@@ -31,6 +31,12 @@ function verifyCheck(
   for (const other of others) writeDocument(transaction, { ...other, [`user_${flag}`]: true });
 }
 
+/** Whether the same was decided before: an approval with another last day is not the same. */
+function isDone({ state, expires_on }: LeaderDocument, decision: Decision): boolean {
+  if (decision.action === 'reject') return state === 'rejected';
+  return state === 'approved' && expires_on === (decision.expires_on ?? null);
+}
+
 /**
  * Approves or rejects a document that awaits it, and what follows: the leader's check is verified, or the leader is told
  * the reason. The same decision again changes nothing. Throws 404 for an unknown document, 409 for one that was decided
@@ -43,7 +49,7 @@ export async function decide(id: string, decision: Decision, actor: Member): Pro
     const document = await readDocument(transaction, id);
     if (!document) throw notFound();
     const outcome = outcomes[action];
-    if (document.state === outcome) return document;
+    if (isDone(document, decision)) return document;
     if (document.state !== 'pending') throw new Problem(409, `This document is already ${document.state}.`);
     const owner = await readMember(transaction, document.owner_uid);
     if (!owner) throw notFound();

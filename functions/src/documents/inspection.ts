@@ -1,23 +1,31 @@
 import { type ContentType, contentTypes } from '@portal/contract/documents';
 import type { SentFile } from '@portal/contract/endpoint';
 import { fileTypeFromBuffer } from 'file-type';
-import { lookup } from 'mime-types';
 import { invalid, Problem } from '../http/problem.ts';
 
-const endings = ['pdf', 'png', 'jpg', 'jpeg'];
+const accepted = ['pdf', 'png', 'jpg', 'jpeg'];
+
+/** What stands before the last ending of a name that pretends to be another kind of file: pictures, papers, programs. */
+const otherEndings = new Set(
+  [
+    'pdf png jpg jpeg gif webp heic tif tiff bmp doc docx docm rtf odt xls xlsx xlsm csv txt ppt pptx zip rar 7z',
+    'html htm xhtml shtml hta svg xml js mjs cjs ts php phtml phar asp aspx jsp cgi py pl rb sh bash ps1 bat cmd',
+    'exe com scr msi dll jar vbs vbe wsf reg lnk iso img app apk swf',
+  ].flatMap((line) => line.split(' ')),
+);
+
+const longestName = 200;
 
 /** Refuses (422, 415) a name that leads elsewhere, or that pretends to be another kind of file than it is. */
 function checkName(name: string): void {
-  if (/[/\\\p{Cc}]/u.test(name) || name.startsWith('.')) {
+  if (name.length > longestName || /[/\\\p{Cc}\p{Cf}]/u.test(name) || name.startsWith('.')) {
     throw invalid({ file: 'Please give the file a plain name' }, 'Please give the file a plain name');
   }
-  const [ending, before] = name.toLowerCase().split('.').slice(1).reverse();
-  if (!ending || !endings.includes(ending)) throw notAccepted();
-  if (before && lookup(before)) {
-    throw new Problem(
-      415,
-      `The name of the file ends in .${before}.${ending}. Please rename it to end in one of them.`,
-    );
+  const [ending = '', ...before] = name.toLowerCase().split('.').slice(1).reverse();
+  if (!accepted.includes(ending)) throw notAccepted();
+  const other = before.find((each) => otherEndings.has(each));
+  if (other) {
+    throw new Problem(415, `The name of the file has two endings, .${other} and .${ending}. Please leave one of them.`);
   }
 }
 
@@ -33,11 +41,17 @@ function isWholePdf(bytes: Uint8Array): boolean {
   return start !== undefined && Number(start) < bytes.byteLength;
 }
 
-// PNG (W3C), 11.2.5: the last chunk is IEND. JPEG (T.81), B.2.1: an image ends with the marker EOI.
+// JPEG (T.81), B.2.1: the last scan (SOS) is followed by the marker EOI. A thumbnail within the photo has an end of its own.
+function endsAfterItsLastScan(bytes: Uint8Array): boolean {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return buffer.lastIndexOf('ffd9', undefined, 'hex') > buffer.lastIndexOf('ffda', undefined, 'hex');
+}
+
+// PNG (W3C), 11.2.5: the last chunk is IEND.
 const isWhole: Record<ContentType, (bytes: Uint8Array) => boolean> = {
   'application/pdf': isWholePdf,
   'image/png': (bytes) => latin1.decode(bytes.subarray(-8, -4)) === 'IEND',
-  'image/jpeg': (bytes) => Buffer.from(bytes).includes(Buffer.from([0xff, 0xd9])),
+  'image/jpeg': endsAfterItsLastScan,
 };
 
 /**

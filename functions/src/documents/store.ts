@@ -1,6 +1,7 @@
+import { dayOf } from '@portal/contract/days';
 import { type ContentType, type LeaderDocument, leaderDocument } from '@portal/contract/documents';
 import type { Member } from '@portal/contract/members';
-import type { Check } from '@portal/contract/membership';
+import { type Check, stateOfCheck } from '@portal/contract/membership';
 import type { FirestoreDataConverter, Query, Transaction } from 'firebase-admin/firestore';
 import { blobs } from '../blobs/store.ts';
 import { database, getDocument, getDocuments, getInTransaction, queryInTransaction, transact } from '../firebase.ts';
@@ -72,6 +73,11 @@ function replacePending(kept: LeaderDocument): Promise<LeaderDocument[]> {
   });
 }
 
+/** Whether a check counts today: one that has lapsed is shown as pending again. */
+function isVerified(owner: Member, check: Check): boolean {
+  return stateOfCheck(owner, check, dayOf()) === 'verified';
+}
+
 /** Keeps a document; one of the same type that nobody has decided yet is replaced, and its bytes are removed. */
 export async function keepDocument(
   owner: Member,
@@ -94,8 +100,8 @@ export async function keepDocument(
     user_first_name: owner.first_name,
     user_last_name: owner.last_name,
     user_email: owner.email,
-    user_safesport_verified: owner.safesport_verified,
-    user_background_check_verified: owner.background_check_verified,
+    user_safesport_verified: isVerified(owner, 'safesport'),
+    user_background_check_verified: isVerified(owner, 'background_check'),
   };
   const replaced = await replacePending(kept).catch(async (error) => {
     await blobs.remove(pathOf(id));

@@ -1,8 +1,15 @@
-import type { Application, ApplicationKind } from '@portal/contract/applications';
+import { type Application, type ApplicationKind, dayThatCounts } from '@portal/contract/applications';
 import { dayOf } from '@portal/contract/days';
-import { type Entry, entry, maxEntries, standingOf } from '@portal/contract/eligibility';
+import {
+  type AdditionsAnswer,
+  type Entry,
+  entry,
+  maxEntries,
+  reasonAgainst,
+  standingOf,
+} from '@portal/contract/eligibility';
 import type { Member } from '@portal/contract/members';
-import type { FirestoreDataConverter, Transaction } from 'firebase-admin/firestore';
+import type { FirestoreDataConverter, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { readApplication, writeApplication } from '../applications/store.ts';
 import { database, getAllInTransaction, queryInTransaction, transact } from '../firebase.ts';
 import { notFound, Problem } from '../http/problem.ts';
@@ -38,16 +45,27 @@ async function readOwn(
   return application;
 }
 
+function newEntry(list_id: string, leader: Member, membership_number: string, holder: Member | undefined): Entry {
+  return {
+    list_id,
+    owner_uid: leader.user_id,
+    membership_number,
+    ...(holder ? factsOf(holder) : { uid: null, name: null, standing: null }),
+    added_at: new Date().toISOString(),
+  };
+}
+
 /**
  * Puts numbers on the list of a leader's own application, also such that nobody has; those on it already stay as they
- * are. Returns how many are then on the list. Throws 404 for another's list, 409 for more than `maxEntries`.
+ * are. Returns how many are then on the list, and what is to be said of each on the day that counts. Throws 404 for
+ * another's list, 409 for more than `maxEntries`.
  */
 export async function addEntries(
   kind: ApplicationKind,
   listId: string,
   leader: Member,
   numbers: readonly string[],
-): Promise<number> {
+): Promise<AdditionsAnswer> {
   return transact(async (transaction) => {
     const list = await readOwn(transaction, kind, listId, leader);
     const asked = [...new Set(numbers)];
@@ -55,23 +73,27 @@ export async function addEntries(
       transaction,
       asked.map((number) => entryRef(listId, number)),
     );
-    const added = asked.filter((_, index) => !found[index]?.exists);
-    const members = await readMembersByNumber(transaction, added);
+    const holders = await readMembersByNumber(
+      transaction,
+      asked.filter((_, index) => !found[index]?.exists),
+    );
+    const lines = asked.map(
+      (number, index) => found[index]?.data() ?? newEntry(listId, leader, number, holders.get(number)),
+    );
+    const added = lines.filter((_, index) => !found[index]?.exists);
     const count = list.entries + added.length;
-    if (count > maxEntries) throw new Problem(409, `A list holds at most ${maxEntries} members`);
-    if (added.length === 0) return count;
-    for (const number of added) {
-      const holder = members.get(number);
-      transaction.create(entryRef(listId, number), {
-        list_id: listId,
-        owner_uid: leader.user_id,
-        membership_number: number,
-        ...(holder ? factsOf(holder) : { uid: null, name: null, standing: null }),
-        added_at: new Date().toISOString(),
-      });
-    }
-    writeApplication(transaction, { ...list, entries: count });
-    return count;
+    if (added.length > 0 && count > maxEntries) throw new Problem(409, `A list holds at most ${maxEntries} members`);
+    for (const line of added) transaction.create(entryRef(listId, line.membership_number), line);
+    if (added.length > 0) writeApplication(transaction, { ...list, entries: count });
+    const day = dayThatCounts(list, dayOf());
+    return {
+      entries: count,
+      judged: lines.map((line) => ({
+        membership_number: line.membership_number,
+        name: line.name,
+        reason: reasonAgainst(line, day),
+      })),
+    };
   });
 }
 
@@ -93,22 +115,31 @@ export async function removeEntry(
 }
 
 /** Whether a change of a member changes what lists tell of them. */
-export function concernsLists(before: Member, after: Member): boolean {
+export function concernsLists(before: Member | undefined, after: Member): boolean {
   if (!after.membership_number) return false;
+  if (!before) return true;
   return JSON.stringify(factsOf(before)) !== JSON.stringify(factsOf(after));
 }
 
-// What one transaction can write at ease; nobody is on more lists that are still looked at.
-const maxLists = 400;
+// What one transaction can write at ease.
+const linesAtOnce = 400;
+
+/** Brings some of the lines about a member up to date; returns the last of them while there may be more. */
+async function refreshSome(uid: string, after: QueryDocumentSnapshot<Entry> | undefined) {
+  const all = entries().where('uid', '==', uid).orderBy('added_at', 'desc').limit(linesAtOnce);
+  return transact(async (transaction) => {
+    const member = await readMember(transaction, uid);
+    const { docs } = await queryInTransaction(transaction, after ? all.startAfter(after) : all);
+    if (!member) return undefined;
+    const facts = factsOf(member);
+    for (const doc of docs) transaction.set(doc.ref, { ...doc.data(), ...facts });
+    return docs.length === linesAtOnce ? docs.at(-1) : undefined;
+  });
+}
 
 /** Brings the lists that a member is on up to date with the member as it now is; running it again changes nothing. */
 export async function refreshEntries(uid: string): Promise<void> {
-  await transact(async (transaction) => {
-    const newest = entries().where('uid', '==', uid).orderBy('added_at', 'desc').limit(maxLists);
-    const member = await readMember(transaction, uid);
-    const found = await queryInTransaction(transaction, newest);
-    if (!member) return;
-    const facts = factsOf(member);
-    for (const doc of found.docs) transaction.set(doc.ref, { ...doc.data(), ...facts });
-  });
+  let last: QueryDocumentSnapshot<Entry> | undefined;
+  do last = await refreshSome(uid, last);
+  while (last);
 }

@@ -31,10 +31,12 @@ const nothing = z.strictObject({});
 
 /** Pairs of names and values, as a query or a form has them, parsed; each name may stand there once. */
 function checkPairs(schema: z.ZodObject | undefined, pairs: [string, string][]): unknown {
-  const names = pairs.map(([name]) => name);
-  const repeated = names.find((name, index) => names.indexOf(name) !== index);
-  if (repeated) throw invalid({ [repeated]: 'Please give this once' });
-  if (names.includes('__proto__')) throw invalid({ ['__proto__']: 'This field is not known' });
+  const seen = new Set<string>();
+  for (const [name] of pairs) {
+    if (seen.has(name)) throw invalid({ [name]: 'Please give this once' });
+    seen.add(name);
+  }
+  if (seen.has('__proto__')) throw invalid({ ['__proto__']: 'This field is not known' });
   return check(schema ?? nothing, Object.fromEntries(pairs));
 }
 

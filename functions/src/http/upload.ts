@@ -27,9 +27,9 @@ export async function parseUpload(
   const fields = parts.filter((part): part is [string, string] => typeof part[1] === 'string');
   const files = parts.filter((part): part is [string, File] => typeof part[1] !== 'string');
   const misplaced = files.find(([name]) => name !== 'file')?.[0];
-  if (misplaced) throw invalid({ [misplaced]: 'This field is not known' });
+  if (misplaced !== undefined) throw invalid({ [misplaced]: 'This field is not known' });
   const [, file] = files[0] ?? [];
   if (!file || files.length > 1) throw invalid({ file: 'Please choose one file' });
-  if (file.size > maxBytes) throw tooLarge;
+  if (file.size > maxBytes || body.byteLength - file.size > formBytes) throw tooLarge;
   return { fields, file: { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) } };
 }

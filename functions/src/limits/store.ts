@@ -33,15 +33,15 @@ function counterRef(limit: AddressLimit, key: string, windowIndex: number) {
  * A sliding window made of two fixed ones: what was counted in the window before weighs as much as that window still
  * overlaps with the last `limit.seconds`. An attempt that is refused does not count.
  */
-async function count(limit: AddressLimit, key: string, max: number, now: number): Promise<void> {
+async function count(limit: AddressLimit, key: string, max: number, now: number, weight = 1): Promise<void> {
   const { index, endsAt, remaining, countsUntil } = windowOf(limit, now);
   const current = counterRef(limit, key, index);
   // Incremented first and read after, so that calls side by side cannot slip through together.
   const expires_at = Timestamp.fromMillis(countsUntil);
-  await current.set({ count: FieldValue.increment(1), expires_at }, { merge: true });
+  await current.set({ count: FieldValue.increment(weight), expires_at }, { merge: true });
   const [counted, before] = await Promise.all([getDocument(current), getDocument(counterRef(limit, key, index - 1))]);
   if ((before.get('count') ?? 0) * remaining + counted.get('count') <= max) return;
-  await current.set({ count: FieldValue.increment(-1) }, { merge: true });
+  await current.set({ count: FieldValue.increment(-weight) }, { merge: true });
   warn(`Rate limit ${limit.name} reached`, { by: key.startsWith('address:') ? key : 'email' });
   throw tooMany(Math.ceil((endsAt - now) / 1000));
 }
@@ -50,13 +50,14 @@ const emailKey = (email: string) => `email:${email}`;
 const addressKey = (address: string) => `address:${address}`;
 
 /**
- * Counts one attempt by client address and by e-mail; throws 429 with `Retry-After` when there were too many. The
- * address comes first, so that one that has to wait cannot use up the attempts of other people's e-mail addresses.
+ * Counts one attempt, or one of the weight of several, by client address and by e-mail; throws 429 with `Retry-After`
+ * when there were too many. The address comes first, so that one that has to wait cannot use up the attempts of other
+ * people's e-mail addresses.
  */
-export async function countAttempt(limit: Limit, email: string, address: string): Promise<void> {
+export async function countAttempt(limit: Limit, email: string, address: string, weight = 1): Promise<void> {
   const now = Date.now();
-  await count(limit, addressKey(address), limit.maxByAddress * config.addressLimitFactor, now);
-  await count(limit, emailKey(email), limit.max, now);
+  await count(limit, addressKey(address), limit.maxByAddress * config.addressLimitFactor, now, weight);
+  await count(limit, emailKey(email), limit.max, now, weight);
 }
 
 /** Counts one attempt by client address alone; throws 429 with `Retry-After` when there were too many. */

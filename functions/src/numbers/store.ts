@@ -14,7 +14,7 @@ export function giveNumber(transaction: Transaction, holder: Holder): string {
   return number;
 }
 
-/** Runs a transaction again when the random number or code it gives is taken, about once in ten million times. */
+/** Runs a transaction again when the random number or code it gives is taken. */
 export async function withFreshNumber<T>(run: (transaction: Transaction) => Promise<T>): Promise<T> {
   for (;;) {
     try {

@@ -53,24 +53,34 @@ export function registeredMail(member: Addressee): Mail {
   );
 }
 
-/** Tells that the fee arrived and what happens next. */
-export function paidMail(member: Addressee, payment: Pick<Payment, 'session_id' | 'amount_cents'>): Mail {
+/** What a mail about a payment that arrived says: what for, who acts next, the amount. */
+function receivedMail(
+  member: Addressee,
+  payment: Pick<Payment, 'session_id' | 'amount_cents'>,
+  { thanks, next, product }: { thanks: string; next: string; product: string },
+): Mail {
   return mailTo(
     member,
     'We received your payment',
-    [
-      `Thank you for paying ${whose(member)} ${typeOf(member)} membership fee.`,
-      'An administrator now looks at the membership. We write to you as soon as it is approved.',
-    ],
+    [thanks, `An administrator now looks at the ${next}. We write to you as soon as it is approved.`],
     {
       facts: [
         { name: 'Amount', value: usd(payment.amount_cents / 100) },
-        { name: 'For', value: `${typeOf(member)} membership` },
+        { name: 'For', value: product },
         { name: 'Reference', value: payment.session_id },
       ],
       action: toPortal('See your receipt'),
     },
   );
+}
+
+/** Tells that the membership fee arrived and what happens next. */
+export function paidMail(member: Addressee, payment: Pick<Payment, 'session_id' | 'amount_cents'>): Mail {
+  return receivedMail(member, payment, {
+    thanks: `Thank you for paying ${whose(member)} ${typeOf(member)} membership fee.`,
+    next: 'membership',
+    product: `${typeOf(member)} membership`,
+  });
 }
 
 type Approved = Addressee & Pick<Member, 'membership_number' | 'membership_expiry'>;
@@ -121,22 +131,11 @@ export function applicationPaidMail(
   application: Application,
   payment: Pick<Payment, 'session_id' | 'amount_cents'>,
 ): Mail {
-  return mailTo(
-    leader,
-    'We received your payment',
-    [
-      `Thank you for paying the fee for ${appliedFor(application)}.`,
-      'An administrator now looks at the application. We write to you as soon as it is approved.',
-    ],
-    {
-      facts: [
-        { name: 'Amount', value: usd(payment.amount_cents / 100) },
-        { name: 'For', value: productOf(kindOf(application)).name },
-        { name: 'Reference', value: payment.session_id },
-      ],
-      action: toPortal('See your receipt'),
-    },
-  );
+  return receivedMail(leader, payment, {
+    thanks: `Thank you for paying the fee for ${appliedFor(application)}.`,
+    next: 'application',
+    product: productOf(kindOf(application)).name,
+  });
 }
 
 /** Tells the number and the term of an approved charter or sanction. */

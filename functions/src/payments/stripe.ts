@@ -66,7 +66,7 @@ export async function createSession(
       line_items: [{ price, quantity: 1 }],
       client_reference_id: payer.user_id,
       customer_email: payer.email,
-      metadata: { uid: payer.user_id, membership_type: product, application_id },
+      metadata: { uid: payer.user_id, membership_type: product, ...(application_id && { application_id }) },
       success_url: `${origin}/?session_id={CHECKOUT_SESSION_ID}`,
       cancel_url: `${origin}/`,
     },

@@ -1,12 +1,13 @@
 import { type Application, isValidOn, kindOf, nameOf } from '@portal/contract/applications';
 import { dayOf } from '@portal/contract/days';
 import type { Member } from '@portal/contract/members';
-import { isCurrent } from '@portal/contract/membership';
+import { isCurrent, isLocked } from '@portal/contract/membership';
 import type { verifyContract } from '@portal/contract/verify';
 import { findBearer } from '../cards/store.ts';
 import type { Handlers } from '../http/handler.ts';
 import { notFound } from '../http/problem.ts';
 import { type AddressLimit, countByAddress } from '../limits/store.ts';
+import { findMember } from '../members/store.ts';
 import { publicName } from '../members/user.ts';
 
 /** Codes that are none: 100 in 15 minutes. Good ones are not counted, for a whole tournament stands behind one address. */
@@ -21,11 +22,14 @@ function cardOf(holder: Member, today: string) {
   };
 }
 
-function certificateOf(application: Application, today: string) {
+/** A certificate does not count while the account of its leader is locked. */
+async function certificateOf(application: Application, today: string) {
+  const leader = await findMember(application.owner_uid);
+  const isOpen = leader !== undefined && !isLocked(leader.status);
   return {
     name: nameOf(application),
     membership_type: kindOf(application),
-    current: isValidOn(application, today),
+    current: isOpen && isValidOn(application, today),
     membership_expiry: application.valid_until,
   };
 }

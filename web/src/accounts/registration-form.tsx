@@ -7,19 +7,19 @@ import { type ReactNode, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../lib/api-error.ts';
 import { useSession } from '../lib/session.ts';
+import { DraftNote } from '../ui/draft-note.tsx';
 import { FormFrame } from '../ui/form-frame.tsx';
 import { usd } from '../ui/format.ts';
 import { Page } from '../ui/page.tsx';
+import { PoliciesFields } from '../ui/policies-fields.tsx';
 import { type Problem, problemOf, problemWith } from '../ui/problem.ts';
+import { Steps } from '../ui/steps.tsx';
+import { useDraft } from '../ui/use-draft.ts';
 import { useSubmit } from '../ui/use-submit.ts';
 import { ViewLink } from '../ui/view-link.tsx';
 import { addressTaken } from './account-fields.tsx';
-import { DraftNote } from './draft-note.tsx';
-import { PoliciesFields } from './policies-fields.tsx';
 import { SignedInNote } from './signed-in-note.tsx';
-import { Steps } from './steps.tsx';
 import { SubmitButton } from './submit-button.tsx';
-import { useDraft } from './use-draft.ts';
 
 export interface RegistrationProps {
   /** What follows a registration: the session is opened and the fee is paid. */
@@ -73,9 +73,9 @@ export function RegistrationForm<Values extends FieldValues, Parsed>(props: Regi
       width="md"
       back={<ViewLink view="membership">Back to Membership</ViewLink>}
     >
-      <Steps price={price} />
+      <Steps label="Steps to your membership" steps={['Register', `Pay ${price}`, 'Approval']} />
       {alreadyHere && <SignedInNote user={alreadyHere} />}
-      {isRestored && <DraftNote onStartOver={startOver} />}
+      {isRestored && <DraftNote onStartOver={startOver}>The password is never kept.</DraftNote>}
       <FormFrame form={form} problem={problem} onSubmit={submit}>
         <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
           Fields marked with * are required. Until you register, what you enter is kept on this device only, never the

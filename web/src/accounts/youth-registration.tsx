@@ -3,13 +3,13 @@ import { youthRegistration } from '@portal/contract/registration';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { api } from '../lib/api.ts';
+import { readDraft } from '../lib/draft.ts';
 import { AddressFields } from '../ui/address-fields.tsx';
 import { formOptions } from '../ui/form-options.ts';
 import { GrapplingFields } from '../ui/grappling-fields.tsx';
 import { AccountFields } from './account-fields.tsx';
 import { AthleteFields } from './athlete-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
-import { readDraft } from './draft.ts';
 import { ParentFields } from './parent-fields.tsx';
 import { RegistrationForm, type RegistrationProps } from './registration-form.tsx';
 

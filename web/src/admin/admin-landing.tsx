@@ -14,9 +14,14 @@ export function AdminLanding() {
     <Page
       title="Admin Dashboard"
       actions={
-        <Button variant="outlined" onClick={() => navigate('admin-members')}>
-          All members
-        </Button>
+        <>
+          <Button variant="outlined" onClick={() => navigate('admin-members')}>
+            All members
+          </Button>
+          <Button variant="outlined" onClick={() => navigate('admin-reports')}>
+            Reports & Analytics
+          </Button>
+        </>
       }
     >
       <SystemOverview version={version} />

@@ -1,5 +1,3 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { User } from '@portal/contract/members';
 import { useState } from 'react';
@@ -8,6 +6,7 @@ import { Page } from '../ui/page.tsx';
 import { ViewLink } from '../ui/view-link.tsx';
 import { type Filters, filtersFrom } from './filters.ts';
 import { ListPaging } from './list-paging.tsx';
+import { ListProblem } from './list-problem.tsx';
 import { MemberCards } from './member-cards.tsx';
 import { MemberFilters } from './member-filters.tsx';
 import { MemberSummary } from './member-summary.tsx';
@@ -48,21 +47,9 @@ export function AdminMembers() {
     <Page title="Members" width="xl" back={<ViewLink view="admin-dashboard">Back to Dashboard</ViewLink>}>
       <MemberSummary version={String(changes)} onFilter={setFilters} />
       <MemberFilters filters={filters} onChange={setFilters} />
-      {pages.problem && (
-        <Alert
-          severity="error"
-          sx={{ mb: 2 }}
-          action={
-            <Button color="inherit" onClick={pages.refresh}>
-              Try again
-            </Button>
-          }
-        >
-          {pages.problem}
-        </Alert>
-      )}
+      <ListProblem pages={pages} />
       {isWide ? <MemberTable {...list} /> : <MemberCards {...list} />}
-      <ListPaging pages={pages} pageSize={pageSize} onPageSize={setPageSize} />
+      <ListPaging things="members" pages={pages} pageSize={pageSize} onPageSize={setPageSize} />
     </Page>
   );
 }

@@ -1,21 +1,20 @@
 import Button from '@mui/material/Button';
-import { nameOf } from './choices.ts';
-import type { Target } from './use-member-actions.ts';
 
 interface ApproveButtonProps {
-  member: Target;
+  /** Who or what is approved. */
+  name: string;
   busy: boolean;
   size?: 'small' | 'medium';
   onApprove: () => void;
 }
 
-/** Approves a member. While that is being done it is not truly disabled, which would take the focus away. */
-export function ApproveButton({ member, busy, size = 'medium', onApprove }: ApproveButtonProps) {
+/** Approves a member or an application. While that is being done it is not truly disabled, which would take the focus away. */
+export function ApproveButton({ name, busy, size = 'medium', onApprove }: ApproveButtonProps) {
   return (
     <Button
       variant="contained"
       size={size}
-      aria-label={`Approve ${nameOf(member)}`}
+      aria-label={`Approve ${name}`}
       aria-disabled={busy}
       onClick={busy ? undefined : onApprove}
       sx={{ '&[aria-disabled="true"]': { opacity: 0.6 } }}

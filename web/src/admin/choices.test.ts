@@ -26,7 +26,13 @@ describe('the Approve button', () => {
 });
 
 describe('what keeps a member from being approved', () => {
-  const unchecked = { safesport_verified: false, background_check_verified: false };
+  const unchecked = {
+    safesport_verified: false,
+    safesport_expires: null,
+    background_check_verified: false,
+    background_check_expires: null,
+  };
+  const checked = { ...unchecked, safesport_verified: true, background_check_verified: true };
 
   it('names both checks of a new leader', () => {
     expect(obstacleOf({ membership_type: 'grappling_leader', ...unchecked })).toBe(
@@ -35,12 +41,18 @@ describe('what keeps a member from being approved', () => {
   });
 
   it('names the one that is left', () => {
-    const checked = { ...unchecked, safesport_verified: true };
-    expect(obstacleOf({ membership_type: 'grappling_leader', ...checked })).toBe('Missing: background check');
+    const halfChecked = { ...unchecked, safesport_verified: true };
+    expect(obstacleOf({ membership_type: 'grappling_leader', ...halfChecked })).toBe('Missing: background check');
+  });
+
+  it('names a check that has lapsed, not one whose last day is to come', () => {
+    const renewable = { ...checked, safesport_expires: '2025-12-31', background_check_expires: '2999-12-31' };
+    expect(obstacleOf({ membership_type: 'grappling_leader', ...renewable })).toBe(
+      'Missing: SafeSport certification (lapsed)',
+    );
   });
 
   it('is nothing for a checked leader, and for competitors', () => {
-    const checked = { safesport_verified: true, background_check_verified: true };
     expect(obstacleOf({ membership_type: 'grappling_leader', ...checked })).toBeUndefined();
     expect(obstacleOf({ membership_type: 'adult', ...unchecked })).toBeUndefined();
   });

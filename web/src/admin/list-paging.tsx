@@ -1,15 +1,17 @@
 import TablePagination from '@mui/material/TablePagination';
 import { pageSizes, rangeText } from './paging.ts';
-import type { MemberPages } from './use-member-pages.ts';
+import type { Pages } from './use-pages.ts';
 
 interface ListPagingProps {
-  pages: MemberPages;
+  /** What the list is of, in the plural. */
+  things: string;
+  pages: Pages<unknown>;
   pageSize: number;
   onPageSize: (size: number) => void;
 }
 
 /** Leafs through the list and says where in it one is. */
-export function ListPaging({ pages, pageSize, onPageSize }: ListPagingProps) {
+export function ListPaging({ things, pages, pageSize, onPageSize }: ListPagingProps) {
   const { page, rows, hasNext, loading } = pages;
   return (
     <TablePagination
@@ -23,7 +25,7 @@ export function ListPaging({ pages, pageSize, onPageSize }: ListPagingProps) {
       onRowsPerPageChange={(event) => onPageSize(Number(event.target.value))}
       labelRowsPerPage="Per page"
       labelDisplayedRows={() => (loading ? '' : rangeText(page, pageSize, rows.length, hasNext))}
-      slotProps={{ select: { native: true, inputProps: { 'aria-label': 'Members per page' } } }}
+      slotProps={{ select: { native: true, inputProps: { 'aria-label': `How many ${things} on a page` } } }}
       sx={{
         '& .MuiTablePagination-toolbar': { flexWrap: 'wrap', px: 0 },
         '& .MuiTablePagination-spacer': { flex: { xs: '0 1 0', md: '1 1 100%' } },

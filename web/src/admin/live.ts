@@ -1,3 +1,4 @@
+import type { LeaderDocument } from '@portal/contract/documents';
 import type { Member } from '@portal/contract/members';
 import { limit, orderBy, where } from 'firebase/firestore';
 import { type Live, useLiveQuery } from '../lib/live.ts';
@@ -12,5 +13,18 @@ export function useLivePending(): Live<Member[]> {
     where('status', '==', 'pending_approval'),
     orderBy('created_at', 'desc'),
     limit(pendingShown),
+  );
+}
+
+/** How many documents the reports page shows; more follow as these are decided. */
+export const documentsShown = 50;
+
+/** Listens to the documents that await a decision, oldest first, at most `documentsShown`. */
+export function useLivePendingDocuments(): Live<LeaderDocument[]> {
+  return useLiveQuery<LeaderDocument>(
+    'documents',
+    where('state', '==', 'pending'),
+    orderBy('uploaded_at', 'asc'),
+    limit(documentsShown),
   );
 }

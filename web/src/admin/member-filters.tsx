@@ -1,9 +1,8 @@
-import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
+import { SearchField } from '../ui/search-field.tsx';
 import { chipsOf, type Filters, filtersFrom, noFilters, statusChoices, typeChoices } from './filters.ts';
 
 interface MemberFiltersProps {
@@ -21,22 +20,11 @@ export function MemberFilters({ filters, onChange }: MemberFiltersProps) {
   return (
     <Box component="search" sx={{ display: 'block', mb: 2.5 }}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr', md: '2fr 1fr 1fr' } }}>
-        <TextField
-          type="search"
+        <SearchField
           label="Search by name, email or membership number"
-          value={filters.q}
-          onChange={(event) => onChange({ ...filters, q: event.target.value })}
+          text={filters.q}
+          onChange={(q) => onChange({ ...filters, q })}
           sx={{ gridColumn: { sm: '1 / -1', md: 'auto' } }}
-          slotProps={{
-            htmlInput: { maxLength: 100, autoComplete: 'off', spellCheck: false },
-            input: {
-              startAdornment: (
-                <InputAdornment position="start">
-                  <Search aria-hidden />
-                </InputAdornment>
-              ),
-            },
-          }}
         />
         <Choice
           label="Status"

@@ -6,7 +6,7 @@ it.each([
   ['a page in the middle', [1, 25, 25, true], '26–50 of more than 50'],
   ['the last page', [2, 25, 3, false], '51–53 of 53'],
   ['the only page', [0, 25, 8, false], '1–8 of 8'],
-  ['an empty list', [0, 25, 0, false], '0 members'],
+  ['an empty list', [0, 25, 0, false], '0 of 0'],
 ] as const)('tells where %s stands', (_, [page, pageSize, rows, hasNext], text) => {
   expect(rangeText(page, pageSize, rows, hasNext)).toBe(text);
 });

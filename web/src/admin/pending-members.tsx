@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -7,6 +6,7 @@ import { useRef } from 'react';
 import type { Live } from '../lib/live.ts';
 import { HiddenText } from '../ui/hidden-text.tsx';
 import { pendingShown } from './live.ts';
+import { LiveProblem } from './live-problem.tsx';
 import { PendingRow } from './pending-row.tsx';
 import { useMemberActions } from './use-member-actions.ts';
 
@@ -34,15 +34,7 @@ function Content({ pending, onApproved }: ContentProps) {
   if (pending.status === 'loading') {
     return <Skeleton variant="rounded" height={96} role="status" aria-label="Loading members..." />;
   }
-  if (pending.status !== 'ready') {
-    return (
-      <Alert severity="error">
-        {pending.status === 'denied'
-          ? 'You may not see this list any more. Please sign in again.'
-          : 'The list cannot update itself right now. Please reload the page.'}
-      </Alert>
-    );
-  }
+  if (pending.status !== 'ready') return <LiveProblem status={pending.status} />;
   const members = pending.data;
   return (
     <>

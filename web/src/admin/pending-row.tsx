@@ -53,7 +53,7 @@ export function PendingRow({ member, busy, onApprove }: PendingRowProps) {
         )}
       </Box>
       <Box sx={{ gridColumn: { xs: 2, md: 'auto' }, gridRow: { xs: 1, md: 'auto' } }}>
-        <ApproveButton member={member} busy={busy} onApprove={onApprove} />
+        <ApproveButton name={nameOf(member)} busy={busy} onApprove={onApprove} />
       </Box>
     </Box>
   );

@@ -38,7 +38,9 @@ export function RowActions({ member, isBusy, onApprove, onStatus }: RowActionsPr
           </MenuItem>
         ))}
       </Select>
-      {canApprove(member) && <ApproveButton member={member} size="small" busy={isBusy(member)} onApprove={approve} />}
+      {canApprove(member) && (
+        <ApproveButton name={nameOf(member)} size="small" busy={isBusy(member)} onApprove={approve} />
+      )}
     </Box>
   );
 }

@@ -5,7 +5,7 @@ import { useNavigate } from '../lib/views.ts';
 import { StatTiles } from './stat-tile.tsx';
 import { useStats } from './use-stats.ts';
 
-/** The counts of the whole portal; those of members open the list of exactly these members. */
+/** The counts of the whole portal; each opens the view of what was counted, those of members exactly these. */
 export function SystemOverview({ version }: { version: string }) {
   const navigate = useNavigate();
   const { stats, problem } = useStats(version);
@@ -40,8 +40,18 @@ export function SystemOverview({ version }: { version: string }) {
           { label: 'Youth Members', count: stats?.youth_members, ...open({ membership_type: 'youth' }) },
           { label: 'Inactive Members', count: stats?.inactive_members, ...open({ status: 'inactive' }) },
           { label: 'Suspended Members', count: stats?.suspended_members, ...open({ status: 'suspended' }) },
-          { label: 'Pending Charters', count: stats?.pending_charters },
-          { label: 'Pending Events', count: stats?.pending_events },
+          {
+            label: 'Pending Charters',
+            count: stats?.pending_charters,
+            urgent: true,
+            onOpen: () => navigate('admin-charters'),
+          },
+          {
+            label: 'Pending Events',
+            count: stats?.pending_events,
+            urgent: true,
+            onOpen: () => navigate('admin-events'),
+          },
         ]}
       />
     </Box>

@@ -1,11 +1,10 @@
 import type { User } from '@portal/contract/members';
-import { useState } from 'react';
-import { api, messageOf } from '../lib/api.ts';
+import { api } from '../lib/api.ts';
 import { useConfirm } from '../ui/confirm.tsx';
-import { useNotify } from '../ui/notice.tsx';
 import { nameOf } from './choices.ts';
+import { useAttempts } from './use-attempts.ts';
 
-export type Target = Pick<User, 'user_id' | 'first_name' | 'last_name'>;
+type Target = Pick<User, 'user_id' | 'first_name' | 'last_name'>;
 
 export interface MemberActions {
   /** Approves a member and tells the number; resolves to whether it was done. */
@@ -22,27 +21,13 @@ function approvedText(member: Target, number: string): string {
 
 /** What an admin does to one member. Success and failure are told in notices. */
 export function useMemberActions(): MemberActions {
-  const notify = useNotify();
   const confirm = useConfirm();
-  const [busy, setBusy] = useState<readonly string[]>([]);
-
-  async function attempt(member: Target, act: () => Promise<string>, fallback: string): Promise<boolean> {
-    setBusy((before) => [...before, member.user_id]);
-    try {
-      notify(await act(), 'success');
-      return true;
-    } catch (error) {
-      notify(messageOf(error, fallback), 'error');
-      return false;
-    } finally {
-      setBusy((before) => before.filter((id) => id !== member.user_id));
-    }
-  }
+  const { attempt, isBusy } = useAttempts();
 
   return {
     approve: (member) =>
       attempt(
-        member,
+        member.user_id,
         async () => {
           const { membership_number } = await api.approveMembership({ params: { id: member.user_id } });
           return approvedText(member, membership_number);
@@ -54,7 +39,7 @@ export function useMemberActions(): MemberActions {
       const danger = status === 'inactive' || status === 'suspended';
       if (!(await confirm(`Change member status to "${status}"?`, { danger }))) return false;
       return attempt(
-        member,
+        member.user_id,
         async () => {
           const set = await api.setMemberStatus({ params: { id: member.user_id }, query: { status } });
           if (set.status === 'approved' && set.membership_number) return approvedText(member, set.membership_number);
@@ -64,6 +49,6 @@ export function useMemberActions(): MemberActions {
       );
     },
 
-    isBusy: ({ user_id }) => busy.includes(user_id),
+    isBusy: ({ user_id }) => isBusy(user_id),
   };
 }

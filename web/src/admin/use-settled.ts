@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { Filters } from './filters.ts';
 
 const typingPauseMs = 300;
 
 /** The filters once the typing has paused; a change of anything but the search text counts at once. */
-export function useSettled(filters: Filters): Filters {
+export function useSettled<Filters extends { q: string }>(filters: Filters): Filters {
   const [q, setQ] = useState(filters.q);
 
   useEffect(() => {

@@ -1,9 +1,55 @@
-import { Page } from '../ui/page.tsx';
+import type { ApplicationKind } from '@portal/contract/applications';
+import { dayOf } from '@portal/contract/days';
+import { lazy, useEffect, useState } from 'react';
+import { ApplicationPage } from '../applications/application-page.tsx';
+import { obstacleFor } from '../applications/gate.ts';
+import { LeaderGate } from '../applications/leader-gate.tsx';
+import { messageOf } from '../lib/api.ts';
+import { useSession } from '../lib/session.ts';
+import { useNavigate } from '../lib/views.ts';
+import { startCheckout } from '../payments/checkout.ts';
+import { useNotify } from '../ui/notice.tsx';
 
-export function CharterApplication() {
-  return <Page title="Academy Charter Application">{null}</Page>;
-}
+const LeadersOnly = lazy(async () => ({ default: (await import('../applications/leaders-only.tsx')).LeadersOnly }));
 
-export function SanctionApplication() {
-  return <Page title="Event Sanction Application">{null}</Page>;
+const forms = {
+  academy_charter: lazy(async () => ({ default: (await import('../applications/charter-form.tsx')).CharterForm })),
+  event_sanction: lazy(async () => ({ default: (await import('../applications/event-form.tsx')).EventForm })),
+};
+
+const firstFields = { academy_charter: 'academy_name', event_sanction: 'event_name' };
+
+/** Joins an application with what follows it: the fee is paid. */
+export function Application({ kind }: { kind: ApplicationKind }) {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const [round, setRound] = useState(1);
+  const Form = forms[kind];
+
+  useEffect(() => {
+    if (round > 1) document.getElementById(firstFields[kind])?.focus();
+  }, [round, kind]);
+
+  async function pay(id: string): Promise<void> {
+    try {
+      await startCheckout(kind, id);
+    } catch (error) {
+      notify(messageOf(error, 'Payment initialization failed'), 'error');
+    }
+    // Paid or not, the application is on the dashboard now; who comes back must not find the form and send it again.
+    navigate('dashboard', {}, true);
+  }
+
+  const stranger = user ? undefined : obstacleFor(null, kind, dayOf());
+  return (
+    <ApplicationPage kind={kind}>
+      {stranger && <LeaderGate obstacle={stranger} />}
+      {user && (
+        <LeadersOnly kind={kind} profile={user}>
+          {(leader) => <Form key={round} leader={leader} onApplied={pay} onStartOver={() => setRound(round + 1)} />}
+        </LeadersOnly>
+      )}
+    </ApplicationPage>
+  );
 }

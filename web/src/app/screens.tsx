@@ -3,6 +3,7 @@ import type { ViewName } from '../lib/views.ts';
 import { Home } from '../public/home.tsx';
 
 const registration = () => import('./registration.tsx');
+const application = () => import('./application.tsx');
 
 const AdminLanding = lazy(async () => ({ default: (await import('../admin/admin-landing.tsx')).AdminLanding }));
 
@@ -29,12 +30,12 @@ export const screens: Record<ViewName, ComponentType> = {
     return { default: () => <Registration type="grappling_leader" /> };
   }),
   'academy-charter-registration': lazy(async () => {
-    const { CharterApplication } = await import('./application.tsx');
-    return { default: CharterApplication };
+    const { Application } = await application();
+    return { default: () => <Application kind="academy_charter" /> };
   }),
   'event-sanction-registration': lazy(async () => {
-    const { SanctionApplication } = await import('./application.tsx');
-    return { default: SanctionApplication };
+    const { Application } = await application();
+    return { default: () => <Application kind="event_sanction" /> };
   }),
   login: lazy(async () => ({ default: (await import('../accounts/login.tsx')).Login })),
   'forgot-password': lazy(async () => ({
@@ -46,11 +47,13 @@ export const screens: Record<ViewName, ComponentType> = {
     default: (await import('../accounts/activate-account.tsx')).ActivateAccount,
   })),
   dashboard: lazy(async () => {
-    const [{ Dashboard }, { startCheckout }] = await Promise.all([
+    const [{ Dashboard }, { OwnApplications }, { startCheckout }] = await Promise.all([
       import('../members/dashboard.tsx'),
+      import('../applications/own-applications.tsx'),
       import('../payments/checkout.ts'),
     ]);
-    return { default: () => <Dashboard startCheckout={startCheckout} /> };
+    const applications = <OwnApplications startCheckout={startCheckout} />;
+    return { default: () => <Dashboard startCheckout={startCheckout} applications={applications} /> };
   }),
   'charter-roster': lazy(async () => ({ default: (await import('../applications/charter-roster.tsx')).CharterRoster })),
   'event-participants': lazy(async () => ({

@@ -1,5 +1,6 @@
-import { Page } from '../ui/page.tsx';
+import { EntryList } from './entry-list.tsx';
 
+/** Who belongs to a chartered academy; opened with the charter's `id`. */
 export function CharterRoster() {
-  return <Page title="Roster">{null}</Page>;
+  return <EntryList kind="academy_charter" />;
 }

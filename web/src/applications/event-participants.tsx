@@ -1,5 +1,6 @@
-import { Page } from '../ui/page.tsx';
+import { EntryList } from './entry-list.tsx';
 
+/** Who takes part in an event; opened with the event's `id`. */
 export function EventParticipants() {
-  return <Page title="Participants">{null}</Page>;
+  return <EntryList kind="event_sanction" />;
 }

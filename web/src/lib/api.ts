@@ -1,5 +1,5 @@
 import { routes } from 'virtual:routes';
-import { makeClient, type TokenSource } from './client.ts';
+import { type Connection, makeClient, type TokenSource } from './client.ts';
 
 export { messageOf } from './api-error.ts';
 
@@ -16,9 +16,12 @@ export function onSessionEnded(callBack: () => void): void {
   sessionEnded = callBack;
 }
 
-/** Every call of the contract, as in `api.login({ body })`; throws `ApiError`. */
-export const api = makeClient(
+/** What every call of the portal goes through. */
+export const connection: Connection = {
   routes,
-  () => tokenSource(),
-  () => sessionEnded(),
-);
+  tokenSource: () => tokenSource(),
+  onUnauthorized: () => sessionEnded(),
+};
+
+/** Every call of the contract, as in `api.login({ body })`; throws `ApiError`. */
+export const api = makeClient(connection);

@@ -8,7 +8,9 @@ const routes = {
   setMemberStatus: { method: 'PUT', path: '/admin/set-member-status/{id}' },
 } as Routes;
 
-const client = makeClient(routes, async () => 'a-token');
+const connection = { routes, tokenSource: async () => 'a-token', onUnauthorized: () => {} };
+
+const client = makeClient(connection);
 
 /** Has the server answer with a status and a text, and gives what it was asked. */
 function answering(status: number, text: string) {
@@ -30,7 +32,7 @@ test('a call sends its method, its body and the bearer token, and gives the answ
 
 test('a call without a session sends no authorization', async () => {
   const asked = answering(200, '{}');
-  await makeClient(routes, async () => null).profile();
+  await makeClient({ ...connection, tokenSource: async () => null }).profile();
   expect(new Headers(asked.mock.calls[0]?.[1].headers).has('authorization')).toBe(false);
 });
 
@@ -73,7 +75,7 @@ test('an error page that is not JSON has no detail', async () => {
 
 test('a session that the server refuses is told of, other refusals are not', async () => {
   const ended = vi.fn();
-  const watched = makeClient(routes, async () => 'a-token', ended);
+  const watched = makeClient({ ...connection, onUnauthorized: ended });
   answering(403, '{"detail":"Not yours"}');
   await expect(watched.profile()).rejects.toThrow();
   expect(ended).not.toHaveBeenCalled();

@@ -6,13 +6,20 @@ import { ApiError, networkFailure } from './api-error.ts';
 /** A call takes the parts that its endpoint declares, and nothing where it declares none. */
 type Call<Parts, Result> = keyof Parts extends never ? () => Promise<Result> : (parts: Parts) => Promise<Result>;
 
+/** The calls that take a file (see upload.ts), and those that give one (see download.ts). */
+export type UploadName = NamesOf<{ upload: object }>;
+export type DownloadName = NamesOf<{ answer: 'file' }>;
+
+type NamesOf<Kind> = { [Name in EndpointName]: Contract[Name] extends Kind ? Name : never }[EndpointName];
+
 export type Client = {
-  [Name in EndpointName]: Call<Request<Contract[Name]>, Answer<Contract[Name]>>;
+  [Name in Exclude<EndpointName, UploadName | DownloadName>]: Call<Request<Contract[Name]>, Answer<Contract[Name]>>;
 };
 
 export type Routes = Record<EndpointName, { method: string; path: string }>;
 
-interface Parts {
+/** What a call sends: see `Request` of the contract. */
+export interface Parts {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
@@ -20,6 +27,13 @@ interface Parts {
 
 /** Gives the bearer token of the session, or null when nobody is signed in. */
 export type TokenSource = () => Promise<string | null>;
+
+/** What every call goes through: the addresses, the session's token, and who is told when the server refuses it. */
+export interface Connection {
+  routes: Routes;
+  tokenSource: TokenSource;
+  onUnauthorized: () => void;
+}
 
 /** The address of a call below `/api`, with its parameters filled in and escaped. */
 export function addressOf(path: string, { params = {}, query = {} }: Parts): string {
@@ -29,34 +43,46 @@ export function addressOf(path: string, { params = {}, query = {} }: Parts): str
   return `/api${filled}${search && `?${search}`}`;
 }
 
-async function errorOf(response: Response): Promise<ApiError> {
-  const answer: Partial<ErrorAnswer> | null = await response.json().catch(() => null);
-  return new ApiError(response.status, answer?.detail, answer?.fields);
+/** The headers with the bearer token of the session, if there is one. */
+export async function authorized({ tokenSource }: Connection): Promise<Headers> {
+  // Firebase refreshes the token over the network, too.
+  const token = await tokenSource().catch(networkFailure);
+  return new Headers(token ? { authorization: `Bearer ${token}` } : {});
 }
 
-/**
- * Makes the typed client: one method for each call of the contract. Every failure is an `ApiError`; `onUnauthorized`
- * is told when the server does not accept the session (any more).
- */
-export function makeClient(routes: Routes, tokenSource: TokenSource, onUnauthorized = () => {}): Client {
-  async function call(name: EndpointName, parts: Parts = {}): Promise<never> {
-    const { method, path } = routes[name];
-    // Firebase refreshes the token over the network, too.
-    const token = await tokenSource().catch(networkFailure);
-    const headers = new Headers();
-    if (token) headers.set('authorization', `Bearer ${token}`);
-    const sent: RequestInit = { method, headers };
-    if (parts.body !== undefined) {
-      headers.set('content-type', 'application/json');
-      sent.body = JSON.stringify(parts.body);
-    }
-    const response = await fetch(addressOf(path, parts), sent).catch(networkFailure);
-    if (response.status === 401) onUnauthorized();
-    if (!response.ok) throw await errorOf(response);
+/** The failure that a refusal stands for, told by its status and the text of its body. */
+export function errorOf(status: number, text: string): ApiError {
+  try {
+    const { detail, fields }: Partial<ErrorAnswer> = JSON.parse(text);
+    return new ApiError(status, detail, fields);
+  } catch {
+    return new ApiError(status);
+  }
+}
+
+/** Sends a call and gives the answer to it; throws `ApiError` for a refusal and for a server that is not reached. */
+export async function send(connection: Connection, name: EndpointName, parts: Parts = {}): Promise<Response> {
+  const { method, path } = connection.routes[name];
+  const headers = await authorized(connection);
+  const sent: RequestInit = { method, headers };
+  if (parts.body !== undefined) {
+    headers.set('content-type', 'application/json');
+    sent.body = JSON.stringify(parts.body);
+  }
+  const response = await fetch(addressOf(path, parts), sent).catch(networkFailure);
+  if (response.status === 401) connection.onUnauthorized();
+  if (!response.ok) throw errorOf(response.status, await response.text().catch(() => ''));
+  return response;
+}
+
+/** Makes the typed client: one method for each call of the contract. Every failure is an `ApiError`. */
+export function makeClient(connection: Connection): Client {
+  async function call(name: EndpointName, parts?: Parts): Promise<never> {
+    const response = await send(connection, name, parts);
     return (await response.json().catch(networkFailure)) as never;
   }
 
-  const names = Object.keys(routes) as EndpointName[];
+  const names = Object.keys(connection.routes) as EndpointName[];
   const calls = names.map((name) => [name, (parts?: Parts) => call(name, parts)] as const);
   return Object.fromEntries(calls) as Record<EndpointName, (parts?: Parts) => Promise<never>>;
 }

@@ -1,10 +1,10 @@
-import type { MembershipType } from '@portal/contract/membership';
+import type { ProductId } from '@portal/contract/catalogue';
 
 const prefix = 'draft:';
 const hourMs = 60 * 60 * 1000;
 
-/** The name under which this browser keeps the draft of a registration form. */
-export function draftKey(type: MembershipType): string {
+/** The name under which this browser keeps the draft of a form. */
+export function draftKey(type: ProductId): string {
   return `${prefix}${type}`;
 }
 

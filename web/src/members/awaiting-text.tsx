@@ -15,8 +15,9 @@ export function AwaitingText({ member }: { member: OwnMember['member'] }) {
       {missing.length > 0 ? (
         <>
           Your payment was processed. Before an administrator can approve {approval}, we need your{' '}
-          <strong>{list.format(missing)}</strong>. Once {missing.length > 1 ? 'both are' : 'it is'} verified, the
-          approval usually takes two business days.
+          <strong>{list.format(missing)}</strong>. Upload what you have not handed in yet under Leader Verification on
+          this page. Once {missing.length > 1 ? 'both are' : 'it is'} verified, the approval usually takes two business
+          days.
         </>
       ) : (
         <>

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { saveFile } from '../lib/save-file.ts';
+import { useBusy } from '../ui/use-busy.ts';
 import type { CardFacts } from './card-face.ts';
-import { saveFile } from './save-file.ts';
-import { useBusy } from './use-busy.ts';
 
 const failure = 'Your card could not be downloaded. Please check your connection and try again.';
 

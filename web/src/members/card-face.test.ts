@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { widthOf } from '../ui/text-fit.ts';
 import { backOf, type CardFace, type CardFacts, cardSize, frontOf } from './card-face.ts';
-import { widthOf } from './text-fit.ts';
 
 const card = {
   name: 'Ada Mercer',

@@ -2,8 +2,8 @@ import { brand } from '@portal/contract/brand';
 import { productOf } from '@portal/contract/catalogue';
 import type { MembershipCard } from '@portal/contract/members';
 import { dayText } from '../ui/format.ts';
+import { fit, leading, wrap } from '../ui/text-fit.ts';
 import { ink } from '../ui/theme.ts';
-import { fit, leading, wrap } from './text-fit.ts';
 
 /** What is on a card, and what is known of it besides. */
 export interface CardFacts {

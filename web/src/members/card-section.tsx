@@ -4,9 +4,9 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { RingsMark } from '../ui/rings-mark.tsx';
+import { Section } from '../ui/section.tsx';
 import { CardPanel } from './card-panel.tsx';
 import { ReplaceCard } from './replace-card.tsx';
-import { Section } from './section.tsx';
 import type { Standing } from './standing.ts';
 import type { CardState, OwnMember } from './use-own-member.ts';
 

@@ -6,11 +6,11 @@ import type { User } from '@portal/contract/members';
 import type { ReactNode } from 'react';
 import { useSession } from '../lib/session.ts';
 import { Page } from '../ui/page.tsx';
+import type { StartCheckout } from '../ui/pay-button.tsx';
 import { CardSection } from './card-section.tsx';
 import { LeaderChecks } from './leader-checks.tsx';
 import { LockedScreen } from './locked-screen.tsx';
 import { MembershipStatus } from './membership-status.tsx';
-import type { StartCheckout } from './pay-button.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { Services } from './services.tsx';
@@ -20,21 +20,24 @@ import { useOwnMember } from './use-own-member.ts';
 
 interface DashboardProps {
   startCheckout: StartCheckout;
+  /** A grappling leader's charters and events. */
+  applications: ReactNode;
 }
 
 /** A member's own screen. It follows the member document live: an approval or a lock shows without reloading. */
-export function Dashboard({ startCheckout }: DashboardProps) {
+export function Dashboard(props: DashboardProps) {
   const { user } = useSession();
-  return user && <OwnDashboard profile={user} startCheckout={startCheckout} />;
+  return user && <OwnDashboard profile={user} {...props} />;
 }
 
-function OwnDashboard({ profile, startCheckout }: DashboardProps & { profile: User }) {
+function OwnDashboard({ profile, startCheckout, applications }: DashboardProps & { profile: User }) {
   const { member, card, isLive } = useOwnMember(profile);
   const standing = standingOf(member, dayOf());
   useKeptCard(member.status, card);
   if (standing === 'locked') return <LockedScreen name={fullName(member)} status={member.status} />;
 
-  const checks = member.membership_type === 'grappling_leader' && <LeaderChecks member={member} />;
+  const isLeader = member.membership_type === 'grappling_leader';
+  const checks = isLeader && <LeaderChecks member={member} />;
   const services = <Services member={member} standing={standing} />;
   const hasCard = member.status === 'approved';
   return (
@@ -59,26 +62,27 @@ function OwnDashboard({ profile, startCheckout }: DashboardProps & { profile: Us
           <CardSection card={card} standing={standing} issued={member.membership_issued} />
           {!hasCard && services}
         </Part>
+        {hasCard && <Part area="aside">{services}</Part>}
         <Part area="rest">
+          {isLeader && applications}
           {hasCard && checks}
           <ProfileSection member={member} />
           <PaymentHistory member={member} />
         </Part>
-        {hasCard && <Part area="aside">{services}</Part>}
       </Box>
     </Page>
   );
 }
 
-// On phones one below the other, the card right after the status. The last row takes up what is left, so that no column
-// waits for the other.
+// On phones one below the other, the card right after the status, then what it opens. The last row takes up what is
+// left, so that no column waits for the other.
 const withCard = {
   display: 'grid',
   gap: { xs: 5, md: '40px 56px' },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
   gridTemplateRows: { md: 'auto auto 1fr' },
   gridTemplateAreas: {
-    xs: '"status" "card" "rest" "aside"',
+    xs: '"status" "card" "aside" "rest"',
     md: '"status card" "rest card" "rest aside"',
   },
 } as const;

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
+import { PrintSheet } from '../ui/print-sheet.tsx';
 import { ink } from '../ui/theme.ts';
 import { backOf, type CardFacts, frontOf } from './card-face.ts';
 import { CardSide } from './card-side.tsx';
-import { PrintSheet } from './print-sheet.tsx';
 
 interface DigitalCardProps {
   facts: CardFacts;

@@ -1,3 +1,4 @@
+import type { LeaderDocument } from '@portal/contract/documents';
 import type { Member } from '@portal/contract/members';
 import type { Payment } from '@portal/contract/payments';
 import { limit, orderBy, where } from 'firebase/firestore';
@@ -11,4 +12,14 @@ export function useLiveMember(uid: string): Live<Member | undefined> {
 /** Listens to one's own payments, the newest 20, newest first. */
 export function useLivePayments(uid: string): Live<Payment[]> {
   return useLiveQuery<Payment>('payments', where('owner_uid', '==', uid), orderBy('created_at', 'desc'), limit(20));
+}
+
+/** Listens to one's own documents, the newest 20, newest first. */
+export function useLiveDocuments(uid: string): Live<LeaderDocument[]> {
+  return useLiveQuery<LeaderDocument>(
+    'documents',
+    where('owner_uid', '==', uid),
+    orderBy('uploaded_at', 'desc'),
+    limit(20),
+  );
 }

@@ -4,12 +4,12 @@ import Typography from '@mui/material/Typography';
 import { brand } from '@portal/contract/brand';
 import { productOf } from '@portal/contract/catalogue';
 import type { ReactNode } from 'react';
+import { Facts } from '../ui/facts.tsx';
 import { dayText } from '../ui/format.ts';
+import { PayButton, type StartCheckout } from '../ui/pay-button.tsx';
+import { Section } from '../ui/section.tsx';
 import { AwaitingText } from './awaiting-text.tsx';
-import { Facts } from './facts.tsx';
-import { PayButton, type StartCheckout } from './pay-button.tsx';
 import { ProgressLine } from './progress-line.tsx';
-import { Section } from './section.tsx';
 import type { Standing } from './standing.ts';
 import type { OwnMember } from './use-own-member.ts';
 

@@ -8,11 +8,11 @@ import type { Payment } from '@portal/contract/payments';
 import { useState } from 'react';
 import { usd } from '../ui/format.ts';
 import { HiddenText } from '../ui/hidden-text.tsx';
+import { Section } from '../ui/section.tsx';
 import { useLivePayments } from './live.ts';
 import { dateTextOf, statusTexts, subjectOf } from './payment-texts.ts';
 import { holderOf } from './profile-facts.ts';
 import { Receipt } from './receipt.tsx';
-import { Section } from './section.tsx';
 import type { OwnMember } from './use-own-member.ts';
 
 /** One's own payments, live, with a receipt for each that was paid. */

@@ -6,6 +6,7 @@ const payment: Payment = {
   session_id: 'cs_test_1',
   owner_uid: 'ada',
   membership_type: 'adult',
+  application_id: null,
   amount_cents: 6600,
   currency: 'usd',
   payment_status: 'paid',
@@ -36,6 +37,7 @@ test('a payment has one date everywhere: the federation’s', () => {
 
 test.each([
   ['adult', 'Adult Competitor membership'],
+  ['academy_charter', 'Academy Charter'],
   ['event_sanction', 'Event Sanction'],
 ] as const)('%s is called %s', (membership_type, subject) => {
   expect(subjectOf({ membership_type })).toBe(subject);

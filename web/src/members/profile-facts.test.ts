@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { phoneText, profileFacts } from './profile-facts.ts';
+import { profileFacts } from './profile-facts.ts';
 
 const youth = {
   user_id: 'u1',
@@ -16,6 +16,8 @@ const youth = {
   gender: 'f',
   disabled: 'n',
   military_service: null,
+  safesport_expires: null,
+  background_check_expires: null,
   phone: '+12025550123',
   home_phone: null,
   emergency_contact_name: null,
@@ -51,14 +53,5 @@ describe('what the dashboard tells of a profile', () => {
   it('shows the second line of an address', () => {
     const facts = Object.fromEntries(profileFacts({ ...youth, address_line_2: 'Apt 4' }));
     expect(facts.Address).toBe('1 Mat Street, Apt 4, Denver, CO 80202');
-  });
-});
-
-describe('phone numbers', () => {
-  it.each([
-    ['+12025550123', '(202) 555-0123'],
-    ['+442079460958', '+442079460958'],
-  ])('%s reads %s', (stored, shown) => {
-    expect(phoneText(stored)).toBe(shown);
   });
 });

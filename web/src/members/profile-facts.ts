@@ -1,13 +1,8 @@
 import { productOf } from '@portal/contract/catalogue';
 import type { User } from '@portal/contract/members';
-import { dayText } from '../ui/format.ts';
+import { dayText, phoneText } from '../ui/format.ts';
 
 type Profile = Omit<User, 'membership_card'>;
-
-/** A phone number as people read it: +12025550123 is (202) 555-0123; numbers of other countries stay as they are. */
-export function phoneText(e164: string): string {
-  return e164.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
-}
 
 function fullName(...names: (string | null)[]): string {
   return names.filter((name) => name).join(' ');

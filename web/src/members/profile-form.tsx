@@ -10,9 +10,9 @@ import { api } from '../lib/api.ts';
 import { AddressFields } from '../ui/address-fields.tsx';
 import { FormFrame } from '../ui/form-frame.tsx';
 import { formOptions } from '../ui/form-options.ts';
+import { phoneText } from '../ui/format.ts';
 import { GrapplingFields } from '../ui/grappling-fields.tsx';
 import { orElse, useSubmit } from '../ui/use-submit.ts';
-import { phoneText } from './profile-facts.ts';
 import { ContactFields } from './profile-fields.tsx';
 import type { OwnMember } from './use-own-member.ts';
 

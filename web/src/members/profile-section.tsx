@@ -2,13 +2,13 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useSession } from '../lib/session.ts';
+import { Facts } from '../ui/facts.tsx';
 import { useNotify } from '../ui/notice.tsx';
+import { Section } from '../ui/section.tsx';
+import { useBusy } from '../ui/use-busy.ts';
 import { ViewLink } from '../ui/view-link.tsx';
-import { Facts } from './facts.tsx';
 import { profileFacts } from './profile-facts.ts';
 import type { ProfileForm } from './profile-form.tsx';
-import { Section } from './section.tsx';
-import { useBusy } from './use-busy.ts';
 import type { OwnMember } from './use-own-member.ts';
 
 type Form = typeof ProfileForm;

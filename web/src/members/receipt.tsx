@@ -6,12 +6,12 @@ import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import type { Payment } from '@portal/contract/payments';
 import { useId } from 'react';
+import { saveFile } from '../lib/save-file.ts';
+import { Facts } from '../ui/facts.tsx';
+import { PrintSheet } from '../ui/print-sheet.tsx';
 import { RingsMark } from '../ui/rings-mark.tsx';
-import { Facts } from './facts.tsx';
+import { useBusy } from '../ui/use-busy.ts';
 import { issuer, receiptFacts, receiptName } from './payment-texts.ts';
-import { PrintSheet } from './print-sheet.tsx';
-import { saveFile } from './save-file.ts';
-import { useBusy } from './use-busy.ts';
 
 interface ReceiptProps {
   payment: Payment;

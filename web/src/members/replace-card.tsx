@@ -5,7 +5,7 @@ import { api } from '../lib/api.ts';
 import { useSession } from '../lib/session.ts';
 import { useConfirm } from '../ui/confirm.tsx';
 import { useNotify } from '../ui/notice.tsx';
-import { useBusy } from './use-busy.ts';
+import { useBusy } from '../ui/use-busy.ts';
 
 const question =
   'Replace the code on your card? Every earlier copy of it, on paper or on another phone, stops being valid.';

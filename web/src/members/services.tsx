@@ -1,53 +1,89 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type ProductId, productOf } from '@portal/contract/catalogue';
-import type { Member } from '@portal/contract/members';
+import { dollars, type ProductId, productOf } from '@portal/contract/catalogue';
+import { dayOf } from '@portal/contract/days';
+import { obstacleToLeading } from '@portal/contract/membership';
+import { useNavigate, type ViewName } from '../lib/views.ts';
 import { usd } from '../ui/format.ts';
-import { Section } from './section.tsx';
+import { Section } from '../ui/section.tsx';
 import type { Standing } from './standing.ts';
+import type { OwnMember } from './use-own-member.ts';
 
-const leaderServices = [
+interface LeaderService {
+  product: ProductId;
+  name: string;
+  text: string;
+  view: ViewName;
+}
+
+const leaderServices: readonly LeaderService[] = [
   {
     product: 'academy_charter',
     name: 'Charter Academy',
     text: 'Charter your club or academy with the federation. Everybody who trains there has to be a current member.',
+    view: 'academy-charter-registration',
   },
   {
     product: 'event_sanction',
     name: 'Sanction Event',
     text: 'Have your competition, camp or clinic sanctioned. All participants have to be current members.',
+    view: 'event-sanction-registration',
   },
-] as const satisfies { product: ProductId; name: string; text: string }[];
+];
+
+interface ServicesProps {
+  member: OwnMember['member'];
+  standing: Standing;
+}
 
 /** The services that the membership opens; charters and sanctions are for approved grappling leaders. */
-export function Services({ member, standing }: { member: Pick<Member, 'membership_type'>; standing: Standing }) {
-  if (member.membership_type !== 'grappling_leader') {
-    return (
-      <Section title="Available Services">
+export function Services({ member, standing }: ServicesProps) {
+  return (
+    <Section title="Available Services">
+      {member.membership_type === 'grappling_leader' ? (
+        <LeaderServices obstacle={obstacleToLeading(member, dayOf())} />
+      ) : (
         <Typography>
           {standing === 'current'
             ? 'Your membership covers training and competition at chartered academies and sanctioned events. '
             : 'Training and competition at chartered academies and sanctioned events will be available once your membership is active. '}
           Academy charters and event sanctions are services for grappling leaders.
         </Typography>
-      </Section>
-    );
-  }
-  return (
-    <Section title="Available Services">
-      {standing !== 'current' && (
-        <Typography sx={{ mb: 2 }}>These will be available once your leader membership is active:</Typography>
       )}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2.5 }}>
-        {leaderServices.map(({ product, name, text }) => (
-          <li key={product}>
-            <Typography variant="h4" component="h3">
-              {name} ({usd(productOf(product).price_cents / 100)})
-            </Typography>
-            <Typography sx={{ color: 'text.secondary' }}>{text}</Typography>
-          </li>
+    </Section>
+  );
+}
+
+function LeaderServices({ obstacle }: { obstacle: string | undefined }) {
+  return (
+    <>
+      {obstacle && <Typography sx={{ mb: 2 }}>{obstacle}. Once that is in order, you can:</Typography>}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
+        {leaderServices.map((service) => (
+          <ServiceItem key={service.product} service={service} isOpen={!obstacle} />
         ))}
       </Box>
-    </Section>
+    </>
+  );
+}
+
+function ServiceItem({ service, isOpen }: { service: LeaderService; isOpen: boolean }) {
+  const navigate = useNavigate();
+  const { product, name, text, view } = service;
+  const { name: productName, price_cents } = productOf(product);
+  const offer = `${name} (${usd(dollars(price_cents))})`;
+  return (
+    <li>
+      <Typography variant="h4" component="h3">
+        {isOpen ? productName : offer}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{text}</Typography>
+      {isOpen && (
+        <Button variant="outlined" onClick={() => navigate(view)} sx={{ mt: 1.5 }}>
+          {offer}
+        </Button>
+      )}
+    </li>
   );
 }

@@ -8,20 +8,20 @@ import { api } from '../lib/api.ts';
 import { useSession } from '../lib/session.ts';
 import { useNavigate, useView } from '../lib/views.ts';
 import { Page } from '../ui/page.tsx';
-import { outcomeTexts, type PaymentOutcome, pauseUntil, pollPayment } from './polling.ts';
+import { type PaymentOutcome, type PaymentProblem, pauseUntil, pollPayment, problemTexts } from './polling.ts';
 
 /** Where the checkout page sends people back to: waits until the payment is confirmed, or says why it is not. */
 export function PaymentReturn() {
   const { session_id: sessionId = '' } = useView().state;
   const navigate = useNavigate();
   const { reload } = useSession();
-  const [problem, setProblem] = useState<Exclude<PaymentOutcome, 'paid'>>();
+  const [problem, setProblem] = useState<PaymentProblem>();
 
   const settle = useEffectEvent(async (outcome: PaymentOutcome) => {
-    if (outcome !== 'paid') return setProblem(outcome);
+    if ('problem' in outcome) return setProblem(outcome.problem);
     // The payment stands even when the refresh fails, and the dashboard's live read brings the status.
     await reload().catch(() => undefined);
-    navigate('payment-success', {}, true);
+    navigate('payment-success', { membership_type: outcome.paid }, true);
   });
 
   useEffect(() => {
@@ -43,7 +43,7 @@ export function PaymentReturn() {
       <Box aria-live="polite" sx={{ maxWidth: '40rem' }}>
         {problem ? (
           <Alert severity={problem === 'expired' ? 'warning' : 'error'} role="presentation">
-            {outcomeTexts[problem]}
+            {problemTexts[problem]}
           </Alert>
         ) : (
           <Waiting />

@@ -3,36 +3,39 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { dollars, productOf } from '@portal/contract/catalogue';
+import { dollars, type ProductId, productOf } from '@portal/contract/catalogue';
 import { fullName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
 import { useSession } from '../lib/session.ts';
-import { useNavigate } from '../lib/views.ts';
+import { useNavigate, useView } from '../lib/views.ts';
 import { usd } from '../ui/format.ts';
 import { Page } from '../ui/page.tsx';
+import { productIn, successTexts } from './success-texts.ts';
 
-/** Shown once the membership fee has been paid; the admins have the next word. */
+/** Shown once a fee has been paid; the admins have the next word. */
 export function PaymentSuccess() {
-  const navigate = useNavigate();
   const { user } = useSession();
+  const { membership_type } = useView().state;
+  return user && <Success user={user} product={productIn(membership_type) ?? user.membership_type} />;
+}
+
+function Success({ user, product }: { user: User; product: ProductId }) {
+  const navigate = useNavigate();
+  const { received, next } = successTexts(product);
   return (
     <Page title="Payment Successful" width="md">
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start', maxWidth: '40rem' }}>
         <CheckCircle color="success" sx={{ fontSize: 32 }} aria-hidden />
-        <Typography sx={{ fontSize: '1.0625rem' }}>
-          Thank you. Your payment was received and your membership is now pending admin approval.
-        </Typography>
+        <Typography sx={{ fontSize: '1.0625rem' }}>{received}</Typography>
       </Box>
-      {user && <Paid user={user} />}
+      <Paid user={user} product={product} />
       <Typography variant="h3" component="h2" sx={{ mt: 4, mb: 1 }}>
         What happens next
       </Typography>
       <Box component="ol" sx={{ m: 0, pl: 3, maxWidth: '40rem', '& > li': { pl: 0.5, mb: 1, lineHeight: 1.6 } }}>
-        {user?.membership_type === 'grappling_leader' && (
-          <li>We verify your SafeSport certification and your background check, if that is still to be done.</li>
-        )}
-        <li>An administrator reviews your membership, usually within two business days.</li>
-        <li>You get an email, and your dashboard shows your membership number and your digital card.</li>
+        {next.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
       </Box>
       <Button variant="contained" size="large" sx={{ mt: 3 }} onClick={() => navigate('dashboard')}>
         Go to Dashboard
@@ -44,11 +47,10 @@ export function PaymentSuccess() {
   );
 }
 
-function Paid({ user }: { user: User }) {
-  const { name, price_cents } = productOf(user.membership_type);
+function Paid({ user, product }: { user: User; product: ProductId }) {
   const facts = [
-    ['Amount', usd(dollars(price_cents))],
-    ['For', `${name} membership`],
+    ['Amount', usd(dollars(productOf(product).price_cents))],
+    ['For', successTexts(product).subject],
     ['Member', fullName(user)],
   ] as const;
   return (

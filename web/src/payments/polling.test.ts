@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type PaymentStatus, pauseUntil, pollPayment } from './polling.ts';
 
-const open: PaymentStatus = { payment_status: 'unpaid', status: 'open' };
-const paid: PaymentStatus = { payment_status: 'paid', status: 'complete' };
-const expired: PaymentStatus = { payment_status: 'unpaid', status: 'expired' };
-const needsReview: PaymentStatus = { payment_status: 'needs_review', status: 'complete' };
+const membership_type = 'event_sanction';
+const open: PaymentStatus = { payment_status: 'unpaid', status: 'open', membership_type };
+const paid: PaymentStatus = { payment_status: 'paid', status: 'complete', membership_type };
+const expired: PaymentStatus = { payment_status: 'unpaid', status: 'expired', membership_type };
+const needsReview: PaymentStatus = { payment_status: 'needs_review', status: 'complete', membership_type };
 
 /** Polls against a list of answers (an Error is a failing call) and keeps what was waited for. */
 async function poll(...answers: (PaymentStatus | Error)[]) {
@@ -25,31 +26,43 @@ async function poll(...answers: (PaymentStatus | Error)[]) {
 }
 
 describe('polling after the checkout page', () => {
-  it('is over at once when the payment is there', async () => {
-    expect(await poll(paid)).toEqual({ outcome: 'paid', calls: 1, pauses: [] });
+  it('is over at once when the payment is there, and says what for', async () => {
+    expect(await poll(paid)).toEqual({ outcome: { paid: membership_type }, calls: 1, pauses: [] });
   });
 
   it('asks again every two seconds until the payment arrives', async () => {
-    expect(await poll(open, open, paid)).toEqual({ outcome: 'paid', calls: 3, pauses: [2000, 2000] });
+    expect(await poll(open, open, paid)).toEqual({
+      outcome: { paid: membership_type },
+      calls: 3,
+      pauses: [2000, 2000],
+    });
   });
 
   it('stops at an expired session', async () => {
-    expect(await poll(open, expired)).toEqual({ outcome: 'expired', calls: 2, pauses: [2000] });
+    expect(await poll(open, expired)).toEqual({ outcome: { problem: 'expired' }, calls: 2, pauses: [2000] });
   });
 
   it('believes a payment even when the session has expired since', async () => {
-    expect((await poll({ payment_status: 'paid', status: 'expired' })).outcome).toBe('paid');
+    expect((await poll({ ...paid, status: 'expired' })).outcome).toEqual({ paid: membership_type });
   });
 
   it.each([
     ['nobody pays', open],
     ['the payment has to be looked at', needsReview],
   ])('gives up after five tries when %s', async (_, answer) => {
-    expect(await poll(answer)).toEqual({ outcome: 'timed_out', calls: 5, pauses: [2000, 2000, 2000, 2000] });
+    expect(await poll(answer)).toEqual({
+      outcome: { problem: 'timed_out' },
+      calls: 5,
+      pauses: [2000, 2000, 2000, 2000],
+    });
   });
 
   it('reports a failing call and does not go on', async () => {
-    expect(await poll(open, new Error('offline'))).toEqual({ outcome: 'failed', calls: 2, pauses: [2000] });
+    expect(await poll(open, new Error('offline'))).toEqual({
+      outcome: { problem: 'failed' },
+      calls: 2,
+      pauses: [2000],
+    });
   });
 
   it('stops asking when it is cancelled', async () => {

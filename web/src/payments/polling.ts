@@ -7,11 +7,14 @@ const intervalMs = 2000;
 
 export type PaymentStatus = Answer<Contract['paymentStatus']>;
 
-/** What came of waiting for a payment; every outcome but `paid` is told to the person in words. */
-export type PaymentOutcome = 'paid' | 'expired' | 'timed_out' | 'failed';
+/** Why a payment could not be confirmed, which is told to the person in words. */
+export type PaymentProblem = 'expired' | 'timed_out' | 'failed';
+
+/** What came of waiting for a payment: what was paid for, or why not. */
+export type PaymentOutcome = { paid: PaymentStatus['membership_type'] } | { problem: PaymentProblem };
 
 /** The texts of the error catalogue for a payment that could not be confirmed. */
-export const outcomeTexts: Record<Exclude<PaymentOutcome, 'paid'>, string> = {
+export const problemTexts: Record<PaymentProblem, string> = {
   expired: 'Payment session expired. Please try again.',
   timed_out: 'Payment verification timed out. Please check your profile or contact support.',
   failed: 'Error checking payment status.',
@@ -28,11 +31,11 @@ export async function pollPayment(
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     if (attempt > 1) await pause(intervalMs);
     const answer = await ask().catch(() => null);
-    if (answer === null) return 'failed';
-    if (answer.payment_status === 'paid') return 'paid';
-    if (answer.status === 'expired') return 'expired';
+    if (answer === null) return { problem: 'failed' };
+    if (answer.payment_status === 'paid') return { paid: answer.membership_type };
+    if (answer.status === 'expired') return { problem: 'expired' };
   }
-  return 'timed_out';
+  return { problem: 'timed_out' };
 }
 
 /** A pause by the real clock that rejects with the signal's reason as soon as the signal is aborted. */

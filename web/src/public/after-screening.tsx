@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { brand } from '@portal/contract/brand';
 import { useSession } from '../lib/session.ts';
 import { useNavigate } from '../lib/views.ts';
 import { ExternalLink } from '../ui/external-link.tsx';
-import { JoinAsLeader } from './join-as-leader.tsx';
+import { JoinAsLeader } from '../ui/join-as-leader.tsx';
 
 /** What follows a background check, until the leader is approved. */
 export function AfterScreening() {
@@ -28,8 +27,8 @@ export function AfterScreening() {
         </li>
         <li>
           <strong>Verification.</strong> Your dashboard shows for SafeSport and background check whether each is
-          Verified or Pending. Email your certificates to <Link href={`mailto:${brand.email}`}>{brand.email}</Link>, and
-          we verify them.
+          Verified or Pending. Upload your certificates there, as PDF, PNG or JPEG, and we verify them within two
+          business days.
         </li>
         <li>
           <strong>Approval.</strong> Once both are verified and your fee is paid, the federation approves your grappling

@@ -11,7 +11,6 @@ import { useNavigate, type ViewName } from '../lib/views.ts';
 import { ExternalButton } from '../ui/external-button.tsx';
 import { display, ink, onInk } from '../ui/theme.ts';
 import { Emblem } from './emblem.tsx';
-import { JoinAsLeader } from './join-as-leader.tsx';
 import { blurbs, priceText } from './products.ts';
 
 function Card({ product, children }: { product: ProductId; children: ReactNode }) {
@@ -79,24 +78,32 @@ export function MembershipCard({ type }: { type: MembershipType }) {
   return <Card product={type}>{isDone ? <DashboardButton /> : register}</Card>;
 }
 
-/** What only approved grappling leaders can apply for; it leads everyone else to what comes first. */
-export function LeaderOnlyCard({ product }: { product: 'academy_charter' | 'event_sanction' }) {
-  const { user } = useSession();
-  const external = product === 'academy_charter' ? brand.signup.academy_charter : null;
-  const inPortal =
-    user && (user.membership_type === 'grappling_leader' || user.role === 'admin') ? (
-      <DashboardButton />
-    ) : (
-      <JoinAsLeader />
-    );
+const applications = {
+  academy_charter: {
+    view: 'academy-charter-registration',
+    label: 'Charter your Academy',
+    external: brand.signup.academy_charter,
+  },
+  event_sanction: { view: 'event-sanction-registration', label: 'Sanction your Event', external: null },
+} as const;
+
+/**
+ * What approved grappling leaders apply for, here or at the address that the federation has configured; the view tells
+ * everyone else what comes first.
+ */
+export function ApplicationCard({ kind }: { kind: keyof typeof applications }) {
+  const navigate = useNavigate();
+  const { view, label, external } = applications[kind];
   return (
-    <Card product={product}>
+    <Card product={kind}>
       {external ? (
         <ExternalButton href={external} variant="outlined">
-          Charter your Academy
+          {label}
         </ExternalButton>
       ) : (
-        inPortal
+        <Button variant="outlined" size="large" onClick={() => navigate(view)}>
+          {label}
+        </Button>
       )}
     </Card>
   );

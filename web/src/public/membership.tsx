@@ -8,7 +8,7 @@ import { useSession } from '../lib/session.ts';
 import { useNavigate } from '../lib/views.ts';
 import { Page } from '../ui/page.tsx';
 import { ViewLink } from '../ui/view-link.tsx';
-import { LeaderOnlyCard, MembershipCard } from './membership-card.tsx';
+import { ApplicationCard, MembershipCard } from './membership-card.tsx';
 import { NumberedSteps } from './numbered-steps.tsx';
 
 const steps = [
@@ -92,8 +92,8 @@ export function Membership() {
         )}
       </Typography>
       <Box sx={grid(2)}>
-        <LeaderOnlyCard product="academy_charter" />
-        <LeaderOnlyCard product="event_sanction" />
+        <ApplicationCard kind="academy_charter" />
+        <ApplicationCard kind="event_sanction" />
       </Box>
       <Box component="section" aria-labelledby="steps" sx={{ mt: { xs: 6, md: 8 } }}>
         <Typography id="steps" variant="h2" sx={{ mb: 3 }}>

@@ -13,10 +13,10 @@ interface Address {
 
 const choices = Object.entries(states).sort(([, one], [, other]) => one.localeCompare(other));
 
-/** The postal address of a member. */
-export function AddressFields() {
+/** A postal address. */
+export function AddressFields({ legend = 'Address' }: { legend?: string }) {
   return (
-    <FieldGroup legend="Address">
+    <FieldGroup legend={legend}>
       <Span of={6}>
         <Field<Address> name="address_line_1" label={labels.address_line_1} autoComplete="address-line1" />
       </Span>

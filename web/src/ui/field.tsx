@@ -7,10 +7,12 @@ interface FieldProps<Values extends FieldValues> extends Pick<TextFieldProps, 't
   label: string;
   optional?: boolean;
   autoComplete?: string;
-  inputMode?: 'email' | 'tel' | 'numeric';
+  inputMode?: 'email' | 'tel' | 'url' | 'numeric';
+  /** For a whole number, which the form then has as a number. */
+  integer?: boolean;
   /** Bounds of a date. */
-  min?: string;
-  max?: string;
+  min?: string | undefined;
+  max?: string | undefined;
   /** The height of a field for a text of several lines. */
   rows?: number;
   /** For a select: value and text of each choice. */
@@ -18,16 +20,22 @@ interface FieldProps<Values extends FieldValues> extends Pick<TextFieldProps, 't
   adornment?: ReactNode;
 }
 
+/** What was typed as a number; NaN, which no schema takes, for what is none. */
+function integerIn(typed: unknown): number {
+  const text = String(typed).trim();
+  return /^\d+$/.test(text) ? Number(text) : Number.NaN;
+}
+
 /**
  * A field of the surrounding form, with its error beside it. The asterisk of a required field is drawn by the style
  * sheet, so that the label is exactly the field's name.
  */
 export function Field<Values extends FieldValues>(props: FieldProps<Values>) {
-  const { name, label, optional, choices, adornment, helperText, autoComplete, inputMode, min, max, rows, type } =
-    props;
+  const { name, label, optional, integer, choices, adornment, helperText, autoComplete, min, max, rows, type } = props;
+  const inputMode = integer ? 'numeric' : props.inputMode;
   const { register, getFieldState } = useFormContext<Values>();
   const reason = getFieldState(name, useFormState<Values>({ name })).error?.message;
-  const { ref, ...registered } = register(name);
+  const { ref, ...registered } = register(name, integer ? { setValueAs: integerIn } : undefined);
   // A date shows its own placeholder, and a choice its own text: the label must not lie over it.
   const isRaised = type === 'date' || choices !== undefined;
 

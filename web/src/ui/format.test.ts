@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayText, usd } from './format.ts';
+import { dayText, phoneText, usd } from './format.ts';
 
 test.each([
   [66, '$66'],
@@ -11,4 +11,11 @@ test.each([
 
 test('a date is the same day in every time zone', () => {
   expect(dayText('2026-01-01')).toBe('January 1, 2026');
+});
+
+test.each([
+  ['+12025550123', '(202) 555-0123'],
+  ['+442079460958', '+442079460958'],
+])('the phone number %s reads %s', (stored, shown) => {
+  expect(phoneText(stored)).toBe(shown);
 });

@@ -6,3 +6,8 @@ const dateAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', time
 export function instantText(instant: string): string {
   return dateAndTime.format(new Date(instant));
 }
+
+/** A phone number as people read it: +12025550123 is (202) 555-0123; numbers of other countries stay as they are. */
+export function phoneText(e164: string): string {
+  return e164.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
+}

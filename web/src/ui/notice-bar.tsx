@@ -24,7 +24,14 @@ export function NoticeBar({ notice, onClose }: { notice: Notice; onClose: () => 
         severity={notice.severity}
         variant="filled"
         onClose={onClose}
-        sx={{ whiteSpace: 'pre-line', maxWidth: 560, alignItems: 'center' }}
+        sx={{
+          whiteSpace: 'pre-line',
+          maxWidth: 560,
+          alignItems: 'center',
+          // The library's own choice for dark pages has too little contrast.
+          bgcolor: `${notice.severity}.main`,
+          color: `${notice.severity}.contrastText`,
+        }}
       >
         {notice.text}
       </Alert>

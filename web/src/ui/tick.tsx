@@ -7,10 +7,11 @@ import { type FieldPath, type FieldValues, useFormContext, useFormState } from '
 interface TickProps<Values extends FieldValues> {
   name: FieldPath<Values>;
   label: string;
+  optional?: boolean;
 }
 
-/** A required checkbox of the surrounding form. */
-export function Tick<Values extends FieldValues>({ name, label }: TickProps<Values>) {
+/** A checkbox of the surrounding form. */
+export function Tick<Values extends FieldValues>({ name, label, optional }: TickProps<Values>) {
   const { register, getFieldState } = useFormContext<Values>();
   const reason = getFieldState(name, useFormState<Values>({ name })).error?.message;
   const { ref, ...registered } = register(name);
@@ -27,7 +28,7 @@ export function Tick<Values extends FieldValues>({ name, label }: TickProps<Valu
             slotProps={{
               input: {
                 ref,
-                required: true,
+                required: !optional,
                 'aria-invalid': reason !== undefined,
                 'aria-describedby': reason ? reasonId : undefined,
               },
@@ -37,7 +38,10 @@ export function Tick<Values extends FieldValues>({ name, label }: TickProps<Valu
         sx={{
           alignItems: 'flex-start',
           mr: 0,
-          '& .MuiFormControlLabel-label': { pt: 1, '&::after': { content: ['" *"', '" *" / ""'] } },
+          '& .MuiFormControlLabel-label': {
+            pt: 1,
+            ...(!optional && { '&::after': { content: ['" *"', '" *" / ""'] } }),
+          },
         }}
       />
       {reason && <FormHelperText id={reasonId}>{reason}</FormHelperText>}

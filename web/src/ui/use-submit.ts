@@ -1,4 +1,4 @@
-import { type BaseSyntheticEvent, useState } from 'react';
+import { type BaseSyntheticEvent, useRef, useState } from 'react';
 import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form';
 import { markFields, type Problem, problemOf, problemWith } from './problem.ts';
 
@@ -15,7 +15,7 @@ function reasonsIn(errors: FieldErrors): Record<string, string> {
 
 /**
  * Sends a form that its schema accepts. What is refused, here or by the server, stands beside its field and in the
- * problem; `explain` says what a failure of `send` means.
+ * problem; `explain` says what a failure of `send` means. While one attempt is on its way, further ones are ignored.
  */
 export function useSubmit<Values extends FieldValues, Parsed>(
   form: UseFormReturn<Values, unknown, Parsed>,
@@ -23,8 +23,9 @@ export function useSubmit<Values extends FieldValues, Parsed>(
   explain: (error: unknown) => Problem,
 ): Submission {
   const [problem, setProblem] = useState<Problem | null>(null);
+  const isOnItsWay = useRef(false);
 
-  const submit = form.handleSubmit(
+  const attempt = form.handleSubmit(
     async (parsed) => {
       setProblem(null);
       try {
@@ -37,6 +38,15 @@ export function useSubmit<Values extends FieldValues, Parsed>(
     },
     (errors) => setProblem(problemWith('Please check these fields', reasonsIn(errors))),
   );
+
+  async function submit(event?: BaseSyntheticEvent): Promise<void> {
+    event?.preventDefault();
+    if (isOnItsWay.current) return;
+    isOnItsWay.current = true;
+    await attempt(event).finally(() => {
+      isOnItsWay.current = false;
+    });
+  }
 
   return { problem, submit };
 }

@@ -7,7 +7,7 @@ import { inTime, type Watch, watch } from './watch.ts';
 
 export type Verified = Answer<Contract['verifyCard']>;
 
-/** What the federation says of a code: of its holder, that there is no such card, or why it could not be asked. */
+/** What the federation says of a code: of what bears it, that nothing does, or why it could not be asked. */
 export type Verification =
   | { state: 'checking' }
   | { state: 'known'; card: Verified; checkedAt: Date }
@@ -20,7 +20,7 @@ async function verify(code: string): Promise<Verification> {
     return { state: 'known', card, checkedAt: new Date() };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return { state: 'unknown', checkedAt: new Date() };
-    return { state: 'failed', reason: messageOf(error, 'This card could not be checked.') };
+    return { state: 'failed', reason: messageOf(error, 'This code could not be checked.') };
   }
 }
 

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { productOf } from '@portal/contract/catalogue';
-import { dayText } from '../ui/format.ts';
 import { RingsMark } from '../ui/rings-mark.tsx';
 import { display } from '../ui/theme.ts';
 import type { Verification, Verified } from './use-verification.ts';
+import { lapseText, termText } from './verdict-texts.ts';
 
 /** The colors of the verdict are the same in light and dark: the door has to tell them from afar. */
 const bands = {
@@ -26,17 +26,18 @@ function Band({ verdict }: { verdict: keyof typeof bands }) {
 }
 
 function Holder({ card }: { card: Verified }) {
-  const { name, membership_type, current, membership_expiry } = card;
+  const { name, membership_type, current } = card;
+  const term = termText(card);
   return (
     <Box sx={{ px: { xs: 2.5, sm: 4 }, py: 3 }}>
       <Typography sx={{ fontSize: '1.5rem', fontWeight: 650, overflowWrap: 'anywhere' }}>{name}</Typography>
       <Typography sx={{ fontSize: '1.125rem' }}>{productOf(membership_type).name}</Typography>
-      {membership_expiry && (
+      {term && (
         <Typography color="textSecondary" sx={{ mt: 1 }}>
-          {current ? 'Valid until' : 'Expiry'} {dayText(membership_expiry)}
+          {term}
         </Typography>
       )}
-      {!current && <Typography sx={{ mt: 1 }}>This is not a current membership today.</Typography>}
+      {!current && <Typography sx={{ mt: 1 }}>{lapseText(card)}</Typography>}
     </Box>
   );
 }
@@ -55,7 +56,8 @@ function Content({ verification }: { verification: Verification }) {
       <>
         <Band verdict="invalid" />
         <Typography sx={{ px: { xs: 2.5, sm: 4 }, py: 3 }}>
-          This code does not belong to any membership card. It may have been altered, or the card was replaced.
+          This code does not belong to any membership card or certificate. It may have been altered, or the card was
+          replaced.
         </Typography>
       </>
     );
@@ -63,12 +65,12 @@ function Content({ verification }: { verification: Verification }) {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'start', gap: 2, px: { xs: 2.5, sm: 4 }, py: 4 }}>
       <RingsMark sx={{ width: 56 }} />
-      <Typography>{verification.state === 'checking' ? 'Checking this card…' : verification.reason}</Typography>
+      <Typography>{verification.state === 'checking' ? 'Checking this code…' : verification.reason}</Typography>
     </Box>
   );
 }
 
-/** What the federation says of a card, to be read from a step away; a changed verdict is read out. */
+/** What the federation says of a card or certificate, to be read from a step away; a changed verdict is read out. */
 export function VerdictSheet({ verification }: { verification: Verification }) {
   return (
     <Paper variant="outlined" aria-live="polite" sx={{ overflow: 'hidden', borderRadius: 2, minHeight: 240 }}>

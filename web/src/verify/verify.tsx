@@ -10,19 +10,19 @@ import { VerdictSheet } from './verdict-sheet.tsx';
 
 const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium' });
 
-/** The page behind the code of a membership card: what the federation says of it at this moment. */
+/** The page behind the code of a membership card or a certificate: what the federation says of it at this moment. */
 export function Verify({ code }: { code: string }) {
   const { verification, isPaused, check } = useVerification(code);
 
   useEffect(() => {
-    document.title = `Verify a membership | ${brand.name}`;
+    document.title = `Verify a card or certificate | ${brand.name}`;
   }, []);
 
   return (
     <BareShell>
       <Container maxWidth="sm" sx={{ py: { xs: 3, sm: 6 } }}>
         <Typography component="h1" variant="h1" sx={{ mb: 3, fontSize: '2.25rem' }}>
-          Membership check
+          Validity check
         </Typography>
         <VerdictSheet verification={verification} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 3 }}>
@@ -37,8 +37,8 @@ export function Verify({ code }: { code: string }) {
           </Typography>
         )}
         <Typography color="textSecondary" variant="body2" sx={{ mt: 3 }}>
-          A screenshot or a printed card proves nothing by itself: what counts is what this page says. Of minors it
-          shows the initials only.
+          A screenshot, a printed card or a certificate proves nothing by itself: what counts is what this page says. Of
+          minors it shows the initials only.
         </Typography>
       </Container>
     </BareShell>

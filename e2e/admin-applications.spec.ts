@@ -1,0 +1,289 @@
+import type { Page } from '@playwright/test';
+import { nameOf } from '@portal/contract/applications';
+import { dayText, fullName } from '@portal/contract/format';
+import { approvedMember } from '../functions/src/testing/approved.ts';
+import { changeMemberOf } from '../functions/src/testing/database-state.ts';
+import { approvedLeader } from '../functions/src/testing/leaders.ts';
+import { newAdmin } from '../functions/src/testing/office.ts';
+import { leavePending } from '../functions/src/testing/pending-applications.ts';
+import { call } from '../functions/src/testing/portal.ts';
+import { fillApplication } from './support/applying.ts';
+import { once } from './support/cast.ts';
+import {
+  charterOffice,
+  eventOffice,
+  listedRow,
+  type Office,
+  openOffice,
+  pendingHeading,
+  pendingRow,
+} from './support/offices.ts';
+import { overflowOf } from './support/overflow.ts';
+import { signIn } from './support/steps.ts';
+import { expect, test } from './support/test.ts';
+
+const leader = once(() => approvedLeader());
+
+const numberOfLeader = once(async () => {
+  const { user } = await call('profile', {}, (await leader()).token);
+  return user.membership_number ?? '';
+});
+
+let made = 0;
+const freshName = () => `Quarter Nelson ${Date.now()}${made++}`;
+
+async function enterOffice(page: Page, office: Office): Promise<void> {
+  await signIn(page, (await newAdmin()).user.email);
+  await openOffice(page, office);
+}
+
+async function openCreateDialog(page: Page, office: Office) {
+  await page.getByRole('button', { name: office.createButton }).click();
+  const dialog = page.getByRole('dialog', { name: office.createTitle });
+  await expect(dialog.getByText(office.rule)).toBeVisible();
+  return dialog;
+}
+
+async function searchFor(page: Page, office: Office, text: string): Promise<void> {
+  const found = page.waitForResponse((answer) => new URL(answer.url()).searchParams.get('q') === text);
+  await page.getByLabel(office.search).fill(text);
+  await found;
+}
+
+for (const office of [charterOffice, eventOffice]) {
+  test.describe(office.heading, () => {
+    test('an application appears by itself, is counted, and gets its number with the approval', async ({ page }) => {
+      await office.apply(await leader(), freshName());
+      await leavePending(office.collection, 40);
+      await enterOffice(page, office);
+      await expect(pendingHeading(page)).toHaveText('Pending Approvals (40)');
+      const application = await office.apply(await leader(), freshName());
+      const waiting = pendingRow(page, application);
+      await expect(waiting).toContainText('Pending payment');
+      await expect(waiting).toContainText(fullName((await leader()).user));
+      await expect(waiting).toContainText(await numberOfLeader());
+      await expect(waiting).toContainText(`${application.city}, ${application.state}`);
+      if ('event_dates' in application) await expect(waiting).toContainText(dayText(application.event_dates));
+      await expect(pendingHeading(page)).toHaveText('Pending Approvals (41)');
+      await expect(listedRow(page, office, nameOf(application))).toContainText('Pending payment');
+
+      await waiting.getByRole('button', { name: `Approve ${nameOf(application)}` }).click();
+      await expect(page.getByRole('alert')).toContainText(office.number);
+      await expect(waiting).toHaveCount(0);
+      await expect(pendingHeading(page)).toBeFocused();
+      await expect(pendingHeading(page)).toHaveText('Pending Approvals (40)');
+      const listed = listedRow(page, office, nameOf(application));
+      await expect(listed).toContainText('Approved');
+      await expect(listed).toContainText(office.number);
+      await expect(listed.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
+    });
+
+    test('more than 50 that wait are not passed off as 50', async ({ page }) => {
+      const application = await office.apply(await leader(), freshName());
+      await leavePending(office.collection, 51);
+      await enterOffice(page, office);
+      await expect(pendingHeading(page)).toHaveText('Pending Approvals (50+)');
+      await expect(page.getByText('These are the 50 newest.')).toBeVisible();
+      await pendingRow(page, application)
+        .getByRole('button', { name: /^Approve/ })
+        .click();
+      await expect(pendingHeading(page)).toHaveText('Pending Approvals (50)');
+      await expect(page.getByText('These are the 50 newest.')).toHaveCount(0);
+      await leavePending(office.collection, 40);
+      await expect(pendingHeading(page)).toHaveText('Pending Approvals (40)');
+    });
+
+    test('the badges are orange, yellow and green as the payment and the approval come', async ({ page }) => {
+      const [unpaid, paid, approved] = [freshName(), freshName(), freshName()];
+      await office.apply(await leader(), unpaid);
+      await office.apply(await leader(), paid, true);
+      await office.apply(await leader(), approved, true);
+      await enterOffice(page, office);
+      await listedRow(page, office, approved)
+        .getByRole('button', { name: /^Approve/ })
+        .click();
+      const colorOf = (name: string, status: string) =>
+        listedRow(page, office, name)
+          .getByText(status, { exact: true })
+          .evaluate((badge) => getComputedStyle(badge).backgroundColor);
+      expect(await colorOf(approved, 'Approved')).toBe('rgb(211, 240, 221)');
+      expect(await colorOf(paid, 'Pending approval')).toBe('rgb(255, 241, 184)');
+      expect(await colorOf(unpaid, 'Pending payment')).toBe('rgb(255, 220, 194)');
+      await expect(listedRow(page, office, approved).getByRole('button', { name: /^Details/ })).toBeFocused();
+    });
+
+    test('the list is searched and refreshed, and says what it does', async ({ page }) => {
+      const name = freshName();
+      const other = freshName();
+      const application = await office.apply(await leader(), name);
+      await office.apply(await leader(), other);
+      await enterOffice(page, office);
+      await expect(listedRow(page, office, other)).toBeVisible();
+
+      await searchFor(page, office, name.slice(3).toUpperCase());
+      await expect(listedRow(page, office, name)).toBeVisible();
+      await expect(listedRow(page, office, other)).toHaveCount(0);
+      await searchFor(page, office, (await numberOfLeader()).slice(2));
+      await expect(listedRow(page, office, name)).toBeVisible();
+      await searchFor(page, office, application.city.toLowerCase());
+      await expect(listedRow(page, office, name)).toBeVisible();
+      await searchFor(page, office, `${name}zz`);
+      await expect(page.getByText(office.empty, { exact: true })).toBeVisible();
+      await page.getByLabel(office.search).fill('');
+      await expect(listedRow(page, office, name)).toBeVisible();
+
+      const answered = Promise.withResolvers<void>();
+      await page.route(`**/api/admin/${office.list}*`, async (route) => {
+        await answered.promise;
+        await route.continue();
+      });
+      await page.getByRole('button', { name: 'Refresh Data' }).click();
+      await expect(page.getByText(office.loading, { exact: true })).toBeVisible();
+      answered.resolve();
+      await expect(listedRow(page, office, name)).toBeVisible();
+      await expect(page.getByText(office.loading, { exact: true })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Refresh Data' })).toBeFocused();
+    });
+
+    test('the details show every field, follow what changes, and approve', async ({ page }) => {
+      const application = await office.apply(await leader(), freshName(), true);
+      await enterOffice(page, office);
+      await pendingRow(page, application)
+        .getByRole('button', { name: /^Details/ })
+        .click();
+      const dialog = page.getByRole('dialog', { name: nameOf(application) });
+      const { address_line_1, city, zip_code } = application;
+      const others =
+        'academy_name' in application
+          ? ['May 1, 2015', '48', '(212) 555-0148', application.academy_description ?? '', 'On the roster']
+          : [dayText(application.event_dates), application.venue_name, application.event_description, 'Participants'];
+      for (const text of [await numberOfLeader(), address_line_1, `${city}, NY ${zip_code}`, ...others]) {
+        await expect(dialog).toContainText(text);
+      }
+      await expect(dialog).toContainText('Pending approval');
+
+      await dialog.getByRole('button', { name: /^Approve/ }).click();
+      await expect(dialog).toContainText(office.number);
+      await expect(dialog.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
+      await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(pendingHeading(page)).toBeFocused();
+
+      await listedRow(page, office, nameOf(application))
+        .getByRole('button', { name: /^Details/ })
+        .click();
+      await expect(dialog).toBeVisible();
+      await page.goBack();
+      await expect(dialog).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1, name: office.heading })).toBeVisible();
+      await expect(
+        listedRow(page, office, nameOf(application)).getByRole('button', { name: /^Details/ }),
+      ).toBeFocused();
+    });
+
+    test('what one admin approves goes from the screen of the other', async ({ page, anotherBrowser }) => {
+      const application = await office.apply(await leader(), freshName());
+      const other = await anotherBrowser();
+      await enterOffice(page, office);
+      await enterOffice(other, office);
+      await pendingRow(other, application)
+        .getByRole('button', { name: /^Approve/ })
+        .focus();
+      await pendingRow(page, application)
+        .getByRole('button', { name: /^Approve/ })
+        .click();
+      await expect(pendingRow(other, application)).toHaveCount(0);
+      await expect(pendingHeading(other)).toBeFocused();
+      await expect(listedRow(other, office, nameOf(application))).toContainText(office.number);
+    });
+
+    test('a leader who may not lead is the reason told, and nothing is approved', async ({ page }) => {
+      const lapsed = await approvedLeader();
+      const application = await office.apply(lapsed, freshName());
+      await changeMemberOf(lapsed.user.user_id, { background_check_expires: '2025-01-01' });
+      await enterOffice(page, office);
+      await pendingRow(page, application)
+        .getByRole('button', { name: /^Approve/ })
+        .click();
+      await expect(page.getByRole('alert')).toContainText('background check (lapsed)');
+      await expect(pendingRow(page, application)).toContainText('Pending payment');
+    });
+
+    test('one is entered by hand, once its fields are right', async ({ page, anotherBrowser }) => {
+      const other = await anotherBrowser();
+      await enterOffice(other, office);
+      await enterOffice(page, office);
+      await page.setViewportSize({ width: 360, height: 740 });
+      const dialog = await openCreateDialog(page, office);
+      expect(await dialog.evaluate((element) => element.getBoundingClientRect().width)).toBe(360);
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+
+      await dialog.getByRole('button', { name: office.createSubmit }).click();
+      await expect(dialog.getByRole('alert')).toBeFocused();
+      await expect(dialog.getByRole('alert')).toContainText('ZIP code: This field is required');
+
+      const name = freshName();
+      await fillApplication(page, office.form(name));
+      const number = dialog.getByLabel('Leader membership number', { exact: true });
+      await number.fill('M0000-0000');
+      await dialog.getByRole('button', { name: office.createSubmit }).click();
+      await expect(dialog.getByRole('alert')).toContainText('Nobody has this membership number');
+      await expect(number).toHaveAttribute('aria-invalid', 'true');
+      await expect(number).toHaveAccessibleDescription('Nobody has this membership number');
+
+      await number.fill(await numberOfLeader());
+      await dialog.getByLabel('Leader last name').fill('Somebody-Else');
+      await dialog.getByRole('button', { name: office.createSubmit }).click();
+      await expect(dialog.getByRole('alert')).toContainText('somebody of another name');
+      await dialog.getByLabel('Leader last name').fill((await leader()).user.last_name);
+      await dialog.getByRole('button', { name: office.createSubmit }).click();
+
+      await expect(dialog).toHaveCount(0);
+      await expect(page.getByRole('alert')).toContainText(name);
+      await expect(page.getByRole('button', { name: office.createButton })).toBeFocused();
+      const startsApproved = office === eventOffice;
+      for (const row of [listedRow(page, office, name), listedRow(other, office, name)]) {
+        await expect(row).toContainText(startsApproved ? 'Approved' : 'Pending approval');
+        if (startsApproved) await expect(row).toContainText(office.number);
+      }
+      const waiting = page.getByRole('region', { name: /^Pending Approvals/ }).getByText(name);
+      await expect(waiting).toHaveCount(startsApproved ? 0 : 1);
+    });
+
+    test('an adult’s number is refused, and the dialog closes by Escape and by Back', async ({ page }) => {
+      const adult = await call('profile', {}, (await approvedMember()).token);
+      await enterOffice(page, office);
+      const dialog = await openCreateDialog(page, office);
+      await fillApplication(page, office.form(freshName()));
+      await dialog.getByLabel('Leader membership number', { exact: true }).fill(adult.user.membership_number ?? '');
+      await dialog.getByRole('button', { name: office.createSubmit }).click();
+      await expect(dialog.getByRole('alert')).toContainText('This is for grappling leaders');
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(page.getByRole('button', { name: office.createButton })).toBeFocused();
+
+      await openCreateDialog(page, office);
+      await page.goBack();
+      await expect(dialog).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1, name: office.heading })).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
+    });
+  });
+}
+
+test('the landing view leads to both offices and to the reports, and an office leads back and out', async ({
+  page,
+}) => {
+  await enterOffice(page, charterOffice);
+  await page.getByRole('button', { name: 'Back to Dashboard' }).click();
+  await openOffice(page, eventOffice);
+  await page.getByRole('button', { name: 'Back to Dashboard' }).click();
+  await page.getByRole('button', { name: 'Reports & Analytics' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Reports & Analytics' })).toBeFocused();
+  await page.getByRole('button', { name: 'Back to Dashboard' }).click();
+  await openOffice(page, charterOffice);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Train. Compete. Represent.' })).toBeVisible();
+});

@@ -1,0 +1,336 @@
+import type { Session } from '@portal/contract/accounts';
+import { approvedMember } from '../functions/src/testing/approved.ts';
+import { changeMemberOf } from '../functions/src/testing/database-state.ts';
+import { forms } from '../functions/src/testing/forms.ts';
+import { applyForCharter, approvedLeader } from '../functions/src/testing/leaders.ts';
+import { newAdmin } from '../functions/src/testing/office.ts';
+import { payFee, registering } from '../functions/src/testing/people.ts';
+import { call } from '../functions/src/testing/portal.ts';
+import { startStripeEmulator, stopStripeEmulator } from '../scripts/stripe-emulator.mjs';
+import {
+  acceptPolicies,
+  applyAndReachCheckout,
+  applyButton,
+  fillApplication,
+  openApplication,
+  ownApplication,
+  signInToApply,
+} from './support/applying.ts';
+import { openView } from './support/places.ts';
+import { pay, signIn } from './support/steps.ts';
+import { expect, test } from './support/test.ts';
+
+test('a leader charters an academy: form, fee, approval, and the number appears by itself', async ({ page }) => {
+  const admin = await newAdmin();
+  const { user } = await approvedLeader(forms.leader(), admin);
+  const form = forms.charter();
+  await signIn(page, user.email);
+  await expect(page.getByRole('region', { name: 'Charters and Events' })).toContainText('None yet.');
+  await openApplication(page, 'charter');
+  await fillApplication(page, form);
+  await applyAndReachCheckout(page);
+  await expect(page.getByText('$115.00').first()).toBeVisible();
+  await pay(page);
+
+  const view = page.getByRole('main');
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful' })).toBeVisible();
+  await expect(view).toContainText('your academy charter is now pending admin approval');
+  await expect(view).toContainText('$115');
+  await expect(view).toContainText('charter number');
+  await expect(view).not.toContainText('your membership is now');
+  await page.getByRole('button', { name: 'Go to Dashboard' }).click();
+
+  const own = ownApplication(page, form.academy_name);
+  await expect(own).toContainText('Pending approval');
+  await expect(own).toContainText('Albany, NY');
+  await expect(own.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
+  const payment = page.getByRole('region', { name: 'Payment History' }).getByRole('listitem').first();
+  await expect(payment).toContainText(/Academy Charter.*Paid.*\$115/);
+  await payment.getByRole('button', { name: /^Receipt for Academy Charter/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Receipt' })).toContainText('$115 USD');
+  await page.getByRole('button', { name: 'Close' }).click();
+
+  const found = await call('listAcademyCharters', { query: { q: form.academy_name } }, admin.token);
+  const id = found.academy_charters[0]?.charter_id ?? '';
+  expect(found.academy_charters[0]).toMatchObject({ number_of_members: 48, cell_phone: '+12125550148' });
+  await call('approveAcademyCharter', { params: { id } }, admin.token);
+  await expect(own).toContainText(/C\d{4}-\d{4}/);
+  await expect(own).toContainText('Approved');
+  await expect(own).toContainText(/Valid from .* until /);
+  await own.getByRole('button', { name: `Roster (0) of ${form.academy_name}` }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/Roster/);
+});
+
+test('a leader has an event sanctioned: form, fee, approval, and the number appears by itself', async ({ page }) => {
+  const admin = await newAdmin();
+  const { user } = await approvedLeader(forms.leader(), admin);
+  const form = { ...forms.sanction(), age_group: 'youth' as const, event_flyer_url: 'https://example.org/flyer' };
+  await signInToApply(page, user.email, 'event');
+  await expect(page.getByLabel('Age group', { exact: true })).toHaveValue('both');
+  await fillApplication(page, form);
+  await applyAndReachCheckout(page);
+  await pay(page);
+  await expect(page.getByRole('main')).toContainText('your event sanction is now pending admin approval');
+  await expect(page.getByRole('main')).toContainText('$90');
+  await page.getByRole('button', { name: 'Go to Dashboard' }).click();
+
+  const own = ownApplication(page, form.event_name);
+  await expect(own).toContainText('Quay Arena, Troy, NY');
+  await expect(own).toContainText('Pending approval');
+  await expect(page.getByRole('region', { name: 'Payment History' })).toContainText('Event Sanction');
+  const { event_sanctions } = await call('listEventSanctions', { query: { q: form.event_name } }, admin.token);
+  expect(event_sanctions[0]).toMatchObject({ age_group: 'youth', event_flyer_url: form.event_flyer_url });
+  await call('approveEventSanction', { params: { id: event_sanctions[0]?.event_id ?? '' } }, admin.token);
+  await expect(own).toContainText(/E\d{4}-\d{4}/);
+  await expect(own).toContainText('Valid on');
+  await own.getByRole('button', { name: /^Participants \(0\)/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/Participants/);
+});
+
+test('the leader is prefilled, cannot be edited, and is not sent', async ({ page }) => {
+  const { user, token } = await approvedLeader(forms.leader(undefined, 'Ruth', 'Okafor'));
+  const profile = await call('profile', {}, token);
+  await signInToApply(page, user.email, 'charter');
+  for (const [label, value] of [
+    ['Leader first name', 'Ruth'],
+    ['Leader last name', 'Okafor'],
+    ['Leader membership number', profile.user.membership_number ?? ''],
+  ] as const) {
+    await expect(page.getByLabel(label)).toHaveValue(value);
+    await expect(page.getByLabel(label)).not.toBeEditable();
+  }
+  await expect(page.getByLabel('Cell phone', { exact: true })).toHaveValue('(212) 555-0148');
+  await expect(page.getByLabel('Address line 1', { exact: true })).toHaveValue('');
+
+  await fillApplication(page, forms.charter());
+  const sending = page.waitForRequest(/register\/academy-charter/);
+  await applyAndReachCheckout(page);
+  expect(Object.keys((await sending).postDataJSON()).filter((name) => /leader/.test(name))).toEqual([]);
+});
+
+for (const kind of ['charter', 'event'] as const) {
+  test(`the ${kind} form without accepted policies says so, and nothing is sent`, async ({ page }) => {
+    const { user } = await approvedLeader();
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/api/register/')) sent.push(request.url());
+    });
+    await signInToApply(page, user.email, kind);
+    await fillApplication(page, kind === 'charter' ? forms.charter() : forms.sanction());
+    await expect(applyButton(page)).toBeEnabled();
+    await applyButton(page).click();
+    await expect(
+      page.getByRole('alert').filter({ hasText: /^You must accept the policies to continue$/ }),
+    ).toBeVisible();
+    await expect(page.getByLabel(/I accept the policies/)).toHaveAttribute('aria-invalid', 'true');
+    expect(sent).toEqual([]);
+    await applyAndReachCheckout(page);
+    expect(sent).toHaveLength(1);
+  });
+}
+
+test('what is wrong with a charter stands beside its fields and in a summary that takes the focus', async ({
+  page,
+}) => {
+  const { user } = await approvedLeader();
+  await signInToApply(page, user.email, 'charter');
+  await fillApplication(page, {
+    ...forms.charter(),
+    establish_date: '2999-01-01',
+    number_of_members: '12.5' as unknown as number,
+    cell_phone: '12',
+    zip_code: '122',
+  });
+  await acceptPolicies(page);
+  await applyButton(page).click();
+  const summary = page.getByRole('alert');
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('listitem')).toHaveText([
+    'Date established: Please enter the day the academy was founded',
+    'Number of members: Please enter a whole number',
+    'Cell phone: Please enter a valid phone number',
+    /^ZIP code/,
+  ]);
+  await summary.getByRole('link', { name: /^Number of members/ }).click();
+  await expect(page.getByLabel('Number of members', { exact: true })).toBeFocused();
+  for (const [typed, reason] of [
+    ['', 'Please enter a whole number'],
+    ['0', 'Please enter 1 or more'],
+    ['-4', 'Please enter a whole number'],
+  ] as const) {
+    await page.getByLabel('Number of members', { exact: true }).fill(typed);
+    await expect(page.getByLabel('Number of members', { exact: true })).toHaveAccessibleDescription(reason);
+  }
+  await page.getByLabel('Number of members', { exact: true }).fill('30');
+  await expect(page.getByLabel('Number of members', { exact: true })).toHaveAttribute('aria-invalid', 'false');
+});
+
+test('an event of the past and a flyer that is no web address are refused', async ({ page }) => {
+  const { user } = await approvedLeader();
+  await signInToApply(page, user.email, 'event');
+  await fillApplication(page, { ...forms.sanction(undefined, '2020-01-01'), event_flyer_url: 'javascript:alert(1)' });
+  await acceptPolicies(page);
+  await applyButton(page).click();
+  await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
+    'Event date: Please enter a day that is not past',
+    'Event flyer URL: Please enter a web address, such as https://example.org/flyer',
+  ]);
+});
+
+test('a double click makes one application, and Back from the payment leads to the dashboard', async ({ page }) => {
+  const { user } = await approvedLeader();
+  const form = forms.charter();
+  await signInToApply(page, user.email, 'charter');
+  await fillApplication(page, form);
+  await acceptPolicies(page);
+  await applyButton(page).dblclick();
+  await page.waitForURL(/\/checkout\/cs_/);
+  await page.goBack();
+  const own = ownApplication(page, form.academy_name);
+  await expect(own).toHaveCount(1);
+  await expect(own).toContainText('Pending payment');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
+  await own.getByRole('button', { name: `Pay $115 for ${form.academy_name}` }).click();
+  await page.waitForURL(/\/checkout\/cs_/);
+});
+
+test('of two charters the one is paid whose Pay button is pressed', async ({ page }) => {
+  const leader = await approvedLeader();
+  const [first, second] = [forms.charter(), forms.charter()];
+  await applyForCharter(leader, first);
+  await applyForCharter(leader, second);
+  await signIn(page, leader.user.email);
+  await ownApplication(page, first.academy_name)
+    .getByRole('button', { name: /^Pay \$115/ })
+    .click();
+  await page.waitForURL(/\/checkout\/cs_/);
+  await pay(page);
+  await page.getByRole('button', { name: 'Go to Dashboard' }).click();
+  await expect(ownApplication(page, first.academy_name)).toContainText('Pending approval');
+  await expect(ownApplication(page, second.academy_name)).toContainText('Pending payment');
+});
+
+test('an entry is kept until it is sent', async ({ page }) => {
+  const { user } = await approvedLeader();
+  await signInToApply(page, user.email, 'charter');
+  await fillApplication(page, forms.charter('Kept Academy'));
+  await page.getByRole('button', { name: 'Back to Membership' }).click();
+  await page.getByRole('button', { name: 'Charter your Academy' }).click();
+  await expect(page.getByRole('note')).toContainText('We kept what you had entered, on this device only.');
+  await expect(page.getByLabel('Academy name', { exact: true })).toHaveValue('Kept Academy');
+  await expect(page.getByLabel('Number of members', { exact: true })).toHaveValue('48');
+  await applyAndReachCheckout(page);
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await openApplication(page, 'charter');
+  await expect(page.getByLabel('Academy name', { exact: true })).toHaveValue('');
+});
+
+const gates: [who: string, person: () => Promise<Session>, why: string, way: string][] = [
+  ['an adult', () => approvedMember(), 'This is for grappling leaders', 'Become a Grappling Leader'],
+  ['a youth', () => approvedMember(registering.youth()), 'This is for grappling leaders', 'Become a Grappling Leader'],
+  [
+    'a leader who has not paid',
+    () => registering.leader(),
+    'Your grappling leader membership is not approved yet',
+    'Go to Dashboard',
+  ],
+  [
+    'a leader who waits for the approval',
+    () => paidLeader(),
+    'Your grappling leader membership is not approved yet',
+    'Go to Dashboard',
+  ],
+  [
+    'a leader of last year',
+    () => changedLeader({ membership_expiry: '2025-01-01' }),
+    'Your grappling leader membership has expired',
+    'Contact us',
+  ],
+  [
+    'a leader whose check lapsed',
+    () => changedLeader({ background_check_expires: '2025-01-01' }),
+    'Your grappling leader membership lacks: background check (lapsed)',
+    'Go to Dashboard',
+  ],
+  [
+    'a locked leader',
+    () => changedLeader({ status: 'suspended' }),
+    'Your account is suspended. Please contact support.',
+    'Contact us',
+  ],
+];
+
+async function paidLeader(): Promise<Session> {
+  const leader = await registering.leader();
+  await payFee(leader);
+  return leader;
+}
+
+async function changedLeader(changes: Parameters<typeof changeMemberOf>[1]): Promise<Session> {
+  const leader = await approvedLeader();
+  await changeMemberOf(leader.user.user_id, changes);
+  return leader;
+}
+
+for (const [who, person, why, way] of gates) {
+  test(`${who} sees why there is no form, and what to do instead`, async ({ page }) => {
+    const { user } = await person();
+    await signIn(page, user.email);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/Welcome|Membership Status/);
+    await expect(page.getByRole('button', { name: /^(Charter Academy|Sanction Event)/ })).toHaveCount(0);
+    for (const view of ['academy-charter-registration', 'event-sanction-registration'] as const) {
+      await openView(page, view);
+      await expect(page.getByRole('heading', { level: 2, name: why })).toBeVisible();
+      await expect(applyButton(page)).toHaveCount(0);
+      await expect(page.getByRole('main').getByRole('button', { name: way })).toBeVisible();
+    }
+  });
+}
+
+test('a visitor comes to the forms from Membership, and is asked to sign in as a leader', async ({ page }) => {
+  for (const [button, heading] of [
+    ['Charter your Academy', 'Academy Charter Application'],
+    ['Sanction your Event', 'Event Sanction Application'],
+  ] as const) {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Join Now' }).first().click();
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 2, name: 'This is for grappling leaders' })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Member Login' })).toBeFocused();
+});
+
+test('the gate opens by itself when the check is renewed, and closes when it lapses', async ({ page }) => {
+  const { user } = await changedLeader({ background_check_expires: '2025-01-01' });
+  await signIn(page, user.email);
+  const services = page.getByRole('region', { name: 'Available Services' });
+  await expect(services).toContainText('Your grappling leader membership lacks: background check (lapsed)');
+  await openView(page, 'academy-charter-registration');
+  await page.getByRole('main').getByRole('button', { name: 'Go to Dashboard' }).focus();
+  await changeMemberOf(user.user_id, { background_check_expires: null });
+  await expect(applyButton(page)).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement?.contains(document.querySelector('form')))).toBe(true);
+  await changeMemberOf(user.user_id, { background_check_expires: '2025-01-01' });
+  await expect(applyButton(page)).toHaveCount(0);
+});
+
+test.describe('when the payment provider is down', () => {
+  test.use({ expectedMessages: /status of 500/ });
+  test.afterEach(() => startStripeEmulator('test'));
+
+  test('the application is kept: the error is told, and the dashboard has its Pay button', async ({ page }) => {
+    const { user } = await approvedLeader();
+    const form = forms.sanction();
+    await signInToApply(page, user.email, 'event');
+    await fillApplication(page, form);
+    await acceptPolicies(page);
+    await stopStripeEmulator('test');
+    await applyButton(page).click();
+    await expect(page.getByText('Payment initialization failed')).toBeVisible({ timeout: 40_000 });
+    const own = ownApplication(page, form.event_name);
+    await expect(own).toContainText('Pending payment');
+    await expect(own.getByRole('button', { name: `Pay $90 for ${form.event_name}` })).toBeEnabled();
+  });
+});

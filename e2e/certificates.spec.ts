@@ -1,0 +1,86 @@
+import type { Session } from '@portal/contract/accounts';
+import { dayOf, monthsLater } from '@portal/contract/days';
+import { dayText } from '@portal/contract/format';
+import { changeMemberOf, setValidUntil } from '../functions/src/testing/database-state.ts';
+import { daysFromToday, forms } from '../functions/src/testing/forms.ts';
+import { approvedCharter, approvedEvent, approvedLeader } from '../functions/src/testing/leaders.ts';
+import { newAdmin } from '../functions/src/testing/office.ts';
+import { downloadCertificate } from './support/certificates.ts';
+import { signIn } from './support/steps.ts';
+import { expect, test } from './support/test.ts';
+
+let admin: Session;
+let leader: Session;
+
+test.beforeAll(async () => {
+  admin = await newAdmin();
+  leader = await approvedLeader(forms.leader(undefined, 'Zoë', 'Müller-Okafor'), admin);
+});
+
+test('the certificate of a charter says what it has to, and its code leads to the check', async ({ page }) => {
+  const { academy_name, charter_number, charter_id } = await approvedCharter(leader, admin);
+  await signIn(page, leader.user.email);
+  const button = page.getByRole('button', { name: `Certificate (PDF) of ${academy_name}` });
+  const { name, text, address, width, height } = await downloadCertificate(page, button);
+  expect(name).toBe(`charter-${charter_number}.pdf`);
+  expect([width, height]).toEqual([792, 612]);
+  const [from, until] = [dayOf(), monthsLater(dayOf(), 12)].map(dayText);
+  for (const words of [
+    'National Grappling Federation',
+    'Academy Charter',
+    academy_name,
+    charter_number ?? 'no number',
+    'Zoë Müller-Okafor',
+    'Albany, NY',
+    `${from} to ${until}`,
+    'Scan to verify',
+  ]) {
+    expect(text).toContain(words);
+  }
+
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: 'Valid', exact: true })).toBeVisible();
+  await expect(page.getByText(academy_name)).toBeVisible();
+  await expect(page.getByText('Academy Charter', { exact: true })).toBeVisible();
+  await expect(page.getByText(`Valid until ${until}`)).toBeVisible();
+  expect(await page.content()).not.toContain('Okafor');
+
+  await setValidUntil('charters', charter_id, daysFromToday(-1));
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(page.getByRole('heading', { name: 'Not valid' })).toBeVisible();
+  await expect(page.getByText('This is not a current charter today.')).toBeVisible();
+});
+
+test('the certificate of an event names its day, and its code counts until that day is past', async ({ page }) => {
+  const day = daysFromToday(30);
+  const form = forms.sanction(`Žilina Ōpen 角力 ${Date.now()}`, day);
+  const { event_name, sanction_number, event_id } = await approvedEvent(leader, admin, form);
+  await signIn(page, leader.user.email);
+  const button = page.getByRole('button', { name: `Certificate (PDF) of ${event_name}` });
+  const { name, text, address } = await downloadCertificate(page, button);
+  expect(name).toBe(`sanction-${sanction_number}.pdf`);
+  for (const words of ['Event Sanction', sanction_number ?? 'no number', dayText(day), 'Troy, NY']) {
+    expect(text).toContain(words);
+  }
+
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: 'Valid', exact: true })).toBeVisible();
+  await expect(page.getByText(event_name)).toBeVisible();
+  await expect(page.getByText(`Sanctioned for ${dayText(day)}`)).toBeVisible();
+
+  await setValidUntil('events', event_id, daysFromToday(-1));
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(page.getByRole('heading', { name: 'Not valid' })).toBeVisible();
+  await expect(page.getByText('The day of this event is past: the sanction no longer counts.')).toBeVisible();
+});
+
+test('a leader whose check lapsed gets no certificate, and is told why', async ({ page }) => {
+  const lapsing = await approvedLeader(undefined, admin);
+  const { academy_name } = await approvedCharter(lapsing, admin);
+  await signIn(page, lapsing.user.email);
+  const button = page.getByRole('button', { name: `Certificate (PDF) of ${academy_name}` });
+  await expect(button).toBeVisible();
+  await changeMemberOf(lapsing.user.user_id, { safesport_expires: daysFromToday(-1) });
+  await button.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'lacks: SafeSport certification (lapsed)' })).toBeVisible();
+});

@@ -1,0 +1,276 @@
+import { readFile } from 'node:fs/promises';
+import { dayOf } from '@portal/contract/days';
+import { maxDocumentBytes } from '@portal/contract/document-files';
+import { dayText } from '@portal/contract/format';
+import { changeMemberOf } from '../functions/src/testing/database-state.ts';
+import { sampleJpeg, samplePdf, samplePng } from '../functions/src/testing/files.ts';
+import { handIn, verifyLeader } from '../functions/src/testing/leaders.ts';
+import { awaitMail } from '../functions/src/testing/mailbox.ts';
+import { newAdmin } from '../functions/src/testing/office.ts';
+import { registering } from '../functions/src/testing/people.ts';
+import { call } from '../functions/src/testing/portal.ts';
+import { choose, inkOf, openDocuments, partOf, rowOf } from './support/documents.ts';
+import { brokenPdf, faxPdf, lockedPdf } from './support/odd-pdfs.ts';
+import { signIn } from './support/steps.ts';
+import { expect, test } from './support/test.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+function dayIn(days: number): string {
+  return dayOf(new Date(Date.now() + days * dayMs));
+}
+
+test('a leader uploads a document, and sees it approved with its last day in the open page', async ({
+  page,
+  anotherBrowser,
+}) => {
+  const { user } = await registering.leader();
+  const office = await anotherBrowser();
+  await signIn(office, (await newAdmin()).user.email);
+  await openDocuments(office);
+  const row = rowOf(office, user.email, 'Background check');
+  await expect(row).toHaveCount(0);
+
+  await signIn(page, user.email);
+  const part = partOf(page, 'background_check');
+  await expect(part).toContainText('Pending');
+  await choose(page, 'background_check', 'my check.pdf', samplePdf());
+  await expect(page.getByText('Your background check has arrived.')).toBeVisible();
+  await expect(part).toContainText('my check.pdf');
+  await expect(part).toContainText('Waiting for review since');
+  await expect(partOf(page, 'safesport')).not.toContainText('Waiting for review');
+
+  await expect(row).toContainText('Ruth Okafor');
+  await expect(row).toContainText('SafeSport: Pending');
+  await expect(row).toContainText('Background check: Pending');
+  await row.getByRole('button', { name: 'Review Background check of Ruth Okafor' }).click();
+  const canvas = row.getByRole('img', { name: 'Background check of Ruth Okafor, page 1 of 1' });
+  await expect.poll(() => inkOf(canvas)).toBeGreaterThan(0.001);
+  await row.getByLabel('Valid until').fill(dayIn(0));
+  await row.getByRole('button', { name: 'Approve' }).click();
+  await expect(row.getByRole('link', { name: 'Valid until: Please choose a day after today' })).toBeVisible();
+  await row.getByLabel('Valid until').fill(dayIn(400));
+  await row.getByRole('button', { name: 'Approve' }).click();
+  await expect(office.getByText('Document approved', { exact: true })).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await expect(office.getByRole('heading', { name: 'Document Verification' })).toBeFocused();
+
+  await expect(part).toContainText('Verified');
+  await expect(part).toContainText(`It counts until ${dayText(dayIn(400))}.`);
+  await expect(part).toContainText('Approved');
+  await expect(part.getByRole('button', { name: /background check$/ })).toHaveCount(0);
+  await expect(part.getByRole('heading')).toBeFocused();
+  const downloading = page.waitForEvent('download');
+  await part.getByRole('button', { name: 'Download my check.pdf' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe(`background-check-${dayIn(0)}.pdf`);
+  expect(new Uint8Array(await readFile(await download.path()))).toEqual(samplePdf());
+});
+
+test('a rejected document is told with its reason, in the open page and by mail, and can be uploaded again', async ({
+  page,
+  anotherBrowser,
+}) => {
+  const leader = await registering.leader();
+  const { email } = leader.user;
+  await handIn(leader, 'safesport', { name: 'photo.png', bytes: samplePng() });
+  await signIn(page, email);
+  const part = partOf(page, 'safesport');
+  await expect(part).toContainText('photo.png');
+
+  const office = await anotherBrowser();
+  await signIn(office, (await newAdmin()).user.email);
+  await openDocuments(office);
+  const row = rowOf(office, email, 'SafeSport certification');
+  await row.getByRole('button', { name: /^Review/ }).click();
+  const picture = row.getByRole('img', { name: 'SafeSport certification of Ruth Okafor' });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(64);
+  await row.getByRole('button', { name: 'Reject' }).click();
+  await expect(row.getByRole('alert')).toBeFocused();
+  await expect(row.getByRole('link', { name: 'Reason: This field is required' })).toBeVisible();
+  await row.getByLabel('Reason').fill('The name cannot be read.');
+  await row.getByRole('button', { name: 'Reject' }).click();
+  await expect(office.getByText('Document rejected', { exact: true })).toBeVisible();
+  await expect(row).toHaveCount(0);
+
+  await expect(part).toContainText('Not accepted: The name cannot be read.');
+  await expect(part).toContainText('Pending');
+  const mail = await awaitMail(email, /Your document was not accepted/);
+  expect(mail.text).toContain('The name cannot be read.');
+
+  await choose(page, 'safesport', 'better.jpg', sampleJpeg());
+  await expect(part).toContainText('better.jpg');
+  await expect(part).toContainText('Waiting for review since');
+  await expect(part).not.toContainText('Not accepted');
+  await row.getByRole('button', { name: /^Review/ }).click();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(48);
+});
+
+test('files that cannot be taken are refused in words, before they are sent or by the server', async ({ page }) => {
+  await signIn(page, (await registering.leader()).user.email);
+  const part = partOf(page, 'background_check');
+  const alert = part.getByRole('alert');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/documents')) sent.push(request.method());
+  });
+  const hopeless: [name: string, bytes: Uint8Array, told: string][] = [
+    ['check.docx', samplePdf(), 'check.docx cannot be sent. Please choose a PDF, PNG or JPEG file.'],
+    ['check.pdf', new Uint8Array(), 'check.pdf is empty.'],
+    ['check.pdf', samplePdf('Long', maxDocumentBytes + 1), 'check.pdf is larger than 5 MB.'],
+  ];
+  for (const [name, bytes, told] of hopeless) {
+    await choose(page, 'background_check', name, bytes);
+    await expect(alert).toContainText(told);
+  }
+  expect(sent).toEqual([]);
+
+  await choose(page, 'background_check', 'page.pdf', Buffer.from('<!doctype html><script>alert(1)</script>'));
+  await expect(alert).toContainText('Please choose a PDF, PNG or JPEG file');
+  await choose(page, 'background_check', 'cut.pdf', samplePdf().subarray(0, 400));
+  await expect(alert).toContainText('This file is incomplete.');
+  expect(sent).toEqual(['POST', 'POST']);
+
+  await choose(page, 'background_check', 'whole.pdf', samplePdf('Whole', maxDocumentBytes));
+  await expect(part).toContainText('whole.pdf');
+  await expect(alert).toHaveCount(0);
+});
+
+test('an upload shows how far it is, and can be canceled', async ({ page }) => {
+  await signIn(page, (await registering.leader()).user.email);
+  const part = partOf(page, 'background_check');
+  const upload = part.getByRole('button', { name: 'Upload background check' });
+  await expect(upload).toBeVisible();
+  const network = await page.context().newCDPSession(page);
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 500_000 };
+  await network.send('Network.emulateNetworkConditions', slow);
+
+  await choose(page, 'background_check', 'long.pdf', samplePdf('Long', 4_000_000));
+  const progress = part.getByRole('progressbar', { name: 'Upload of long.pdf' });
+  const value = async () => Number(await progress.getAttribute('aria-valuenow'));
+  await expect.poll(value).toBeGreaterThan(0);
+  const before = await value();
+  await expect.poll(value).toBeGreaterThan(before);
+  expect(await value()).toBeLessThan(100);
+  await expect(part).toContainText(/Sending long\.pdf: \d+ %/);
+  await part.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('The upload was canceled.')).toBeVisible();
+  await expect(progress).toHaveCount(0);
+  await expect(upload).toBeFocused();
+
+  await network.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
+  await choose(page, 'background_check', 'long.pdf', samplePdf('Long', 4_000_000));
+  await expect(part).toContainText('Waiting for review since');
+});
+
+test('a file can be dropped, and a second one takes the place of one that waits', async ({ page }) => {
+  await signIn(page, (await registering.leader()).user.email);
+  const part = partOf(page, 'safesport');
+  const area = part.getByRole('button', { name: 'Upload SafeSport certification' });
+  await expect(area).toBeVisible();
+  const dropped = await page.evaluateHandle(
+    (bytes) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([new Uint8Array(bytes)], 'dropped.png'));
+      return transfer;
+    },
+    [...samplePng()],
+  );
+  await area.dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(part).toContainText('dropped.png');
+
+  await expect(part.getByRole('button', { name: 'Replace SafeSport certification' })).toBeVisible();
+  await choose(page, 'safesport', 'second.pdf', samplePdf());
+  await expect(part).toContainText('second.pdf');
+  await expect(part).not.toContainText('dropped.png');
+});
+
+test('a check that has lapsed is told as such, and asks for a new document', async ({ page }) => {
+  const leader = await registering.leader();
+  await verifyLeader(leader, await newAdmin());
+  await signIn(page, leader.user.email);
+  const part = partOf(page, 'safesport');
+  await expect(part).toContainText('Verified');
+  await expect(page.getByText('Both checks are in order.')).toBeVisible();
+
+  await changeMemberOf(leader.user.user_id, { safesport_expires: dayIn(30) });
+  await expect(part).toContainText(`It counts until ${dayText(dayIn(30))}. Please upload the next one before then.`);
+  await changeMemberOf(leader.user.user_id, { safesport_expires: dayIn(-1) });
+  await expect(part).toContainText('Lapsed');
+  await expect(part).toContainText(`It counted until ${dayText(dayIn(-1))}. Please upload a new one.`);
+  await expect(page.getByText('Both checks are in order.')).toHaveCount(0);
+  await expect(part.getByRole('button', { name: 'Upload SafeSport certification' })).toBeVisible();
+  await expect(partOf(page, 'background_check')).toContainText('Verified');
+});
+
+test('PDFs of every kind are shown page by page, and what cannot be shown is told', async ({ page }) => {
+  const leader = await registering.leader();
+  const { email } = leader.user;
+  await signIn(page, (await newAdmin()).user.email);
+  await openDocuments(page);
+  const row = rowOf(page, email, 'Background check');
+  const show = async (bytes: Uint8Array) => {
+    await handIn(leader, 'background_check', { bytes });
+    await row.getByRole('button', { name: /^Review/, expanded: false }).click();
+  };
+
+  await show(samplePdf('Page after page', undefined, 500));
+  await expect(row.getByText('Page 1 of 500', { exact: true })).toBeVisible();
+  await expect.poll(() => inkOf(row.getByRole('img', { name: /page 1 of 500$/ }))).toBeGreaterThan(0.001);
+  await row.getByRole('button', { name: 'Next page' }).click();
+  await expect.poll(() => inkOf(row.getByRole('img', { name: /page 2 of 500$/ }))).toBeGreaterThan(0.001);
+  const downloading = page.waitForEvent('download');
+  await row.getByRole('button', { name: 'Download' }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/^background-check-.*\.pdf$/);
+
+  await show(faxPdf());
+  await expect.poll(() => inkOf(row.getByRole('img'))).toBeGreaterThan(0.2);
+  await show(brokenPdf());
+  await expect(row.getByText('This file cannot be shown; it may be damaged.')).toBeVisible();
+  await show(lockedPdf());
+  await expect(row.getByText('This file is protected by a password')).toBeVisible();
+});
+
+test('a document that another admin decides leaves the open review, and the focus stays in the page', async ({
+  page,
+}) => {
+  const leader = await registering.leader();
+  const { document_id } = await handIn(leader, 'safesport');
+  const other = await newAdmin();
+  await signIn(page, (await newAdmin()).user.email);
+  await openDocuments(page);
+  const row = rowOf(page, leader.user.email, 'SafeSport certification');
+  await row.getByRole('button', { name: /^Review/ }).click();
+  await row.getByLabel('Reason').fill('It is too');
+  await call('verifyDocument', { params: { id: document_id }, body: { action: 'approve' } }, other.token);
+  await expect(row).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Document Verification' })).toBeFocused();
+  await page.getByRole('button', { name: 'Back to Dashboard' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeFocused();
+});
+
+test.describe('without network', () => {
+  test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED|cleardot|Could not reach Cloud Firestore|WebChannel/ });
+
+  test('preview and decision are told to fail, and can be tried again', async ({ page, context }) => {
+    const leader = await registering.leader();
+    await handIn(leader, 'safesport');
+    await signIn(page, (await newAdmin()).user.email);
+    await openDocuments(page);
+    const row = rowOf(page, leader.user.email, 'SafeSport certification');
+    await expect(row).toBeVisible();
+    await context.setOffline(true);
+    await row.getByRole('button', { name: /^Review/ }).click();
+    await expect(row.getByRole('alert')).toContainText('The file could not be loaded.');
+    await context.setOffline(false);
+    await row.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => inkOf(row.getByRole('img'))).toBeGreaterThan(0.001);
+
+    await context.setOffline(true);
+    await row.getByRole('button', { name: 'Approve' }).click();
+    await expect(row.getByRole('alert')).toContainText('Network error. Please try again.');
+    await context.setOffline(false);
+    await row.getByRole('button', { name: 'Approve' }).click();
+    await expect(page.getByText('Document approved', { exact: true })).toBeVisible();
+  });
+});

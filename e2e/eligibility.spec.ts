@@ -1,0 +1,228 @@
+import type { Page } from '@playwright/test';
+import type { Session } from '@portal/contract/accounts';
+import type { Reason } from '@portal/contract/eligibility';
+import { dayText } from '@portal/contract/format';
+import { changeMemberOf } from '../functions/src/testing/database-state.ts';
+import { daysFromToday, forms } from '../functions/src/testing/forms.ts';
+import { applyForCharter, applyForSanction, approvedLeader } from '../functions/src/testing/leaders.ts';
+import { newAdmin } from '../functions/src/testing/office.ts';
+import { registering } from '../functions/src/testing/people.ts';
+import { call } from '../functions/src/testing/portal.ts';
+import { entrant, entrants, setStatus } from './support/entrants.ts';
+import { lineOf, openList, openListFromDashboard } from './support/lists.ts';
+import { signIn, staysLoaded } from './support/steps.ts';
+import { expect, test } from './support/test.ts';
+
+let admin: Session;
+let leader: Session;
+
+test.beforeAll(async () => {
+  admin = await newAdmin();
+  leader = await approvedLeader(undefined, admin);
+});
+
+const summary = (page: Page, text: string) =>
+  expect(page.getByRole('heading', { name: text, exact: true })).toBeVisible();
+
+const numberField = (page: Page) => page.getByLabel('Membership number', { exact: true });
+
+async function add(page: Page, number: string): Promise<void> {
+  await numberField(page).fill(number);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+}
+
+async function paste(page: Page, text: string, button: string): Promise<void> {
+  await page.getByRole('button', { name: 'Paste a list' }).click();
+  await page.getByLabel('Membership numbers').fill(text);
+  await page.getByRole('button', { name: button, exact: true }).click();
+}
+
+const told: Record<Reason | 'fine', string> = {
+  unknown_number: 'Unknown number: nobody has this number; is there a typing error?',
+  locked: 'Locked: the member has to contact the federation',
+  unpaid: 'Unpaid: the membership fee is due',
+  pending: 'Pending: the membership awaits approval',
+  expired: `Expired: membership ends ${dayText(daysFromToday(29))}, before the event`,
+  unverified_coach: `Unverified coach: a check lapses after ${dayText(daysFromToday(29))}, before the event`,
+  fine: 'OK: member until',
+};
+
+test('six members fail for six reasons and one is fine, and the open list follows each of them', async ({ page }) => {
+  const people = await entrants(admin);
+  const event = await applyForSanction(leader, forms.sanction(undefined, daysFromToday(30)));
+  await openList(page, leader.user.email, event);
+  await expect(page.getByText(`${event.event_name}, ${dayText(event.event_dates)}`)).toBeVisible();
+  await summary(page, 'Nobody is on this list yet');
+  const stays = await staysLoaded(page);
+
+  const [first, ...others] = Object.values(people).map(({ number }) => number);
+  await add(page, first ?? '');
+  await summary(page, '1 may take part, 0 may not');
+  await paste(
+    page,
+    others.map((number, index) => `${index + 1}. Somebody\t${number}\t4/12/1994`).join('\n'),
+    'Add 6 numbers',
+  );
+  await summary(page, '1 may take part, 6 may not');
+  for (const [reason, { number, name }] of Object.entries(people)) {
+    const line = lineOf(page, number);
+    await expect(line).toContainText(name);
+    await expect(line).toContainText(told[reason as keyof typeof told]);
+    for (const [other, text] of Object.entries(told)) {
+      if (other !== reason) await expect(line).not.toContainText(text);
+    }
+  }
+
+  await test.step('put right, each becomes OK without reloading', async () => {
+    await setStatus(people.locked, 'approved', admin);
+    await expect(lineOf(page, people.locked.number)).toContainText('OK');
+    await setStatus(people.pending, 'approved', admin);
+    await expect(lineOf(page, people.pending.number)).toContainText('OK');
+    await setStatus(people.unpaid, 'approved', admin);
+    await expect(lineOf(page, people.unpaid.number)).toContainText('OK');
+    await changeMemberOf(people.expired.uid, { membership_expiry: daysFromToday(30) });
+    await expect(lineOf(page, people.expired.number)).toContainText('OK');
+    await changeMemberOf(people.unverified_coach.uid, { safesport_expires: daysFromToday(30) });
+    await expect(lineOf(page, people.unverified_coach.number)).toContainText('OK');
+    await summary(page, '6 may take part, 1 may not');
+  });
+
+  await test.step('locked, the one who was fine is so no more', async () => {
+    await setStatus(people.fine, 'suspended', admin);
+    await expect(lineOf(page, people.fine.number)).toContainText(told.locked);
+    await summary(page, '5 may take part, 2 may not');
+  });
+  await stays();
+});
+
+test('numbers are entered one by one as people type them, and told at once', async ({ page }) => {
+  const ada = await entrant('Ada', admin);
+  const charter = await applyForCharter(leader);
+  await openList(page, leader.user.email, charter);
+
+  await add(page, 'Ada Entrant');
+  await expect(page.getByText('Please enter a membership number such as M1234-5678')).toBeVisible();
+  await expect(numberField(page)).toBeFocused();
+  await add(page, ` ${ada.number.toLowerCase().replace('-', '')} `);
+  await expect(page.getByText(`Ada Entrant (${ada.number}) was added: OK`)).toBeVisible();
+  await expect(numberField(page)).toHaveValue('');
+  await expect(numberField(page)).toBeFocused();
+  await page.keyboard.type(ada.number.slice(1).replace('-', ' '));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`Ada Entrant (${ada.number}) is already on the list: OK`)).toBeVisible();
+  await add(page, 'M0000-0002');
+  await expect(page.getByText('M0000-0002 was added: Unknown number')).toBeVisible();
+  await summary(page, '1 current member, 1 not current');
+
+  await page.getByRole('button', { name: 'Back to Dashboard' }).click();
+  const own = page.getByRole('listitem').filter({ hasText: charter.academy_name });
+  await expect(own.getByRole('button', { name: /^Roster \(2\)/ })).toBeVisible();
+});
+
+test('of minors the list shows the initials only', async ({ page }) => {
+  const child = await registering.youth();
+  await setStatus({ uid: child.user.user_id, number: '', name: '' }, 'approved', admin);
+  const { user } = await call('profile', {}, child.token);
+  const charter = await applyForCharter(leader);
+  await openList(page, leader.user.email, charter);
+  await add(page, user.membership_number ?? '');
+  await expect(lineOf(page, user.membership_number ?? '')).toContainText('N. A.');
+  expect(await page.content()).not.toContain(user.last_name);
+});
+
+test('a pasted table goes up in pieces, doubles nobody, and is searched and narrowed down', async ({
+  page,
+  context,
+}) => {
+  const [bea, cid] = [await entrant('Bea', admin), await entrant('Cid', admin)];
+  const charter = await applyForCharter(leader);
+  const others = Array.from({ length: 250 }, (_, index) => `M0001-${String(index).padStart(4, '0')}`);
+  const table = [bea.number, cid.number, ...others, bea.number]
+    .map((number) => `Somebody\t${number}\t12207`)
+    .join('\r\n');
+  await openList(page, leader.user.email, charter);
+  await add(page, cid.number);
+  await expect(page.getByText(/was added/)).toBeVisible();
+  const calls: number[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/roster')) {
+      calls.push(request.postDataJSON().membership_numbers.length);
+    }
+  });
+
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), table);
+  await numberField(page).focus();
+  await page.keyboard.press('Control+V');
+  await page.getByRole('button', { name: 'Add 252 numbers' }).click();
+  await expect(page.getByText('251 added, 1 already on the list')).toBeVisible();
+  expect(calls).toEqual([200, 51]);
+  await summary(page, '2 current members, 250 not current');
+
+  await page.getByLabel('Search by name or number').fill('bea e');
+  await expect(page.getByText('1 of 252 shown')).toBeVisible();
+  await expect(lineOf(page, bea.number)).toBeVisible();
+  await page.getByLabel('Show only problems').check();
+  await expect(page.getByText('0 of 252 shown')).toBeVisible();
+  await page.getByLabel('Search by name or number').fill('00010007');
+  await expect(lineOf(page, 'M0001-0007')).toBeVisible();
+});
+
+test('removing keeps the focus in the list, and at its end on the heading', async ({ page }) => {
+  const charter = await applyForCharter(leader);
+  const membership_numbers = ['M0002-0001', 'M0002-0002', 'M0002-0003'];
+  await call('addToRoster', { params: { id: charter.charter_id }, body: { membership_numbers } }, leader.token);
+  await openList(page, leader.user.email, charter);
+  const removeButton = (number: string) => page.getByRole('button', { name: `Remove ${number}` });
+  await removeButton('M0002-0002').focus();
+  await page.keyboard.press('Enter');
+  await expect(lineOf(page, 'M0002-0002')).toHaveCount(0);
+  await expect(removeButton('M0002-0003')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(removeButton('M0002-0001')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Nobody is on this list yet' })).toBeFocused();
+});
+
+test('what the server refuses is told, and nobody is added', async ({ page }) => {
+  const lapsing = await approvedLeader(undefined, admin);
+  const event = await applyForSanction(lapsing);
+  await openList(page, lapsing.user.email, event);
+  await changeMemberOf(lapsing.user.user_id, { background_check_expires: daysFromToday(-1) });
+  await add(page, 'M0000-0003');
+  await expect(page.getByRole('alert').filter({ hasText: 'lacks: background check (lapsed)' })).toBeVisible();
+  await expect(numberField(page)).toHaveValue('M0000-0003');
+  await summary(page, 'Nobody is on this list yet');
+});
+
+test('another leader’s list does not open', async ({ page }) => {
+  const stranger = await approvedLeader(undefined, admin);
+  const theirs = await applyForCharter(stranger);
+  const mine = await applyForCharter(leader);
+  await signIn(page, leader.user.email);
+  await openListFromDashboard(page, mine);
+  await page.evaluate((id) => {
+    const state = { view: 'charter-roster', state: { id } };
+    history.pushState(state, '');
+    dispatchEvent(new PopStateEvent('popstate', { state }));
+  }, theirs.charter_id);
+  await expect(page.getByText('This charter does not exist, or it is not yours.')).toBeVisible();
+  await expect(page.getByText(theirs.academy_name)).toHaveCount(0);
+});
+
+test('the list is printed for the door with everybody’s standing', async ({ page }) => {
+  const dee = await entrant('Dee', admin);
+  const event = await applyForSanction(leader);
+  const body = { membership_numbers: [dee.number, 'M0000-0004'] };
+  await call('addParticipants', { params: { id: event.event_id }, body }, leader.token);
+  await openList(page, leader.user.email, event);
+  await page.evaluate(() => {
+    window.print = () => undefined;
+  });
+  await page.getByRole('button', { name: 'Print' }).click();
+  await page.emulateMedia({ media: 'print' });
+  const table = page.getByRole('table', { name: /^Participants: .* 1 may take part, 1 may not/ });
+  await expect(table.getByRole('row', { name: new RegExp(`Dee Entrant ${dee.number} OK`) })).toBeVisible();
+  await expect(table.getByRole('row', { name: /M0000-0004 Unknown number/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Add members' })).toBeHidden();
+});

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { samplePdf, samplePng } from '../functions/src/testing/files.ts';
+import { forms } from '../functions/src/testing/forms.ts';
+import { newAdmin } from '../functions/src/testing/office.ts';
+import { applyAndReachCheckout, fillApplication, openApplication, ownApplication } from './support/applying.ts';
+import { downloadCertificate } from './support/certificates.ts';
+import { choose, inkOf, partOf, rowOf } from './support/documents.ts';
+import { charterOffice, eventOffice, type Office } from './support/offices.ts';
+import {
+  fillRegistration,
+  openRegistration,
+  pay,
+  registerAndReachCheckout,
+  shownNumber,
+  signIn,
+  staysLoaded,
+} from './support/steps.ts';
+import { expect, test } from './support/test.ts';
+
+const background = 'Background check';
+const safesport = 'SafeSport certification';
+
+async function back(admin: Page): Promise<void> {
+  await admin.getByRole('button', { name: 'Back to Dashboard' }).click();
+  await expect(admin.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
+}
+
+async function openReview(admin: Page, email: string, title: string) {
+  const row = rowOf(admin, email, title);
+  await row.getByRole('button', { name: new RegExp(`^Review ${title}`) }).click();
+  return row;
+}
+
+/** Tries to approve the membership on the landing view, where the leader waits. */
+async function tryToApprove(admin: Page, name: string): Promise<void> {
+  await admin
+    .getByRole('listitem')
+    .filter({ hasText: name })
+    .getByRole('button', { name: /^Approve/ })
+    .click();
+}
+
+async function approveApplication(admin: Page, office: Office, name: string): Promise<void> {
+  await admin.getByRole('button', { name: office.tile }).click();
+  const waiting = admin
+    .getByRole('region', { name: /^Pending Approvals/ })
+    .getByRole('listitem')
+    .filter({ hasText: name });
+  await expect(waiting).toContainText('Pending approval');
+  await waiting.getByRole('button', { name: `Approve ${name}` }).click();
+  await expect(admin.getByText(office.number).first()).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+  await back(admin);
+}
+
+test('a new leader: both documents, the membership, a charter and an event, each before everybody’s eyes', async ({
+  page,
+  anotherBrowser,
+}) => {
+  test.setTimeout(180_000);
+  const mark = Date.now();
+  const form = forms.leader(undefined, 'Ruth', `Leader${mark}`);
+  const fullName = `Ruth Leader${mark}`;
+  const admin = await anotherBrowser();
+  await signIn(admin, (await newAdmin()).user.email);
+
+  await test.step('registers and pays', async () => {
+    await openRegistration(page, 'grappling_leader');
+    await fillRegistration(page, form);
+    await registerAndReachCheckout(page);
+    await pay(page);
+    await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+    await page.getByRole('button', { name: 'Go to Dashboard' }).click();
+    await expect(page.getByRole('heading', { name: 'Leader Verification' })).toBeVisible();
+  });
+
+  await test.step('cannot be approved without the checks', async () => {
+    await tryToApprove(admin, fullName);
+    const refusal = 'This leader cannot be approved yet. Missing: SafeSport certification and background check.';
+    await expect(admin.getByText(refusal)).toBeVisible();
+    await admin.getByRole('button', { name: 'Reports & Analytics' }).click();
+    await expect(admin.getByRole('heading', { name: 'Document Verification' })).toBeVisible();
+  });
+  const leaderStaysLoaded = await staysLoaded(page);
+  const adminStaysLoaded = await staysLoaded(admin);
+
+  await test.step('uploads both documents, which the admin sees appear and looks at', async () => {
+    await choose(page, 'background_check', 'check.pdf', samplePdf(`Background check of ${fullName}`));
+    await choose(page, 'safesport', 'certificate.png', samplePng());
+    const pdf = await openReview(admin, form.email, background);
+    await expect.poll(() => inkOf(pdf.locator('canvas').first())).toBeGreaterThan(0.001);
+    await pdf.getByRole('button', { name: 'Approve' }).click();
+    await expect(admin.getByText('Document approved', { exact: true })).toBeVisible();
+    await expect(partOf(page, 'background_check')).toContainText('Verified');
+
+    const picture = await openReview(admin, form.email, safesport);
+    const image = picture.getByRole('img', { name: new RegExp(safesport) });
+    await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(64);
+    await picture.getByLabel('Reason').fill('The certificate is of another year.');
+    await picture.getByRole('button', { name: 'Reject' }).click();
+    await expect(admin.getByText('Document rejected', { exact: true })).toBeVisible();
+    await expect(partOf(page, 'safesport')).toContainText('The certificate is of another year.');
+  });
+
+  await test.step('uploads the rejected one again, which is approved', async () => {
+    await choose(page, 'safesport', 'this-year.pdf', samplePdf(`SafeSport ${fullName}`));
+    const row = await openReview(admin, form.email, safesport);
+    await row.getByRole('button', { name: 'Approve' }).click();
+    await expect(rowOf(admin, form.email, safesport)).toHaveCount(0);
+    await expect(partOf(page, 'safesport')).toContainText('Verified');
+  });
+
+  await test.step('becomes a member', async () => {
+    await back(admin);
+    await tryToApprove(admin, fullName);
+    await expect(page.getByText('Active Membership')).toBeVisible();
+    await expect(page.getByText(shownNumber).first()).toBeVisible();
+    await expect(page.getByRole('figure', { name: 'Membership card' })).toContainText(fullName);
+    await leaderStaysLoaded();
+  });
+
+  const charter = forms.charter(`Quay Wrestling ${mark}`);
+  const event = forms.sanction(`Quay Open ${mark}`);
+  for (const [kind, office, application, name] of [
+    ['charter', charterOffice, charter, charter.academy_name],
+    ['event', eventOffice, event, event.event_name],
+  ] as const) {
+    await test.step(`applies for the ${kind}, pays, and sees its number in the open page`, async () => {
+      await openApplication(page, kind);
+      await fillApplication(page, application);
+      await applyAndReachCheckout(page);
+      await pay(page);
+      await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+      await page.getByRole('button', { name: 'Go to Dashboard' }).click();
+      const own = ownApplication(page, name);
+      await expect(own).toContainText('Pending approval');
+      const staysTheSame = await staysLoaded(page);
+      await approveApplication(admin, office, name);
+      await expect(own).toContainText(office.number);
+      await expect(own).toContainText('Approved');
+      await staysTheSame();
+    });
+
+    await test.step(`the certificate of the ${kind} opens, and its code verifies`, async () => {
+      const own = ownApplication(page, name);
+      const { text, address } = await downloadCertificate(page, own.getByRole('button', { name: /^Certificate/ }));
+      expect(text).toContain(name);
+      expect(text).toMatch(office.number);
+      const door = await anotherBrowser();
+      await door.goto(address);
+      await expect(door.getByRole('heading', { name: 'Valid', exact: true })).toBeVisible();
+      await expect(door.getByText(name)).toBeVisible();
+    });
+  }
+  await adminStaysLoaded();
+});

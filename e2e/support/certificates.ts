@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import jsqr from 'jsqr';
+import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { expect } from './test.ts';
+
+interface Picture {
+  width: number;
+  height: number;
+  data: Uint8Array;
+}
+
+async function textOf(sheet: PDFPageProxy): Promise<string> {
+  const { items } = await sheet.getTextContent();
+  const words = items.map((item) => ('str' in item ? item.str : ''));
+  return words.join(' ').replaceAll(/\s+/g, ' ');
+}
+
+function withAlpha({ width, height, data }: Picture): Uint8ClampedArray {
+  const channels = data.length / (width * height);
+  return Uint8ClampedArray.from({ length: width * height * 4 }, (_, index) =>
+    index % 4 === 3 ? 255 : (data[Math.floor(index / 4) * channels + (index % 4)] ?? 0),
+  );
+}
+
+/** What the QR codes among the pictures of a page say. */
+async function codesOf(sheet: PDFPageProxy): Promise<string[]> {
+  const { fnArray, argsArray } = await sheet.getOperatorList();
+  const names: string[] = argsArray.flatMap((args, index) =>
+    fnArray[index] === OPS.paintImageXObject ? [args[0]] : [],
+  );
+  const pictures = await Promise.all(
+    names.map((name) => new Promise<Picture>((resolve) => sheet.objs.get(name, resolve))),
+  );
+  return pictures.flatMap((picture) => jsqr.default(withAlpha(picture), picture.width, picture.height)?.data ?? []);
+}
+
+/** Downloads a certificate with the button that gives it, and reads the text of its one page and the address in its code. */
+export async function downloadCertificate(page: Page, button: Locator) {
+  const downloading = page.waitForEvent('download');
+  await button.click();
+  const download = await downloading;
+  const data = new Uint8Array(await readFile(await download.path()));
+  const reading = getDocument({ data, verbosity: 0 });
+  const pdf = await reading.promise;
+  expect(pdf.numPages).toBe(1);
+  const sheet = await pdf.getPage(1);
+  const [address, ...others] = await codesOf(sheet);
+  expect(others).toEqual([]);
+  const [, , width = 0, height = 0] = sheet.view;
+  const read = { name: download.suggestedFilename(), text: await textOf(sheet), address: address ?? '', width, height };
+  await reading.destroy();
+  return read;
+}

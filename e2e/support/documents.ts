@@ -1,0 +1,47 @@
+import type { Locator, Page } from '@playwright/test';
+import { type Check, checkNames } from '@portal/contract/membership';
+import { expect } from './test.ts';
+
+/** A file as a person chooses it. */
+function fileOf(name: string, bytes: Uint8Array) {
+  return { name, mimeType: '', buffer: Buffer.from(bytes) };
+}
+
+const titles = { safesport: 'SafeSport', background_check: 'Background check' } as const;
+
+/** The part of the dashboard that is about a check. */
+export function partOf(page: Page, check: Check): Locator {
+  const heading = page.getByRole('heading', { level: 3, name: titles[check], exact: true });
+  return page.getByRole('region', { name: 'Leader Verification' }).getByRole('listitem').filter({ has: heading });
+}
+
+/** Chooses a file for a check in the browser's file dialog. */
+export async function choose(page: Page, check: Check, name: string, bytes: Uint8Array): Promise<void> {
+  const choosing = page.waitForEvent('filechooser');
+  await partOf(page, check)
+    .getByRole('button', { name: new RegExp(`${checkNames[check]}$`) })
+    .click();
+  await (await choosing).setFiles(fileOf(name, bytes));
+}
+
+/** Goes to the documents that wait, as an admin who has signed in. */
+export async function openDocuments(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Reports & Analytics' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Document Verification' })).toBeVisible();
+}
+
+/** The row of a leader's document in the list of those that wait. */
+export function rowOf(page: Page, email: string, title: string): Locator {
+  const rows = page.getByRole('region', { name: 'Document Verification' }).getByRole('listitem');
+  return rows.filter({ hasText: email }).filter({ hasText: title });
+}
+
+/** The share of a canvas that something dark is drawn on. */
+export function inkOf(canvas: Locator): Promise<number> {
+  return canvas.evaluate((element: HTMLCanvasElement) => {
+    const pixels = element.getContext('2d')?.getImageData(0, 0, element.width, element.height).data ?? [];
+    let dark = 0;
+    for (let at = 0; at < pixels.length; at += 4) if ((pixels[at] ?? 255) < 128 && pixels[at + 3] === 255) dark++;
+    return dark / (pixels.length / 4);
+  });
+}

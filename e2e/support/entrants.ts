@@ -1,0 +1,59 @@
+import type { Session } from '@portal/contract/accounts';
+import type { Reason } from '@portal/contract/eligibility';
+import { approvedMember } from '../../functions/src/testing/approved.ts';
+import { changeMemberOf } from '../../functions/src/testing/database-state.ts';
+import { daysFromToday, forms, freshEmail } from '../../functions/src/testing/forms.ts';
+import { approvedLeader } from '../../functions/src/testing/leaders.ts';
+import { registering } from '../../functions/src/testing/people.ts';
+import { call } from '../../functions/src/testing/portal.ts';
+
+/** Somebody whom a leader puts on a list. */
+export interface Entrant {
+  uid: string;
+  number: string;
+  /** The name that lists show. */
+  name: string;
+}
+
+async function entrantOf({ token, user }: Session, name: string): Promise<Entrant> {
+  const { user: approved } = await call('profile', {}, token);
+  return { uid: user.user_id, number: approved.membership_number ?? '', name };
+}
+
+/** An approved adult of a name. */
+export async function entrant(first_name: string, admin: Session): Promise<Entrant> {
+  const form = forms.adult(freshEmail(), first_name, 'Entrant');
+  return entrantOf(await approvedMember(registering.adult(form), admin), `${first_name} Entrant`);
+}
+
+/** An approved leader of a name. */
+async function coach(first_name: string, admin: Session): Promise<Entrant> {
+  const form = forms.leader(freshEmail(), first_name, 'Entrant');
+  return entrantOf(await approvedLeader(form, admin), `${first_name} Entrant`);
+}
+
+/** Sets a member's status, as the admins' views do. */
+export async function setStatus({ uid }: Entrant, status: string, admin: Session): Promise<void> {
+  await call('setMemberStatus', { params: { id: uid }, query: { status } }, admin.token);
+}
+
+/** One member who may take part in an event in 30 days, and for every reason one who may not. */
+export async function entrants(admin: Session): Promise<Record<Reason | 'fine', Entrant>> {
+  const named = (first_name: string) => entrant(first_name, admin);
+  const [fine, expired, unpaid, pending, locked, unverified_coach] = await Promise.all([
+    named('Fay'),
+    named('Xena'),
+    named('Una'),
+    named('Pia'),
+    named('Lola'),
+    coach('Cora', admin),
+  ]);
+  await setStatus(unpaid, 'pending_payment', admin);
+  await setStatus(pending, 'pending_approval', admin);
+  await setStatus(locked, 'suspended', admin);
+  // Both are fine today, but not on the day of the event.
+  await changeMemberOf(expired.uid, { membership_expiry: daysFromToday(29) });
+  await changeMemberOf(unverified_coach.uid, { safesport_expires: daysFromToday(29) });
+  const unknown_number = { uid: '', number: 'M0000-0001', name: 'M0000-0001' };
+  return { fine, expired, unpaid, pending, locked, unverified_coach, unknown_number };
+}

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import type { Session } from '@portal/contract/accounts';
+import { approvedMember } from '../../functions/src/testing/approved.ts';
+import { certificateCodeOf } from '../../functions/src/testing/database-state.ts';
+import { approvedCharter, approvedEvent, approvedLeader } from '../../functions/src/testing/leaders.ts';
+import { registering } from '../../functions/src/testing/people.ts';
+import { call } from '../../functions/src/testing/portal.ts';
+import { once, people } from './cast.ts';
+import { entrants } from './entrants.ts';
+import { openList } from './lists.ts';
+import { openView } from './places.ts';
+import { signIn } from './steps.ts';
+import { expect } from './test.ts';
+import type { View } from './view.ts';
+
+async function everybody(admin: Session): Promise<string[]> {
+  const all = Object.values(await entrants(admin)).map(({ number }) => number);
+  const child = await approvedMember(registering.youth(), admin);
+  const { user } = await call('profile', {}, child.token);
+  return [...all, user.membership_number ?? ''];
+}
+
+/** A charter and an event of a new leader, with nobody on their lists. */
+async function newLists() {
+  const admin = await people.admin();
+  const leader = await approvedLeader(undefined, admin);
+  const [charter, event] = await Promise.all([approvedCharter(leader, admin), approvedEvent(leader, admin)]);
+  return { email: leader.user.email, token: leader.token, charter, event };
+}
+
+const empty = once(newLists);
+
+/** The same with everybody on them. */
+const filled = once(async () => {
+  const lists = await newLists();
+  const body = { membership_numbers: await everybody(await people.admin()) };
+  await call('addToRoster', { params: { id: lists.charter.charter_id }, body }, lists.token);
+  await call('addParticipants', { params: { id: lists.event.event_id }, body }, lists.token);
+  return lists;
+});
+
+function listsOf(state: string, lister: typeof empty, isThere: (page: Page) => Promise<void>): View[] {
+  return [
+    {
+      name: `charter-roster, ${state}`,
+      title: 'Roster',
+      async open(page) {
+        const { email, charter } = await lister();
+        await openList(page, email, charter);
+        await isThere(page);
+      },
+    },
+    {
+      name: `event-participants, ${state}`,
+      title: 'Participants',
+      async open(page) {
+        const { email, event } = await lister();
+        await openList(page, email, event);
+        await isThere(page);
+      },
+    },
+  ];
+}
+
+function verified(kind: 'charter' | 'event', code: () => Promise<string>): View {
+  return {
+    name: `verify, ${kind}`,
+    title: 'Verify a card or certificate',
+    async open(page) {
+      await page.goto(`/?verify=${await code()}`);
+      await expect(page.getByRole('heading', { name: 'Valid', exact: true })).toBeVisible();
+    },
+  };
+}
+
+/** Rosters and lists of participants, and what the codes on certificates lead to. */
+export const listViews: View[] = [
+  ...listsOf('empty', empty, (page) =>
+    expect(page.getByRole('heading', { name: 'Nobody is on this list yet' })).toBeVisible(),
+  ),
+  ...listsOf('filled', filled, (page) => expect(page.getByRole('main').getByRole('listitem')).toHaveCount(8)),
+  {
+    name: 'event-participants, pasted',
+    title: 'Participants',
+    async open(page) {
+      const { email, event } = await filled();
+      await openList(page, email, event);
+      await page.getByRole('button', { name: 'Paste a list' }).click();
+      await page.getByRole('button', { name: 'Add numbers' }).click();
+      await expect(page.getByText('There is no membership number in this text')).toBeVisible();
+      await page.getByLabel('Membership numbers').fill('M0000-0001');
+      await page.getByRole('button', { name: 'Add 1 number' }).click();
+      await expect(page.getByText('M0000-0001 is already on the list: Unknown number')).toBeVisible();
+    },
+  },
+  {
+    name: 'charter-roster, of no charter',
+    title: 'Roster',
+    async open(page) {
+      await signIn(page, (await empty()).email);
+      await expect(page.getByRole('button', { name: /^Roster/ }).first()).toBeVisible();
+      await openView(page, 'charter-roster');
+      await expect(page.getByText('Please choose the charter on your dashboard')).toBeVisible();
+    },
+  },
+  verified('charter', async () => certificateCodeOf('charters', (await filled()).charter.charter_id)),
+  verified('event', async () => certificateCodeOf('events', (await filled()).event.event_id)),
+];

@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+import type { ToldCharter } from '@portal/contract/charters';
+import type { ToldEvent } from '@portal/contract/events';
+import { signIn } from './steps.ts';
+import { expect } from './test.ts';
+
+function namesOf(list: ToldCharter | ToldEvent) {
+  return 'charter_id' in list
+    ? { name: list.academy_name, button: /^Roster/, title: 'Roster' }
+    : { name: list.event_name, button: /^Participants/, title: 'Participants' };
+}
+
+/** Opens the list of a charter or event from its leader's dashboard. */
+export async function openListFromDashboard(page: Page, list: ToldCharter | ToldEvent): Promise<void> {
+  const { name, button, title } = namesOf(list);
+  const own = page.getByRole('listitem').filter({ hasText: name });
+  await own.getByRole('button', { name: button }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Add members' })).toBeVisible();
+}
+
+/** Signs a leader in and opens the list of a charter or event. */
+export async function openList(page: Page, email: string, list: ToldCharter | ToldEvent): Promise<void> {
+  await signIn(page, email);
+  await openListFromDashboard(page, list);
+}
+
+/** The line of somebody on the open list, by name or number. */
+export const lineOf = (page: Page, text: string) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: text });

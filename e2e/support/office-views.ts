@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { nameOf } from '@portal/contract/applications';
+import { approvedLeader } from '../../functions/src/testing/leaders.ts';
+import { enter, once } from './cast.ts';
+import { charterOffice, eventOffice, listedRow, type Office, openOffice, pendingRow } from './offices.ts';
+import { expect } from './test.ts';
+import type { View } from './view.ts';
+
+const leader = once(() => approvedLeader());
+
+function viewsOf(office: Office): View[] {
+  const application = once(async () => office.apply(await leader(), `Upper Hudson Valley ${'Grappling '.repeat(4)}`));
+  const view = { name: office.view, title: office.heading };
+
+  async function open(page: Page): Promise<void> {
+    const waiting = await application();
+    await enter(page, 'admin');
+    await openOffice(page, office);
+    await expect(pendingRow(page, waiting)).toBeVisible();
+    await expect(listedRow(page, office, nameOf(waiting)).first()).toBeVisible();
+  }
+
+  async function openDialog(page: Page): Promise<void> {
+    await open(page);
+    await page.getByRole('button', { name: office.createButton }).click();
+    await expect(page.getByRole('dialog', { name: office.createTitle })).toBeVisible();
+  }
+
+  return [
+    { ...view, open },
+    {
+      ...view,
+      name: `${office.view}, nothing found`,
+      async open(page) {
+        await open(page);
+        await page.getByLabel(office.search).fill('nobody has this');
+        await expect(page.getByText(office.empty)).toBeVisible();
+      },
+    },
+    {
+      ...view,
+      name: `${office.view}, details`,
+      async open(page) {
+        await open(page);
+        await pendingRow(page, await application())
+          .getByRole('button', { name: /^Details/ })
+          .click();
+        await expect(page.getByRole('dialog').getByText('Policies accepted')).toBeVisible();
+      },
+    },
+    { ...view, name: `${office.view}, entering one`, open: openDialog },
+    {
+      ...view,
+      name: `${office.view}, entering one, errors`,
+      async open(page) {
+        await openDialog(page);
+        await page.getByRole('button', { name: office.createSubmit }).click();
+        await expect(page.getByRole('alert').filter({ hasText: 'Please check these fields' })).toBeFocused();
+      },
+    },
+  ];
+}
+
+/** The office's views of charters and events, and their dialogs. */
+export const officeViews: View[] = [charterOffice, eventOffice].flatMap(viewsOf);

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import type { Session } from '@portal/contract/accounts';
+import { idOf, nameOf, type ToldApplication } from '@portal/contract/applications';
+import { forms } from '../../functions/src/testing/forms.ts';
+import { applyForCharter, applyForSanction, payApplication } from '../../functions/src/testing/leaders.ts';
+import { expect } from './test.ts';
+import { atHeading } from './view.ts';
+
+/** The office's view of one kind of application, in the words of the product. */
+export interface Office {
+  view: 'admin-charters' | 'admin-events';
+  collection: 'charters' | 'events';
+  tile: RegExp;
+  heading: string;
+  all: string;
+  search: string;
+  loading: string;
+  empty: string;
+  createButton: string;
+  createTitle: string;
+  createSubmit: string;
+  rule: RegExp;
+  list: string;
+  number: RegExp;
+  form: (name?: string) => object;
+  /** A leader applies over the API, and pays if asked to. */
+  apply: (leader: Session, name: string, paid?: boolean) => Promise<ToldApplication>;
+}
+
+type Kind = 'academy_charter' | 'event_sanction';
+
+async function applied(kind: Kind, leader: Session, application: ToldApplication, paid: boolean) {
+  if (paid) await payApplication(leader, kind, idOf(application));
+  return application;
+}
+
+export const charterOffice: Office = {
+  view: 'admin-charters',
+  collection: 'charters',
+  tile: /Pending Charters/,
+  heading: 'Charter Applications',
+  all: 'All Charter Applications',
+  search: 'Search by academy, leader, city or number',
+  loading: 'Loading charters...',
+  empty: 'No charter applications found.',
+  createButton: '+ Charter Academy',
+  createTitle: 'Charter Academy',
+  createSubmit: 'Create charter',
+  rule: /starts as pending approval/,
+  list: 'academy-charters',
+  number: /C\d{4}-\d{4}/,
+  form: forms.charter,
+  apply: async (leader, name, paid = false) =>
+    applied('academy_charter', leader, await applyForCharter(leader, forms.charter(name)), paid),
+};
+
+export const eventOffice: Office = {
+  view: 'admin-events',
+  collection: 'events',
+  tile: /Pending Events/,
+  heading: 'Event Sanctions',
+  all: 'All Event Sanctions',
+  search: 'Search by event, venue, leader, city or number',
+  loading: 'Loading events...',
+  empty: 'No event sanctions found.',
+  createButton: '+ Sanction Event',
+  createTitle: 'Sanction Event',
+  createSubmit: 'Create event',
+  rule: /starts as approved/,
+  list: 'event-sanctions',
+  number: /E\d{4}-\d{4}/,
+  form: forms.sanction,
+  apply: async (leader, name, paid = false) =>
+    applied('event_sanction', leader, await applyForSanction(leader, forms.sanction(name)), paid),
+};
+
+/** Goes from the admin's landing view to an office by its tile. */
+export async function openOffice(page: Page, { tile, heading }: Office): Promise<void> {
+  await page.getByRole('button', { name: tile }).click();
+  await atHeading(page, heading);
+  await expect(pendingHeading(page)).toBeVisible();
+}
+
+/** The heading of the red block, once it has its count. */
+export const pendingHeading = (page: Page) =>
+  page.getByRole('heading', { level: 2, name: /^Pending Approvals \(\d+\+?\)$/ });
+
+/** An application in the red block. */
+export const pendingRow = (page: Page, application: ToldApplication) =>
+  page
+    .getByRole('region', { name: /^Pending Approvals/ })
+    .getByRole('listitem')
+    .filter({ hasText: nameOf(application) });
+
+/** An application, by its name, in the list of all. */
+export const listedRow = (page: Page, { all }: Office, name: string) =>
+  page.getByRole('region', { name: all }).getByRole('listitem').filter({ hasText: name });

@@ -1,0 +1,75 @@
+import { charterApplication } from '@portal/contract/charters';
+import { sanctionApplication } from '@portal/contract/events';
+import type { Member } from '@portal/contract/members';
+import { describe, expect, test } from 'vitest';
+import { Problem } from '../http/problem.ts';
+import { daysFromToday, forms } from '../testing/forms.ts';
+import { sampleMember } from '../testing/sample-member.ts';
+import { type Making, newCharter, newEvent } from './new-application.ts';
+import { requireNamedLeader, requireValidLeader, termOf } from './policy.ts';
+
+const today = '2026-11-21';
+
+const leader = sampleMember({
+  membership_type: 'grappling_leader',
+  status: 'approved',
+  membership_number: 'M1234-5678',
+  membership_expiry: '2026-11-21',
+  safesport_verified: true,
+  background_check_verified: true,
+});
+
+const told = (run: () => void) => {
+  try {
+    run();
+    return 'allowed';
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return `${error.status} ${Object.values(error.fields ?? {})[0] ?? error.message}`;
+  }
+};
+
+describe('who may be chartered or sanctioned', () => {
+  const cases: [string, Partial<Member>, string][] = [
+    ['a leader on the last day', {}, 'allowed'],
+    ['a competitor', { membership_type: 'adult' }, 'This is for grappling leaders'],
+    ['a suspended one', { status: 'suspended' }, 'The grappling leader membership is suspended'],
+    ['one who waits', { status: 'pending_approval' }, 'The grappling leader membership is not approved yet'],
+    ['one of yesterday', { membership_expiry: '2026-11-20' }, 'The grappling leader membership has expired'],
+    [
+      'one whose checks are gone',
+      { safesport_verified: false, background_check_expires: '2026-11-20' },
+      'The grappling leader membership lacks: SafeSport certification and background check (lapsed)',
+    ],
+  ];
+  const given = { grappling_leader_membership_number: 'M1234-5678' };
+
+  test.each(cases)('%s', (_, changes, expected) => {
+    const candidate = { ...leader, ...changes };
+    const approval = expected === 'allowed' ? expected : `409 This application cannot be approved. ${expected}.`;
+    expect(told(() => requireValidLeader(candidate, today))).toBe(approval);
+    const entry = expected === 'allowed' ? expected : `422 ${expected}`;
+    expect(told(() => requireNamedLeader(candidate, given, today))).toBe(entry);
+  });
+
+  test.each([
+    [{ grappling_leader_first_name: 'ADA', grappling_leader_last_name: 'mercer' }, 'allowed'],
+    [{ grappling_leader_first_name: 'Dana' }, '422 This number belongs to somebody of another name'],
+    [{ grappling_leader_last_name: 'Whitfield' }, '422 This number belongs to somebody of another name'],
+  ])('named as %o', (named, expected) => {
+    expect(told(() => requireNamedLeader(leader, { ...given, ...named }, today))).toBe(expected);
+  });
+
+  test('a number that nobody has', () => {
+    expect(told(() => requireNamedLeader(undefined, given, today))).toBe('422 Nobody has this membership number');
+  });
+});
+
+test('a charter runs from the day of its approval, a sanction on the day of the event', () => {
+  const making: Making = { id: 'id-1', leader, status: 'pending_payment', now: new Date() };
+  const charter = newCharter(charterApplication.parse(forms.charter()), making);
+  expect(termOf(charter, '2028-02-29', 12)).toEqual({ valid_from: '2028-02-29', valid_until: '2029-02-28' });
+  const day = daysFromToday(9);
+  const event = newEvent(sanctionApplication.parse(forms.sanction(undefined, day)), making);
+  expect(termOf(event, today, 12)).toEqual({ valid_from: day, valid_until: day });
+});

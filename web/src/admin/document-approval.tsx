@@ -1,0 +1,37 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { Field } from '../ui/field.tsx';
+import { FormFrame } from '../ui/form-frame.tsx';
+import { formOptions } from '../ui/form-options.ts';
+import { useSubmit } from '../ui/use-submit.ts';
+import { DecisionButton } from './document-button.tsx';
+import { approval, explainDecision, useDecide } from './document-decisions.ts';
+
+interface DecisionProps {
+  /** The document's. */
+  id: string;
+  onDecided: () => void;
+}
+
+/** Approves a document. */
+export function DocumentApproval({ id, onDecided }: DecisionProps) {
+  const form = useForm({ ...formOptions, resolver: zodResolver(approval), defaultValues: { expires_on: '' } });
+  const decide = useDecide(id, onDecided);
+  const { problem, submit } = useSubmit(
+    form,
+    ({ expires_on }) => decide({ action: 'approve', ...(expires_on && { expires_on }) }),
+    explainDecision,
+  );
+  return (
+    <FormFrame form={form} problem={problem} onSubmit={submit} label="Approve">
+      <Field
+        name="expires_on"
+        label="Valid until"
+        type="date"
+        optional
+        helperText="The last day on which the check counts. Leave it empty where the document names none."
+      />
+      <DecisionButton label="Approve" busy={form.formState.isSubmitting} />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,36 @@
+import { dayOf } from '@portal/contract/days';
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../lib/api-error.ts';
+import { approval, explainDecision, rejection } from './document-decisions.ts';
+
+vi.mock('virtual:routes', () => ({ routes: {} }));
+
+describe('the form of an approval', () => {
+  it.each([
+    ['no last day', '', { expires_on: undefined }],
+    ['a day to come', '2999-12-31', { expires_on: '2999-12-31' }],
+  ])('takes %s', (_, expires_on, parsed) => {
+    expect(approval.parse({ expires_on })).toEqual(parsed);
+  });
+
+  it.each([dayOf(), '2020-01-01', '2999-02-30'])('refuses %s', (expires_on) => {
+    expect(approval.safeParse({ expires_on }).success).toBe(false);
+  });
+});
+
+describe('the form of a rejection', () => {
+  it.each(['', '  ', 'x'.repeat(501)])('refuses the reason "%s"', (reason) => {
+    expect(rejection.safeParse({ reason }).success).toBe(false);
+  });
+});
+
+it.each([
+  [
+    'what the server says',
+    new ApiError(409, 'This document is already approved.'),
+    'This document is already approved.',
+  ],
+  ['a text of ours where it says nothing', new ApiError(502), 'Failed to verify document'],
+])('a decision that fails is told by %s', (_, error, text) => {
+  expect(explainDecision(error).text).toBe(text);
+});

@@ -1,0 +1,20 @@
+import Alert from '@mui/material/Alert';
+import Skeleton from '@mui/material/Skeleton';
+
+/** Stands for a preview that is to come. */
+export function Loading() {
+  return (
+    <Skeleton variant="rounded" role="status" aria-label="Loading preview..." sx={{ height: { xs: 240, md: 480 } }} />
+  );
+}
+
+/** Stands for a file that the browser cannot show. */
+export function Unshown({ isProtected = false }: { isProtected?: boolean }) {
+  return (
+    <Alert severity="warning">
+      {isProtected
+        ? 'This file is protected by a password and cannot be shown. Reject it, and ask for one without.'
+        : 'This file cannot be shown; it may be damaged. Download it to look at it, or reject it.'}
+    </Alert>
+  );
+}

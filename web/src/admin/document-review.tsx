@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import type { LeaderDocument } from '@portal/contract/documents';
+import { DocumentApproval } from './document-approval.tsx';
+import { DocumentPreview } from './document-preview.tsx';
+import { DocumentRejection } from './document-rejection.tsx';
+
+interface DocumentReviewProps {
+  document: LeaderDocument;
+  onDecided: () => void;
+}
+
+/** What is in a document, beside what can be decided of it. */
+export function DocumentReview({ document, onDecided }: DocumentReviewProps) {
+  const { document_id } = document;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
+        alignItems: 'start',
+        gap: 3,
+        pt: 2,
+        pb: 1,
+      }}
+    >
+      <DocumentPreview document={document} />
+      <Box sx={{ display: 'grid', gap: 2, position: { md: 'sticky' }, top: { md: 96 } }}>
+        <DocumentApproval id={document_id} onDecided={onDecided} />
+        <DocumentRejection id={document_id} onDecided={onDecided} />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,72 @@
+import {
+  GlobalWorkerOptions,
+  getDocument,
+  type PDFDocumentLoadingTask,
+  type PDFDocumentProxy,
+  VerbosityLevel,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
+import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
+import symbolFont from 'pdfjs-dist/standard_fonts/FoxitSymbol.pfb?url';
+import faxDecoder from 'pdfjs-dist/wasm/jbig2_nowasm_fallback.js?url';
+// These are asked for by their names, in the folders of the two above.
+import 'pdfjs-dist/standard_fonts/FoxitDingbats.pfb?url';
+import 'pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?url';
+
+// The legacy build, because the other one needs browsers of this year.
+GlobalWorkerOptions.workerSrc = workerAddress;
+
+const folderOf = (address: string) => address.slice(0, address.lastIndexOf('/') + 1);
+
+// A page of 11 by 14 inches at 600 dpi has 55 million.
+const mostImagePixels = 64_000_000;
+
+/** A PDF that is being opened in a worker of its own; to close it ends the worker, whatever that is busy with. */
+export function openPdf(content: Blob) {
+  let isClosed = false;
+  let task: PDFDocumentLoadingTask | undefined;
+
+  async function open(): Promise<PDFDocumentProxy> {
+    const data = await content.arrayBuffer();
+    task = getDocument({
+      data,
+      verbosity: VerbosityLevel.ERRORS,
+      maxImageSize: mostImagePixels,
+      // WebAssembly would need a hole in the Content-Security-Policy; the decoders of scans come as JavaScript, too.
+      useWasm: false,
+      wasmUrl: folderOf(faxDecoder),
+      standardFontDataUrl: folderOf(symbolFont),
+    });
+    if (isClosed) await task.destroy();
+    return task.promise;
+  }
+
+  return {
+    promise: open(),
+    isClosed: () => isClosed,
+    close: () => {
+      isClosed = true;
+      void task?.destroy();
+    },
+  };
+}
+
+const pageWidth = 1400;
+const mostPixels = 8_000_000;
+
+/** Draws a page, counted from 1, as wide as a preview on a sharp screen needs; `signal` stops it. */
+export async function drawPage(
+  pdf: PDFDocumentProxy,
+  number: number,
+  canvas: HTMLCanvasElement,
+  signal: AbortSignal,
+): Promise<void> {
+  const page = await pdf.getPage(number);
+  signal.throwIfAborted();
+  const { width, height } = page.getViewport({ scale: 1 });
+  const viewport = page.getViewport({ scale: Math.min(pageWidth / width, Math.sqrt(mostPixels / (width * height))) });
+  canvas.width = viewport.width;
+  canvas.height = viewport.height;
+  const drawing = page.render({ canvas, viewport });
+  signal.addEventListener('abort', () => drawing.cancel());
+  await drawing.promise;
+}

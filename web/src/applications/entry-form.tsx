@@ -1,0 +1,63 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { EntryField } from './entry-field.tsx';
+import { EntryPaste } from './entry-paste.tsx';
+import type { Row } from './entry-rows.ts';
+import { outcomeText } from './entry-texts.ts';
+import type { Additions } from './use-additions.ts';
+
+/** Enters membership numbers, one by one or many at once, and says what came of it. */
+export function EntryForm({ additions, rows }: { additions: Additions; rows: readonly Row[] }) {
+  const heading = useId();
+  // What the field of many begins with; null while there is the field of one.
+  const [pasted, setPasted] = useState<string | null>(null);
+  return (
+    <Paper
+      component="section"
+      aria-labelledby={heading}
+      variant="outlined"
+      sx={{ p: { xs: 2, sm: 3 }, borderRadius: 2 }}
+    >
+      <Typography id={heading} variant="h3" component="h2" sx={{ mb: 2 }}>
+        Add members
+      </Typography>
+      {pasted === null ? (
+        <EntryField additions={additions} onMany={setPasted} />
+      ) : (
+        <EntryPaste additions={additions} pasted={pasted} />
+      )}
+      <Button onClick={() => setPasted(pasted === null ? '' : null)} sx={{ mt: 1, ml: -1.5, px: 1.5, minHeight: 44 }}>
+        {pasted === null ? 'Paste a list' : 'Enter one by one'}
+      </Button>
+      <Result additions={additions} rows={rows} />
+    </Paper>
+  );
+}
+
+function Result({ additions: { progress, outcome, failure }, rows }: { additions: Additions; rows: readonly Row[] }) {
+  return (
+    <>
+      <Box role="status">
+        {progress && <Typography sx={{ mt: 1 }}>{progressText(progress)}</Typography>}
+        {outcome && (
+          <Alert severity="info" variant="outlined" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+            {outcomeText(outcome, rows)}
+          </Alert>
+        )}
+      </Box>
+      {failure && (
+        <Alert severity="error" variant="outlined" sx={{ mt: 1 }}>
+          {failure}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function progressText({ done, of }: { done: number; of: number }): string {
+  return of === 1 ? 'Adding…' : `Adding… ${done} of ${of}`;
+}

@@ -1,0 +1,88 @@
+import type { Entry } from '@portal/contract/eligibility';
+import { describe, expect, test } from 'vitest';
+import { isFound, rowsOf } from './entry-rows.ts';
+import { outcomeText, summaryOf } from './entry-texts.ts';
+
+const event = { day: '2026-12-05', today: '2026-11-21' };
+
+const good: Entry = {
+  list_id: 'list',
+  owner_uid: 'leader',
+  membership_number: 'M1234-5678',
+  uid: 'ada',
+  name: 'Ada Mercer',
+  standing: { obstacle: null, current_until: '2027-03-03', checked_until: '9999-12-31' },
+  added_at: '2026-11-21T12:00:00Z',
+};
+const unknown: Entry = { ...good, membership_number: 'M9999-9999', uid: null, name: null, standing: null };
+
+function told(standing: Partial<NonNullable<Entry['standing']>>, days = event): string {
+  const known = { obstacle: null, current_until: '2027-03-03', checked_until: '9999-12-31', ...standing };
+  return rowsOf([{ ...good, standing: known }], days)
+    .map(({ verdict, detail }) => `${verdict}: ${detail}`)
+    .join();
+}
+
+describe('a line says the one reason and the day that helps', () => {
+  test.each([
+    ['fine', {}, 'OK: member until March 3, 2027'],
+    ['ended', { current_until: '2026-11-20' }, 'Expired: membership ended November 20, 2026'],
+    [
+      'too early an end',
+      { current_until: '2026-12-04' },
+      'Expired: membership ends December 4, 2026, before the event',
+    ],
+    ['no check', { checked_until: null }, 'Unverified coach: SafeSport certification or background check is missing'],
+    ['a lapsed check', { checked_until: '2026-11-20' }, 'Unverified coach: a check lapsed after November 20, 2026'],
+    [
+      'a check that lapses too early',
+      { checked_until: '2026-12-04' },
+      'Unverified coach: a check lapses after December 4, 2026, before the event',
+    ],
+    ['unpaid', { obstacle: 'unpaid' as const, current_until: null }, 'Unpaid: the membership fee is due'],
+  ])('%s', (_, standing, text) => {
+    expect(told(standing)).toBe(text);
+  });
+
+  test('on a roster today counts', () => {
+    expect(told({ current_until: '2026-12-04' }, { day: '2026-11-21', today: '2026-11-21' })).toMatch(/^OK/);
+  });
+});
+
+describe('a list', () => {
+  const zoe: Entry = { ...good, membership_number: 'M2345-6789', name: 'Zoe Adler' };
+  const bob: Entry = { ...zoe, membership_number: 'M3456-7890', name: 'Bob Ito', standing: null };
+  const rows = rowsOf([zoe, good, bob, unknown], event);
+
+  test('has those with a reason first, then goes by name', () => {
+    expect(rows.map(({ name }) => name)).toEqual([null, 'Bob Ito', 'Ada Mercer', 'Zoe Adler']);
+  });
+
+  test('is summed up', () => {
+    expect(summaryOf(rows, 'event_sanction')).toBe('2 may take part, 2 may not');
+    expect(summaryOf(rows, 'academy_charter')).toBe('2 current members, 2 not current');
+  });
+
+  test.each([
+    ['ito', ['Bob Ito']],
+    [' ZOE ', ['Zoe Adler']],
+    ['12345678', ['Ada Mercer']],
+    ['m9999', [null]],
+    ['', [null, 'Bob Ito', 'Ada Mercer', 'Zoe Adler']],
+    ['nobody', []],
+  ])('is searched for %j', (text, names) => {
+    expect(rows.filter((row) => isFound(row, text)).map(({ name }) => name)).toEqual(names);
+  });
+
+  test.each([
+    [{ added: ['M1234-5678'], known: [] }, 'Ada Mercer (M1234-5678) was added: OK'],
+    [{ added: ['M9999-9999'], known: [] }, 'M9999-9999 was added: Unknown number'],
+    [{ added: [], known: ['M1234-5678'] }, 'Ada Mercer (M1234-5678) is already on the list: OK'],
+    [{ added: ['M5555-5555'], known: [] }, 'M5555-5555 was added'],
+    [{ added: ['M1234-5678', 'M2345-6789'], known: [] }, '2 added'],
+    [{ added: ['M1234-5678'], known: ['M2345-6789'] }, '1 added, 1 already on the list'],
+    [{ added: [], known: ['M1234-5678', 'M2345-6789'] }, '0 added, 2 already on the list'],
+  ])('tells what came of adding: %o', (outcome, text) => {
+    expect(outcomeText(outcome, rows)).toBe(text);
+  });
+});

@@ -1,0 +1,76 @@
+import type { ApplicationKind } from '@portal/contract/applications';
+import type { User } from '@portal/contract/members';
+import { isCurrent, isLocked, lockedText, obstacleToLeading } from '@portal/contract/membership';
+import { applicationTexts } from './application-texts.ts';
+
+/** A way on from the gate. */
+type Way = 'login' | 'join' | 'dashboard' | 'contact';
+
+export interface Obstacle {
+  /** Why the form is not here. */
+  title: string;
+  /** What to do about it. */
+  text: string;
+  /** The first is the one that most need. */
+  ways: readonly Way[];
+}
+
+export type Candidate = Pick<
+  User,
+  | 'role'
+  | 'status'
+  | 'membership_type'
+  | 'membership_expiry'
+  | 'safesport_verified'
+  | 'safesport_expires'
+  | 'background_check_verified'
+  | 'background_check_expires'
+>;
+
+/** What stands between somebody and an application on a day (`YYYY-MM-DD`); undefined for those who may apply. */
+export function obstacleFor(candidate: Candidate | null, kind: ApplicationKind, day: string): Obstacle | undefined {
+  const { thing } = applicationTexts[kind];
+  if (!candidate) {
+    return {
+      title: 'This is for grappling leaders',
+      text: `To apply for ${thing}, sign in as an approved grappling leader, or become one first.`,
+      ways: ['login', 'join'],
+    };
+  }
+  if (isLocked(candidate.status)) {
+    return { title: lockedText(candidate.status), text: 'We will tell you what can be done.', ways: ['contact'] };
+  }
+  const title = obstacleToLeading(candidate, day);
+  return title === undefined ? undefined : { title, ...remedyFor(candidate, thing, day) };
+}
+
+function remedyFor(candidate: Candidate, thing: string, day: string): Omit<Obstacle, 'title'> {
+  const { role, status, membership_type } = candidate;
+  if (role === 'admin') {
+    return { text: `As an admin you enter ${thing} for a grappling leader in the admin views.`, ways: ['dashboard'] };
+  }
+  if (membership_type !== 'grappling_leader') {
+    return {
+      text: `Only approved grappling leaders apply for ${thing}. Their membership is an account of its own, with an email address of its own.`,
+      ways: ['join', 'dashboard'],
+    };
+  }
+  if (status === 'pending_payment') {
+    return { text: 'Its fee is still due. You pay it on your dashboard.', ways: ['dashboard'] };
+  }
+  if (status === 'pending_approval') {
+    return {
+      text: 'Your dashboard shows what it is waiting for, and takes your documents. Once it is approved, the form is here.',
+      ways: ['dashboard'],
+    };
+  }
+  return isCurrent(candidate, day)
+    ? {
+        text: 'Upload a current document on your dashboard. As soon as it is verified, the form is here.',
+        ways: ['dashboard'],
+      }
+    : {
+        text: `Once it is renewed, you can apply for ${thing}. Please contact us to renew it.`,
+        ways: ['contact', 'dashboard'],
+      };
+}

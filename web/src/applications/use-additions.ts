@@ -1,0 +1,50 @@
+import type { ApplicationKind } from '@portal/contract/applications';
+import { maxAdditions } from '@portal/contract/eligibility';
+import { useState } from 'react';
+import { api, messageOf } from '../lib/api.ts';
+import type { Outcome } from './entry-texts.ts';
+
+const calls = { academy_charter: api.addToRoster, event_sanction: api.addParticipants } as const;
+
+export interface Additions {
+  /** How many of how many are on the list, while more are being sent. */
+  progress: { done: number; of: number } | null;
+  outcome: Outcome | null;
+  /** Why the last ones were not added. */
+  failure: string | null;
+  /** Adds numbers, in pieces where they are many, and says whether all are on the list. One task at a time. */
+  add: (numbers: readonly string[]) => Promise<boolean>;
+}
+
+/** Adding numbers to a list that has some already. */
+export function useAdditions(kind: ApplicationKind, id: string, listed: readonly string[]): Additions {
+  const [progress, setProgress] = useState<Additions['progress']>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function add(numbers: readonly string[]): Promise<boolean> {
+    if (progress) return false;
+    const known = numbers.filter((number) => listed.includes(number));
+    const added = numbers.filter((number) => !listed.includes(number));
+    setOutcome(null);
+    setFailure(null);
+    let done = 0;
+    try {
+      while (done < added.length) {
+        setProgress({ done, of: added.length });
+        const membership_numbers = added.slice(done, done + maxAdditions);
+        await calls[kind]({ params: { id }, body: { membership_numbers } });
+        done += membership_numbers.length;
+      }
+      return true;
+    } catch (error) {
+      setFailure(messageOf(error, 'The numbers could not be added. Please try again.'));
+      return false;
+    } finally {
+      setProgress(null);
+      if (numbers.length > 0 && (done > 0 || added.length === 0)) setOutcome({ added: added.slice(0, done), known });
+    }
+  }
+
+  return { progress, outcome, failure, add };
+}

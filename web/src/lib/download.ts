@@ -1,0 +1,22 @@
+import type { Contract } from '@portal/contract';
+import type { Request } from '@portal/contract/endpoint';
+import { connection } from './api.ts';
+import { networkFailure } from './api-error.ts';
+import { type DownloadName, type Parts, send } from './client.ts';
+
+/** A file as it came, with the name under which to save it. */
+export interface Downloaded {
+  content: Blob;
+  name: string;
+}
+
+/** Fetches a file of the contract's calls. Throws `ApiError`, as the client does. */
+export async function download<Name extends DownloadName>(
+  name: Name,
+  parts: Request<Contract[Name]>,
+): Promise<Downloaded> {
+  const response = await send(connection, name, parts as Parts);
+  const disposition = response.headers.get('content-disposition') ?? '';
+  const content = await response.blob().catch(networkFailure);
+  return { content, name: /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'file' };
+}

@@ -1,0 +1,75 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { readDraft, removeDraft, writeDraft } from './draft.ts';
+
+const stored = new Map<string, string>();
+
+beforeEach(() => {
+  stored.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+});
+
+const day = 24 * 60 * 60 * 1000;
+
+test('what was entered comes back, without password and consent', () => {
+  const entered = { first_name: 'Ada', password: 'Grapple-2026!', policies_accepted: true, parent_consent: true };
+  writeDraft('youth', { ...entered, city: '' });
+  expect(readDraft('youth')).toEqual({ first_name: 'Ada' });
+  expect([...stored.values()].join()).not.toContain('Grapple');
+});
+
+test('a number comes back as it was typed, and what is not yet one is left out', () => {
+  writeDraft('academy_charter', { number_of_members: 48 });
+  expect(readDraft('academy_charter')).toEqual({ number_of_members: '48' });
+  writeDraft('academy_charter', { number_of_members: Number.NaN });
+  expect(stored.size).toBe(0);
+});
+
+test('every form has a draft of its own', () => {
+  writeDraft('youth', { first_name: 'Noah' });
+  writeDraft('adult', { first_name: 'Ada' });
+  removeDraft('youth');
+  expect(readDraft('youth')).toEqual({});
+  expect(readDraft('adult')).toEqual({ first_name: 'Ada' });
+});
+
+test.each([
+  ['youth', 1],
+  ['adult', 7],
+  ['grappling_leader', 7],
+] as const)('a draft of the %s form lasts %d days, and then leaves the browser', (type, days) => {
+  writeDraft(type, { first_name: 'Ada' }, 0);
+  expect(readDraft(type, days * day - 1)).toEqual({ first_name: 'Ada' });
+  expect(readDraft(type, days * day)).toEqual({});
+  expect(stored.size).toBe(0);
+});
+
+test('a form that was emptied leaves no draft', () => {
+  writeDraft('adult', { first_name: 'Ada' });
+  writeDraft('adult', { first_name: '', password: 'Grapple-2026!' });
+  expect(stored.size).toBe(0);
+});
+
+const fresh = (entries: object) => JSON.stringify({ entries, saved_at: Date.now() });
+
+test.each(['', 'null', '[]', '{', '7', '{"saved_at":9e15}', fresh({ password: 'x' })])(
+  'a stored %j is no draft',
+  (text) => {
+    stored.set('draft:adult', text);
+    expect(readDraft('adult')).toEqual({});
+  },
+);
+
+test('a browser without storage has no drafts, and no errors', () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new DOMException('denied', 'SecurityError');
+    },
+  });
+  expect(() => writeDraft('adult', { first_name: 'Ada' })).not.toThrow();
+  expect(readDraft('adult')).toEqual({});
+  expect(() => removeDraft('adult')).not.toThrow();
+});

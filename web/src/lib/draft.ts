@@ -1,0 +1,62 @@
+import type { ProductId } from '@portal/contract/catalogue';
+import { draftKey, isFresh } from './drafts.ts';
+
+/** The entries of a form that a browser keeps, by field name. */
+export type Entries = Record<string, string>;
+
+interface Draft {
+  entries: Entries;
+  /** Milliseconds since 1970. */
+  saved_at: number;
+}
+
+/** Passwords are never kept, nor what is said of somebody's health; consent is given anew each time. */
+const neverKept = new Set(['password', 'disabled', 'policies_accepted', 'parent_consent']);
+
+/** A text or a number; what was not yet a number is NaN. */
+function isWorthKeeping(value: unknown): boolean {
+  return typeof value === 'number' ? Number.isFinite(value) : typeof value === 'string' && value !== '';
+}
+
+function worthKeeping(values: object): Entries {
+  return Object.fromEntries(
+    Object.entries(values)
+      .filter(([name, value]) => !neverKept.has(name) && isWorthKeeping(value))
+      .map(([name, value]) => [name, String(value)]),
+  );
+}
+
+/** What somebody had entered into a form in this browser, nothing of it after its time. */
+export function readDraft(type: ProductId, now = Date.now()): Entries {
+  try {
+    const key = draftKey(type);
+    const stored = localStorage.getItem(key);
+    if (!stored) return {};
+    const { entries, saved_at } = JSON.parse(stored) as Draft;
+    if (isFresh(key, saved_at, now)) return worthKeeping(entries);
+    removeDraft(type);
+  } catch {
+    // Storage that is blocked, or something that we did not write: then there is no draft.
+  }
+  return {};
+}
+
+/** Keeps what has been entered into a form; an empty form takes an earlier draft away. */
+export function writeDraft(type: ProductId, values: object, now = Date.now()): void {
+  const entries = worthKeeping(values);
+  try {
+    const draft: Draft = { entries, saved_at: now };
+    if (Object.keys(entries).length === 0) removeDraft(type);
+    else localStorage.setItem(draftKey(type), JSON.stringify(draft));
+  } catch {
+    // Storage that is blocked or full: the form works without it.
+  }
+}
+
+export function removeDraft(type: ProductId): void {
+  try {
+    localStorage.removeItem(draftKey(type));
+  } catch {
+    // Storage that is blocked holds no draft either.
+  }
+}

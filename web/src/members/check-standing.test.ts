@@ -1,0 +1,51 @@
+import type { LeaderDocument } from '@portal/contract/documents';
+import { describe, expect, it } from 'vitest';
+import { newestOf, standingOfCheck } from './check-standing.ts';
+
+const today = '2026-11-21';
+
+function checksWith(safesport_verified: boolean, safesport_expires: string | null) {
+  return { safesport_verified, safesport_expires, background_check_verified: true, background_check_expires: null };
+}
+
+describe('the standing of a check', () => {
+  it.each([
+    ['nobody has verified', false, null, 'Pending', undefined, true],
+    ['is verified for good', true, null, 'Verified', undefined, false],
+    ['counts for long', true, '2027-01-21', 'Verified', 'It counts until January 21, 2027.', false],
+    [
+      'lapses in 60 days',
+      true,
+      '2027-01-20',
+      'Verified',
+      'It counts until January 20, 2027. Please upload the next one before then.',
+      true,
+    ],
+    [
+      'has its last day',
+      true,
+      '2026-11-21',
+      'Verified',
+      'It counts until November 21, 2026. Please upload the next one before then.',
+      true,
+    ],
+    ['has lapsed', true, '2026-11-20', 'Lapsed', 'It counted until November 20, 2026. Please upload a new one.', true],
+  ])('that %s', (_, verified, expires, flag, note, isAsked) => {
+    const standing = standingOfCheck(checksWith(verified, expires), 'safesport', today);
+    expect(standing).toEqual({ flag, isAsked, ...(note && { note }) });
+  });
+
+  it('is its own, whatever the other check is', () => {
+    expect(standingOfCheck(checksWith(false, null), 'background_check', today).flag).toBe('Verified');
+  });
+});
+
+it('shows the newest document of each check', () => {
+  const documents = [
+    { document_id: 'c', document_type: 'safesport' },
+    { document_id: 'b', document_type: 'background_check' },
+    { document_id: 'a', document_type: 'background_check' },
+  ] as LeaderDocument[];
+  expect(newestOf(documents, 'background_check')?.document_id).toBe('b');
+  expect(newestOf(documents.slice(0, 1), 'background_check')).toBeUndefined();
+});

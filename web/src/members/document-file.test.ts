@@ -1,0 +1,24 @@
+import { maxDocumentBytes } from '@portal/contract/document-files';
+import { expect, it } from 'vitest';
+import { accepted, obstacleToSending } from './document-file.ts';
+
+it.each(['check.pdf', 'SCAN.PDF', 'photo.jpeg', 'photo.JPG', 'shot.png', 'my.check.v2.pdf'])(
+  '%s can be sent',
+  (name) => {
+    expect(obstacleToSending({ name, size: maxDocumentBytes })).toBeUndefined();
+  },
+);
+
+it.each([
+  ['letter.docx', 10, 'letter.docx cannot be sent. Please choose a PDF, PNG or JPEG file.'],
+  ['check.pdf.exe', 10, 'check.pdf.exe cannot be sent. Please choose a PDF, PNG or JPEG file.'],
+  ['noending', 10, 'noending cannot be sent. Please choose a PDF, PNG or JPEG file.'],
+  ['check.pdf', 0, 'check.pdf is empty. Please choose another file.'],
+  ['check.pdf', maxDocumentBytes + 1, /^check\.pdf is larger than 5 MB\./],
+])('%s of %i bytes cannot', (name, size, told) => {
+  expect(obstacleToSending({ name, size })).toMatch(told);
+});
+
+it('the file dialog offers the same, by type and by name', () => {
+  expect(accepted.split(',')).toEqual(expect.arrayContaining(['application/pdf', 'image/jpeg', '.png', '.jpg']));
+});

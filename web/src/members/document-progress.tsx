@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { type RefObject, useRef } from 'react';
+import { useFocusAfter } from '../ui/use-focus-after.ts';
+
+interface UploadProgressProps {
+  /** The name of the file. */
+  name: string;
+  /** The part of it that has been sent, from 0 to 1. */
+  sent: number;
+  cancel: () => void;
+  /** What takes the focus from Cancel at the end. */
+  next: RefObject<HTMLElement | null>;
+}
+
+/** How far an upload is; once all is sent, the server looks into the file. */
+export function UploadProgress({ name, sent, cancel, next }: UploadProgressProps) {
+  const part = useRef<HTMLDivElement>(null);
+  useFocusAfter(part, next);
+  const percent = Math.floor(sent * 100);
+  const isSent = percent === 100;
+  return (
+    <Box ref={part} sx={{ mt: 1.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
+        <Typography variant="body2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          {isSent ? `Checking ${name}` : `Sending ${name}: ${percent} %`}
+        </Typography>
+        <Button onClick={cancel} sx={{ minHeight: 44 }}>
+          Cancel
+        </Button>
+      </Box>
+      <LinearProgress
+        variant={isSent ? 'indeterminate' : 'determinate'}
+        value={percent}
+        aria-label={`Upload of ${name}`}
+        sx={{ height: 6, borderRadius: 3 }}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { productIn, successTexts } from './success-texts.ts';
+
+test.each([
+  ['adult', 'Adult Competitor membership', 'your membership is now pending admin approval', /digital card/],
+  ['grappling_leader', 'Grappling Leader membership', 'your membership is now pending', /background check/],
+  ['academy_charter', 'Academy Charter', 'your academy charter is now pending', /charter number.*roster/],
+  ['event_sanction', 'Event Sanction', 'your event sanction is now pending', /sanction number.*participants/],
+] as const)('who has paid for %s is told what it was and what comes', (product, subject, received, next) => {
+  const texts = successTexts(product);
+  expect(texts.subject).toBe(subject);
+  expect(texts.received).toContain(received);
+  expect(texts.next.join(' ')).toMatch(next);
+});
+
+test('only what the catalogue has is a product', () => {
+  expect(productIn('academy_charter')).toBe('academy_charter');
+  expect(productIn('constructor')).toBeUndefined();
+  expect(productIn(undefined)).toBeUndefined();
+});

@@ -1,0 +1,56 @@
+import { type ProductId, productIds, productOf } from '@portal/contract/catalogue';
+
+interface SuccessTexts {
+  /** What was paid for. */
+  subject: string;
+  /** What was received, and where it stands now. */
+  received: string;
+  /** What happens next, in order. */
+  next: readonly string[];
+}
+
+const thanks = 'Thank you. Your payment was received and';
+
+const review = (what: string) => `An administrator reviews your ${what}, usually within two business days.`;
+
+const applications: Partial<Record<ProductId, Omit<SuccessTexts, 'subject'>>> = {
+  academy_charter: {
+    received: `${thanks} your academy charter is now pending admin approval.`,
+    next: [
+      review('application'),
+      'You get an email, and your dashboard shows the charter number and the certificate.',
+      'Meanwhile you can enter the members of your academy in its roster.',
+    ],
+  },
+  event_sanction: {
+    received: `${thanks} your event sanction is now pending admin approval.`,
+    next: [
+      review('application'),
+      'You get an email, and your dashboard shows the sanction number and the certificate.',
+      'Meanwhile you can enter the participants, and see who is a current member on the day of the event.',
+    ],
+  },
+};
+
+/** What somebody is told who has paid for a product. */
+export function successTexts(product: ProductId): SuccessTexts {
+  const { name } = productOf(product);
+  const application = applications[product];
+  if (application) return { subject: name, ...application };
+  return {
+    subject: `${name} membership`,
+    received: `${thanks} your membership is now pending admin approval.`,
+    next: [
+      ...(product === 'grappling_leader'
+        ? ['We verify your SafeSport certification and your background check, if that is still to be done.']
+        : []),
+      review('membership'),
+      'You get an email, and your dashboard shows your membership number and your digital card.',
+    ],
+  };
+}
+
+/** The product that a text names, if it names one. */
+export function productIn(text: string | undefined): ProductId | undefined {
+  return productIds.find((product) => product === text);
+}

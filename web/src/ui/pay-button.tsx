@@ -1,0 +1,56 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import { type ProductId, productOf } from '@portal/contract/catalogue';
+import { useEffect, useState } from 'react';
+import { messageOf } from '../lib/api.ts';
+import { usd } from './format.ts';
+import { HiddenText } from './hidden-text.tsx';
+import { useNotify } from './notice.tsx';
+
+/** Sends the browser to the checkout page of a product, for a charter or event with its id, or throws `ApiError`. */
+export type StartCheckout = (membershipType: ProductId, applicationId?: string) => Promise<void>;
+
+interface PayButtonProps extends Pick<ButtonProps, 'color' | 'size'> {
+  membershipType: ProductId;
+  /** The charter or event that is paid for, if it is not a membership. */
+  application?: { id: string; name: string };
+  startCheckout: StartCheckout;
+}
+
+/** Pays a fee. */
+export function PayButton(props: PayButtonProps) {
+  const { membershipType, application, startCheckout, color = 'secondary', size = 'large' } = props;
+  const notify = useNotify();
+  const [leaving, setLeaving] = useState(false);
+
+  // The browser may bring this very page back from its cache when somebody returns from the checkout page.
+  useEffect(() => {
+    const arrive = () => setLeaving(false);
+    addEventListener('pageshow', arrive);
+    return () => removeEventListener('pageshow', arrive);
+  }, []);
+
+  const pay = async () => {
+    setLeaving(true);
+    try {
+      await startCheckout(membershipType, application?.id);
+    } catch (error) {
+      setLeaving(false);
+      notify(messageOf(error, 'Payment initialization failed'), 'error');
+    }
+  };
+
+  return (
+    <Button
+      variant="contained"
+      color={color}
+      size={size}
+      aria-disabled={leaving}
+      startIcon={leaving && <CircularProgress size={18} color="inherit" aria-label="Opening the payment page" />}
+      onClick={leaving ? undefined : pay}
+    >
+      Pay {usd(productOf(membershipType).price_cents / 100)}
+      {application && <HiddenText> for {application.name}</HiddenText>}
+    </Button>
+  );
+}

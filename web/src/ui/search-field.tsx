@@ -1,0 +1,34 @@
+import Search from '@mui/icons-material/Search';
+import InputAdornment from '@mui/material/InputAdornment';
+import type { SxProps, Theme } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+
+interface SearchFieldProps {
+  label: string;
+  text: string;
+  onChange: (text: string) => void;
+  sx?: SxProps<Theme>;
+}
+
+/** What a list is searched with. */
+export function SearchField({ label, text, onChange, sx }: SearchFieldProps) {
+  return (
+    <TextField
+      type="search"
+      label={label}
+      value={text}
+      onChange={(event) => onChange(event.target.value)}
+      sx={sx ?? null}
+      slotProps={{
+        htmlInput: { maxLength: 100, autoComplete: 'off', spellCheck: false },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <Search aria-hidden />
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import type { Verified } from './use-verification.ts';
+import { lapseText, termText } from './verdict-texts.ts';
+
+const member: Verified = {
+  name: 'Ada Mercer',
+  membership_type: 'adult',
+  current: true,
+  membership_expiry: '2027-11-21',
+};
+const charter: Verified = { ...member, name: 'Hudson Grappling Club', membership_type: 'academy_charter' };
+const event: Verified = {
+  ...member,
+  name: 'Empire Open',
+  membership_type: 'event_sanction',
+  membership_expiry: '2026-12-05',
+};
+
+describe('how long it counts', () => {
+  test.each<[string, Verified, string | undefined]>([
+    ['a member', member, 'Valid until November 21, 2027'],
+    ['a member who is not current', { ...member, current: false }, 'Expiry November 21, 2027'],
+    ['a member without an expiry', { ...member, current: false, membership_expiry: null }, undefined],
+    ['a charter', charter, 'Valid until November 21, 2027'],
+    ['an event to come', event, 'Sanctioned for December 5, 2026'],
+    ['an event of the past', { ...event, current: false }, 'Sanctioned for December 5, 2026'],
+  ])('%s', (_, card, text) => {
+    expect(termText(card)).toBe(text);
+  });
+
+  test('what has lapsed is called what it is', () => {
+    expect(lapseText(member)).toMatch(/membership/);
+    expect(lapseText(charter)).toMatch(/charter/);
+    expect(lapseText(event)).toMatch(/event/);
+  });
+});

@@ -1,0 +1,22 @@
+import { dayText } from '../ui/format.ts';
+import type { Verified } from './use-verification.ts';
+
+/** For how long it counts or counted; undefined where no day is known. */
+export function termText({ membership_type, current, membership_expiry }: Verified): string | undefined {
+  if (!membership_expiry) return undefined;
+  const day = dayText(membership_expiry);
+  if (membership_type === 'event_sanction') return `Sanctioned for ${day}`;
+  return `${current ? 'Valid until' : 'Expiry'} ${day}`;
+}
+
+/** Why it does not count today. */
+export function lapseText({ membership_type }: Verified): string {
+  switch (membership_type) {
+    case 'academy_charter':
+      return 'This is not a current charter today.';
+    case 'event_sanction':
+      return 'The day of this event is past: the sanction no longer counts.';
+    default:
+      return 'This is not a current membership today.';
+  }
+}
