@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type Application, type ApplicationKind, idOf } from '@portal/contract/applications';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { HiddenText } from '../ui/hidden-text.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { EntryLines } from './entry-lines.tsx';
@@ -20,11 +20,8 @@ interface EntryDeskProps {
 export function EntryDesk({ kind, application, rows }: EntryDeskProps) {
   const id = idOf(application);
   const heading = useRef<HTMLHeadingElement>(null);
-  const additions = useAdditions(
-    kind,
-    id,
-    rows.map(({ number }) => number),
-  );
+  const listed = useMemo(() => new Set(rows.map(({ number }) => number)), [rows]);
+  const additions = useAdditions(kind, id, listed);
   const { remove, removing } = useRemoval(kind, id, heading);
   const summary = rows.length === 0 ? 'Nobody is on this list yet' : summaryOf(rows, kind);
   return (

@@ -1,6 +1,6 @@
 import type { ApplicationKind } from '@portal/contract/applications';
 import { maxAdditions } from '@portal/contract/eligibility';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api, messageOf } from '../lib/api.ts';
 import type { Outcome } from './entry-texts.ts';
 
@@ -16,25 +16,41 @@ export interface Additions {
   add: (numbers: readonly string[]) => Promise<boolean>;
 }
 
-/** Adding numbers to a list that has some already. */
-export function useAdditions(kind: ApplicationKind, id: string, listed: readonly string[]): Additions {
+/** Adding numbers to a list; `listed` are those that it shows. */
+export function useAdditions(kind: ApplicationKind, id: string, listed: ReadonlySet<string>): Additions {
+  // The server has them or is about to, but the live list has not shown them yet.
+  const underway = useRef(new Set<string>());
   const [progress, setProgress] = useState<Additions['progress']>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
+  useEffect(() => {
+    for (const number of underway.current) if (listed.has(number)) underway.current.delete(number);
+  }, [listed]);
+
+  async function send(membership_numbers: string[]): Promise<number> {
+    for (const number of membership_numbers) underway.current.add(number);
+    try {
+      await calls[kind]({ params: { id }, body: { membership_numbers } });
+    } catch (error) {
+      for (const number of membership_numbers) underway.current.delete(number);
+      throw error;
+    }
+    return membership_numbers.length;
+  }
+
   async function add(numbers: readonly string[]): Promise<boolean> {
     if (progress) return false;
-    const known = numbers.filter((number) => listed.includes(number));
-    const added = numbers.filter((number) => !listed.includes(number));
+    const isKnown = (number: string) => listed.has(number) || underway.current.has(number);
+    const known = numbers.filter(isKnown);
+    const added = numbers.filter((number) => !isKnown(number));
     setOutcome(null);
     setFailure(null);
     let done = 0;
     try {
       while (done < added.length) {
         setProgress({ done, of: added.length });
-        const membership_numbers = added.slice(done, done + maxAdditions);
-        await calls[kind]({ params: { id }, body: { membership_numbers } });
-        done += membership_numbers.length;
+        done += await send(added.slice(done, done + maxAdditions));
       }
       return true;
     } catch (error) {
