@@ -3,7 +3,6 @@ import type { ApplicationKind } from '@portal/contract/applications';
 import { monthsLater } from '@portal/contract/days';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isWellFormed } from '../numbers/number.ts';
-import { approvedMember } from '../testing/approved.ts';
 import { activityOf, changedPaths, changeMemberOf, databaseState, storedIn } from '../testing/database-state.ts';
 import { daysFromToday, forms } from '../testing/forms.ts';
 import {
@@ -17,7 +16,6 @@ import {
 } from '../testing/leaders.ts';
 import { awaitMail, mailsTo } from '../testing/mailbox.ts';
 import { newAdmin } from '../testing/office.ts';
-import { payFee, registering } from '../testing/people.ts';
 import { call, payOnHostedPage, portalUrl, send, stripeUrl } from '../testing/portal.ts';
 import { deliver, eventBody } from '../testing/stripe-events.ts';
 
@@ -30,15 +28,11 @@ beforeAll(async () => {
 
 const kinds = {
   academy_charter: {
-    path: '/academy-charters',
-    list: 'roster',
     approve: '/admin/approve/academy-charter',
     number: 'charter_number',
     apply: async (by: Session) => (await applyForCharter(by)).charter_id,
   },
   event_sanction: {
-    path: '/event-sanctions',
-    list: 'participants',
     approve: '/admin/approve/event-sanction',
     number: 'sanction_number',
     apply: async (by: Session) => (await applyForSanction(by)).event_id,
@@ -248,205 +242,5 @@ describe('the certificate', () => {
     const { event_id } = await applyForSanction(leader);
     const early = await send({ method: 'GET', path: `/event-sanctions/${event_id}/certificate`, token: leader.token });
     expect(early.status).toBe(409);
-  });
-});
-
-describe('who may not', () => {
-  interface Refused {
-    who: string;
-    session: Session;
-    reason: RegExp;
-  }
-  let refused: Refused[];
-  let own: Record<ApplicationKind, string>;
-
-  beforeAll(async () => {
-    const [adult, youth, unapproved, unverified] = await Promise.all([
-      approvedMember(registering.adult(), admin),
-      registering.youth(),
-      registering.leader(),
-      registering.leader(),
-    ]);
-    await payFee(unapproved);
-    const [lapsed, expired] = [await approvedLeader(undefined, admin), await approvedLeader(undefined, admin)];
-    own = { academy_charter: (await applyForCharter(lapsed)).charter_id, event_sanction: '' };
-    own.event_sanction = (await applyForSanction(lapsed)).event_id;
-    await changeMemberOf(lapsed.user.user_id, { safesport_expires: daysFromToday(-1) });
-    await changeMemberOf(expired.user.user_id, { membership_expiry: daysFromToday(-1) });
-    refused = [
-      { who: 'an adult', session: adult, reason: /for grappling leaders/ },
-      { who: 'a youth', session: youth, reason: /for grappling leaders/ },
-      { who: 'a leader who awaits approval', session: unapproved, reason: /not approved yet/ },
-      { who: 'a leader who has not paid', session: unverified, reason: /not approved yet/ },
-      { who: 'a leader whose membership expired', session: expired, reason: /has expired/ },
-      { who: 'a leader whose check lapsed', session: lapsed, reason: /SafeSport certification \(lapsed\)/ },
-    ];
-  });
-
-  const callsFor = (kind: ApplicationKind, id: string): [method: string, path: string, body?: object][] => {
-    const { path, list } = kinds[kind];
-    const form = kind === 'academy_charter' ? forms.charter() : forms.sanction();
-    const register = kind === 'academy_charter' ? '/register/academy-charter' : '/register/event-sanction';
-    return [
-      ['POST', register, form],
-      ['POST', '/payments/checkout', { membership_type: kind, origin_url: portalUrl, application_id: id }],
-      ['POST', '/payments/checkout', { membership_type: kind, origin_url: portalUrl }],
-      ['GET', `${path}/${id}/certificate`],
-      ['POST', `${path}/${id}/${list}`, { membership_numbers: ['M1234-5678'] }],
-      ['DELETE', `${path}/${id}/${list}/M1234-5678`],
-    ];
-  };
-
-  const sendAs = ({ token }: Session, [method, path, body]: ReturnType<typeof callsFor>[number]) =>
-    send({ method, path, token, ...(body && { body: JSON.stringify(body) }) });
-
-  test.each(bothKinds)('%s: a clear refusal from every call, and nothing is created or charged', async (kind) => {
-    const before = await databaseState();
-    for (const { who, session, reason } of refused) {
-      for (const request of callsFor(kind, own[kind])) {
-        const { status, json } = await sendAs(session, request);
-        expect({ status, json }, `${who}: ${request[0]} ${request[1]}`).toEqual({
-          status: 403,
-          json: { detail: expect.stringMatching(reason) },
-        });
-      }
-    }
-    expect(changedPaths(before, await databaseState())).toEqual([]);
-  });
-
-  test.each(bothKinds)('%s of another leader: 404 from every call that names it', async (kind) => {
-    const before = await databaseState();
-    for (const request of callsFor(kind, own[kind]).filter(([, , body]) => !body || !('policies_accepted' in body))) {
-      const isNewest = request[1] === '/payments/checkout' && !JSON.stringify(request[2]).includes('application_id');
-      if (isNewest) continue;
-      const { status, json } = await sendAs(leader, request);
-      expect({ status, json }, `${request[0]} ${request[1]}`).toEqual({ status: 404, json: { detail: 'Not found' } });
-    }
-    expect(changedPaths(before, await databaseState())).toEqual([]);
-  });
-});
-
-describe('what an admin enters', () => {
-  const enter = (path: string, form: object) =>
-    send({ method: 'POST', path: `/admin/${path}`, token: admin.token, body: JSON.stringify(form) });
-
-  async function numberOf({ token }: Session): Promise<string> {
-    return (await call('profile', {}, token)).user.membership_number ?? '';
-  }
-
-  test('a charter starts pending approval, an event approved with its number', async () => {
-    const number = await numberOf(leader);
-    const named = { grappling_leader_membership_number: number.slice(1).replace('-', '') };
-    const charter = await enter('create-charter', { ...forms.charter(), ...named, date_originated: '2020-02-01' });
-    expect(charter).toMatchObject({
-      status: 201,
-      json: {
-        academy_charter: {
-          status: 'pending_approval',
-          charter_number: null,
-          owner_uid: leader.user.user_id,
-          grappling_leader_last_name: 'Okafor',
-          grappling_leader_membership_number: number,
-          date_originated: '2020-02-01',
-        },
-      },
-    });
-    const event = await enter('create-event', {
-      ...forms.sanction(undefined, daysFromToday(-400)),
-      ...named,
-      grappling_leader_first_name: 'ruth',
-      grappling_leader_last_name: 'OKAFOR',
-    });
-    expect(event).toMatchObject({
-      status: 201,
-      json: { event_sanction: { status: 'approved', sanction_number: expect.stringMatching(/^E\d{4}-\d{4}$/) } },
-    });
-  });
-
-  test('422 on the number of nobody, of an adult, of another name, of a leader whose check lapsed; nothing is kept', async () => {
-    const adult = await approvedMember(registering.adult(), admin);
-    const lapsed = await approvedLeader(undefined, admin);
-    await changeMemberOf(lapsed.user.user_id, { safesport_expires: daysFromToday(-1) });
-    const cases = [
-      [{ grappling_leader_membership_number: 'M0000-0000' }, /Nobody/],
-      [{ grappling_leader_membership_number: 'M1/2' }, /such as M1234-5678/],
-      [{ grappling_leader_membership_number: await numberOf(adult) }, /grappling leaders/],
-      [
-        { grappling_leader_membership_number: await numberOf(leader), grappling_leader_first_name: 'Dana' },
-        /another name/,
-      ],
-      [{ grappling_leader_membership_number: await numberOf(lapsed) }, /SafeSport certification \(lapsed\)/],
-    ] as const;
-    const before = await databaseState();
-    for (const [named, reason] of cases) {
-      for (const [path, form] of [
-        ['create-charter', forms.charter()],
-        ['create-event', forms.sanction()],
-      ] as const) {
-        expect(await enter(path, { ...form, ...named })).toMatchObject({
-          status: 422,
-          json: { fields: { grappling_leader_membership_number: expect.stringMatching(reason) } },
-        });
-      }
-    }
-    expect(changedPaths(before, await databaseState())).toEqual([]);
-  });
-});
-
-describe('the admins’ list', () => {
-  test('is searched anywhere in the names, the city and the numbers, whatever the case', async () => {
-    const mark = `Ölberg${Date.now()}`;
-    const { charter_id, charter_number } = await approvedCharter(leader, admin, forms.charter(`Club ${mark} Nord`));
-    for (const q of [
-      mark.toLowerCase(),
-      `${mark.slice(2)} no`,
-      charter_number ?? '',
-      charter_number?.replace('-', ''),
-    ]) {
-      const { academy_charters } = await call('listAcademyCharters', { query: { q } }, admin.token);
-      expect(academy_charters.map((charter) => charter.charter_id)).toContain(charter_id);
-    }
-    const none = await call('listAcademyCharters', { query: { q: `${mark}x` } }, admin.token);
-    expect(none).toEqual({ academy_charters: [], next_cursor: null });
-  });
-
-  test('finds events by venue, city, leader and the leader’s number', async () => {
-    const mark = `Zq${Date.now()}`;
-    const form = { ...forms.sanction(), venue_name: `${mark} Hall`, city: `Port ${mark}` };
-    const other = await approvedLeader(forms.leader(undefined, 'Ruth', `Okafor${mark}`), admin);
-    const { event_id, grappling_leader_membership_number } = await applyForSanction(other, form);
-    for (const q of [`${mark} h`, `port ${mark}`, `okafor${mark}`, grappling_leader_membership_number]) {
-      const { event_sanctions } = await call('listEventSanctions', { query: { q } }, admin.token);
-      expect(
-        event_sanctions.map((event) => event.event_id),
-        q,
-      ).toContain(event_id);
-    }
-  });
-
-  test.each(['nonsense', Buffer.from('["2026-01-01T00:00:00Z","a/b"]').toString('base64url')])(
-    '422 for a cursor that was not given out: %s',
-    async (cursor) => {
-      for (const path of ['event-sanctions', 'academy-charters', 'memberships']) {
-        const answer = await send({ method: 'GET', path: `/admin/${path}?cursor=${cursor}`, token: admin.token });
-        expect(answer).toMatchObject({ status: 422, json: { fields: { cursor: 'This cursor is not known' } } });
-      }
-    },
-  );
-
-  test('comes in pages, newest first, and holds neither code nor search terms', async () => {
-    const { event_sanctions: all } = await call('listEventSanctions', { query: { limit: 1000 } }, admin.token);
-    const dates = all.map((event) => event.created_at);
-    expect(dates).toEqual([...dates].sort().reverse());
-    expect(Object.keys(all[0] ?? {})).not.toContain('search_terms');
-    expect(Object.keys(all[0] ?? {})).not.toContain('certificate_code');
-    const seen: string[] = [];
-    let cursor: string | undefined;
-    do {
-      const page = await call('listEventSanctions', { query: { limit: 2, ...(cursor && { cursor }) } }, admin.token);
-      seen.push(...page.event_sanctions.map((event) => event.event_id));
-      cursor = page.next_cursor ?? undefined;
-    } while (cursor);
-    expect(seen).toEqual(all.map((event) => event.event_id));
   });
 });

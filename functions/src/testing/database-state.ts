@@ -78,6 +78,11 @@ export async function setValidUntil(collection: 'charters' | 'events', id: strin
   await database().collection(collection).doc(id).update({ valid_until: day });
 }
 
+/** Makes a charter count so many lines on its roster, without writing them all. */
+export async function setEntries(charterId: string, entries: number): Promise<void> {
+  await database().collection('charters').doc(charterId).update({ entries });
+}
+
 /** Notes every state of the mails to an address as it is stored, from now until `stop`. */
 export async function watchOutbox(address: string): Promise<{ states: string[]; stop: () => void }> {
   const states: string[] = [];
