@@ -67,7 +67,15 @@ for (const office of [charterOffice, eventOffice]) {
       await expect(pendingHeading(page)).toHaveText('Pending Approvals (41)');
       await expect(listedRow(page, office, nameOf(application))).toContainText('Pending payment');
 
-      await waiting.getByRole('button', { name: `Approve ${nameOf(application)}` }).click();
+      const approve = waiting.getByRole('button', { name: `Approve ${nameOf(application)}` });
+      const question = page.getByRole('dialog', { name: 'The fee has not been paid. Approve anyway?' });
+      await approve.click();
+      await question.getByRole('button', { name: 'Cancel' }).click();
+      await expect(question).toHaveCount(0);
+      await expect(approve).toBeFocused();
+      await expect(waiting).toContainText('Pending payment');
+      await approve.click();
+      await question.getByRole('button', { name: 'Approve' }).click();
       await expect(page.getByRole('alert')).toContainText(office.number);
       await expect(waiting).toHaveCount(0);
       await expect(pendingHeading(page)).toBeFocused();
@@ -79,7 +87,7 @@ for (const office of [charterOffice, eventOffice]) {
     });
 
     test('more than 50 that wait are not passed off as 50', async ({ page }) => {
-      const application = await office.apply(await leader(), freshName());
+      const application = await office.apply(await leader(), freshName(), true);
       await leavePending(office.collection, 51);
       await enterOffice(page, office);
       await expect(pendingHeading(page)).toHaveText('Pending Approvals (50+)');
@@ -139,8 +147,10 @@ for (const office of [charterOffice, eventOffice]) {
       });
       await page.getByRole('button', { name: 'Refresh Data' }).click();
       await expect(page.getByText(office.loading, { exact: true })).toBeVisible();
+      await expect(page.getByText('Updated', { exact: true })).toHaveCount(0);
       answered.resolve();
       await expect(listedRow(page, office, name)).toBeVisible();
+      await expect(page.getByText('Updated', { exact: true })).toBeVisible();
       await expect(page.getByText(office.loading, { exact: true })).toHaveCount(0);
       await expect(page.getByRole('button', { name: 'Refresh Data' })).toBeFocused();
     });
@@ -161,6 +171,7 @@ for (const office of [charterOffice, eventOffice]) {
         await expect(dialog).toContainText(text);
       }
       await expect(dialog).toContainText('Pending approval');
+      await expect(dialog).toContainText('Paid on');
 
       await dialog.getByRole('button', { name: /^Approve/ }).click();
       await expect(dialog).toContainText(office.number);
@@ -183,7 +194,7 @@ for (const office of [charterOffice, eventOffice]) {
     });
 
     test('what one admin approves goes from the screen of the other', async ({ page, anotherBrowser }) => {
-      const application = await office.apply(await leader(), freshName());
+      const application = await office.apply(await leader(), freshName(), true);
       const other = await anotherBrowser();
       await enterOffice(page, office);
       await enterOffice(other, office);
@@ -200,14 +211,14 @@ for (const office of [charterOffice, eventOffice]) {
 
     test('a leader who may not lead is the reason told, and nothing is approved', async ({ page }) => {
       const lapsed = await approvedLeader();
-      const application = await office.apply(lapsed, freshName());
+      const application = await office.apply(lapsed, freshName(), true);
       await changeMemberOf(lapsed.user.user_id, { background_check_expires: '2025-01-01' });
       await enterOffice(page, office);
       await pendingRow(page, application)
         .getByRole('button', { name: /^Approve/ })
         .click();
       await expect(page.getByRole('alert')).toContainText('background check (lapsed)');
-      await expect(pendingRow(page, application)).toContainText('Pending payment');
+      await expect(pendingRow(page, application)).toContainText('Pending approval');
     });
 
     test('one is entered by hand, once its fields are right', async ({ page, anotherBrowser }) => {
@@ -249,23 +260,38 @@ for (const office of [charterOffice, eventOffice]) {
       }
       const waiting = page.getByRole('region', { name: /^Pending Approvals/ }).getByText(name);
       await expect(waiting).toHaveCount(startsApproved ? 0 : 1);
+      await listedRow(page, office, name)
+        .getByRole('button', { name: /^Details/ })
+        .click();
+      await expect(page.getByRole('dialog', { name })).toContainText('None due');
     });
 
-    test('an adult’s number is refused, and the dialog closes by Escape and by Back', async ({ page }) => {
+    test('an adult’s number is refused, and the dialog asks before it discards what was typed', async ({ page }) => {
       const adult = await call('profile', {}, (await approvedMember()).token);
       await enterOffice(page, office);
       const dialog = await openCreateDialog(page, office);
       await fillApplication(page, office.form(freshName()));
       await dialog.getByLabel('Leader membership number', { exact: true }).fill(adult.user.membership_number ?? '');
       await dialog.getByRole('button', { name: office.createSubmit }).click();
-      await expect(dialog.getByRole('alert')).toContainText('This is for grappling leaders');
+      await expect(dialog.getByRole('alert')).toContainText('This is not a grappling leader');
+      const question = page.getByRole('dialog', { name: 'Discard what you have entered?' });
       await page.keyboard.press('Escape');
+      await question.getByRole('button', { name: 'Cancel' }).click();
+      await expect(question).toHaveCount(0);
+      await expect(dialog.getByLabel('City', { exact: true })).not.toHaveValue('');
+      await page.goBack();
+      await question.getByRole('button', { name: 'Discard' }).click();
       await expect(dialog).toHaveCount(0);
       await expect(page.getByRole('button', { name: office.createButton })).toBeFocused();
 
       await openCreateDialog(page, office);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(question).toHaveCount(0);
+      await openCreateDialog(page, office);
       await page.goBack();
       await expect(dialog).toHaveCount(0);
+      await expect(question).toHaveCount(0);
       await expect(page.getByRole('heading', { level: 1, name: office.heading })).toBeVisible();
       await page.goBack();
       await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();

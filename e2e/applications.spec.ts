@@ -1,7 +1,7 @@
 import type { Session } from '@portal/contract/accounts';
 import { approvedMember } from '../functions/src/testing/approved.ts';
 import { changeMemberOf } from '../functions/src/testing/database-state.ts';
-import { forms } from '../functions/src/testing/forms.ts';
+import { forms, password } from '../functions/src/testing/forms.ts';
 import { applyForCharter, approvedLeader } from '../functions/src/testing/leaders.ts';
 import { newAdmin } from '../functions/src/testing/office.ts';
 import { payFee, registering } from '../functions/src/testing/people.ts';
@@ -154,7 +154,7 @@ test('what is wrong with a charter stands beside its fields and in a summary tha
   await summary.getByRole('link', { name: /^Number of members/ }).click();
   await expect(page.getByLabel('Number of members', { exact: true })).toBeFocused();
   for (const [typed, reason] of [
-    ['', 'Please enter a whole number'],
+    ['', 'This field is required'],
     ['0', 'Please enter 1 or more'],
     ['-4', 'Please enter a whole number'],
   ] as const) {
@@ -208,6 +208,7 @@ test('of two charters the one is paid whose Pay button is pressed', async ({ pag
   await page.getByRole('button', { name: 'Go to Dashboard' }).click();
   await expect(ownApplication(page, first.academy_name)).toContainText('Pending approval');
   await expect(ownApplication(page, second.academy_name)).toContainText('Pending payment');
+  await expect(page.getByText(`${second.academy_name} is not paid yet.`)).toBeVisible();
 });
 
 test('an entry is kept until it is sent', async ({ page }) => {
@@ -221,6 +222,12 @@ test('an entry is kept until it is sent', async ({ page }) => {
   await expect(page.getByLabel('Number of members', { exact: true })).toHaveValue('48');
   await applyAndReachCheckout(page);
   await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page.getByText('Kept Academy is not paid yet.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Membership Status' })).not.toContainText(
+    'nothing that you have to do',
+  );
+  await page.getByRole('button', { name: 'Go to payment' }).click();
+  await expect(ownApplication(page, 'Kept Academy')).toBeFocused();
   await openApplication(page, 'charter');
   await expect(page.getByLabel('Academy name', { exact: true })).toHaveValue('');
 });
@@ -282,7 +289,7 @@ for (const [who, person, why, way] of gates) {
       await openView(page, view);
       await expect(page.getByRole('heading', { level: 2, name: why })).toBeVisible();
       await expect(applyButton(page)).toHaveCount(0);
-      await expect(page.getByRole('main').getByRole('button', { name: way })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('button', { name: way })).toHaveClass(/contained/);
     }
   });
 }
@@ -300,6 +307,19 @@ test('a visitor comes to the forms from Membership, and is asked to sign in as a
   }
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Member Login' })).toBeFocused();
+});
+
+test('a leader who signs in at the gate lands on the form', async ({ page }) => {
+  const { user } = await approvedLeader();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Join Now' }).first().click();
+  await page.getByRole('button', { name: 'Sanction your Event' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByLabel('Email').fill(user.email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Event Sanction Application' })).toBeFocused();
+  await expect(applyButton(page)).toBeVisible();
 });
 
 test('the gate opens by itself when the check is renewed, and closes when it lapses', async ({ page }) => {

@@ -4,10 +4,11 @@ import { maxDocumentBytes } from '@portal/contract/document-files';
 import { dayText } from '@portal/contract/format';
 import { changeMemberOf } from '../functions/src/testing/database-state.ts';
 import { sampleJpeg, samplePdf, samplePng } from '../functions/src/testing/files.ts';
+import { forms } from '../functions/src/testing/forms.ts';
 import { handIn, verifyLeader } from '../functions/src/testing/leaders.ts';
 import { awaitMail } from '../functions/src/testing/mailbox.ts';
 import { newAdmin } from '../functions/src/testing/office.ts';
-import { registering } from '../functions/src/testing/people.ts';
+import { payFee, registering } from '../functions/src/testing/people.ts';
 import { call } from '../functions/src/testing/portal.ts';
 import { choose, inkOf, openDocuments, partOf, rowOf } from './support/documents.ts';
 import { brokenPdf, faxPdf, lockedPdf } from './support/odd-pdfs.ts';
@@ -46,9 +47,10 @@ test('a leader uploads a document, and sees it approved with its last day in the
   await row.getByRole('button', { name: 'Review Background check of Ruth Okafor' }).click();
   const canvas = row.getByRole('img', { name: 'Background check of Ruth Okafor, page 1 of 1' });
   await expect.poll(() => inkOf(canvas)).toBeGreaterThan(0.001);
-  await row.getByLabel('Valid until').fill(dayIn(0));
+  for (const name of ['Approve', 'Reject']) await expect(row.getByRole('heading', { level: 4, name })).toBeVisible();
+  await row.getByLabel('Valid until').fill(dayIn(-2));
   await row.getByRole('button', { name: 'Approve' }).click();
-  await expect(row.getByRole('link', { name: 'Valid until: Please choose a day after today' })).toBeVisible();
+  await expect(row.getByRole('link', { name: 'Valid until: Please enter a day that is not past' })).toBeVisible();
   await row.getByLabel('Valid until').fill(dayIn(400));
   await row.getByRole('button', { name: 'Approve' }).click();
   await expect(office.getByText('Document approved', { exact: true })).toBeVisible();
@@ -65,6 +67,18 @@ test('a leader uploads a document, and sees it approved with its last day in the
   const download = await downloading;
   expect(download.suggestedFilename()).toBe(`background-check-${dayIn(0)}.pdf`);
   expect(new Uint8Array(await readFile(await download.path()))).toEqual(samplePdf());
+});
+
+test('with both documents handed in, a leader who has paid reads that nothing is left to do', async ({ page }) => {
+  const leader = await registering.leader();
+  await payFee(leader);
+  await handIn(leader, 'safesport');
+  await signIn(page, leader.user.email);
+  const status = page.getByRole('region', { name: 'Membership Status' });
+  await expect(status).toContainText('we need your SafeSport certification and background check');
+  await choose(page, 'background_check', 'my check.pdf', samplePdf());
+  await expect(status).toContainText('Your documents are in review. You do not have to do anything.');
+  await expect(status).not.toContainText('we need your');
 });
 
 test('a rejected document is told with its reason, in the open page and by mail, and can be uploaded again', async ({
@@ -229,6 +243,25 @@ test('PDFs of every kind are shown page by page, and what cannot be shown is tol
   await expect(row.getByText('This file cannot be shown; it may be damaged.')).toBeVisible();
   await show(lockedPdf());
   await expect(row.getByText('This file is protected by a password')).toBeVisible();
+});
+
+test('the landing view tells which check of a waiting leader is in review, and how many documents wait', async ({
+  page,
+}) => {
+  const leader = await registering.leader(forms.leader(undefined, 'Ruth', `Review${Date.now()}`));
+  await payFee(leader);
+  await signIn(page, (await newAdmin()).user.email);
+  const waiting = page.getByRole('listitem').filter({ hasText: leader.user.email });
+  await expect(waiting).toContainText('Missing: SafeSport certification and background check');
+  await handIn(leader, 'background_check');
+  await expect(waiting).toContainText('In review: background check. Missing: SafeSport certification');
+  const { document_id } = await handIn(leader, 'safesport');
+  await expect(waiting).toContainText('In review: SafeSport certification and background check');
+  await expect(waiting).not.toContainText('Missing');
+  await expect(page.getByRole('button', { name: /^Reports & Analytics \(\d+\+?\)$/ })).toBeVisible();
+  const decision = { action: 'reject', reason: 'It is of another year.' } as const;
+  await call('verifyDocument', { params: { id: document_id }, body: decision }, (await newAdmin()).token);
+  await expect(waiting).toContainText('In review: background check. Missing: SafeSport certification');
 });
 
 test('a document that another admin decides leaves the open review, and the focus stays in the page', async ({

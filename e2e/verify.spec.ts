@@ -30,6 +30,7 @@ test('the code of a minor’s card shows initials, type and validity, and nothin
   await expect(validOn(page)).toBeVisible();
   await expect(page.getByText('N. A.')).toBeVisible();
   await expect(page.getByText('Youth Competitor')).toBeVisible();
+  await expect(page.getByText(/Of minors it shows the initials only/)).toBeVisible();
   await expect(page.getByText(/Valid until/)).toBeVisible();
   const answer = await (await answering).text();
   expect(asked).toHaveLength(1);
@@ -83,6 +84,7 @@ test('the codes of a charter and an event tell what they are for and how long, a
     await page.goto(`/?verify=${code}`);
     await expect(validOn(page)).toBeVisible();
     for (const text of told) await expect(page.getByText(text)).toBeVisible();
+    await expect(page.getByText(/Of minors/)).toHaveCount(0);
     const answer = await (await answering).json();
     expect(Object.keys(answer).sort()).toEqual(['current', 'membership_expiry', 'membership_type', 'name']);
   }

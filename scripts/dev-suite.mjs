@@ -10,8 +10,8 @@ const accounts = {
   unpaid: 'an adult who has not paid yet',
   pending: 'a youth who awaits approval',
   approved: 'an adult with number and card',
-  leader: 'an approved grappling leader',
-  newleader: 'a leader who awaits approval, nothing verified',
+  leader: 'an approved leader with a charter and an event',
+  newleader: 'a leader who awaits approval, one document in',
   inactive: 'a locked account',
   suspended: 'a locked account',
 };

@@ -48,7 +48,7 @@ function parameters(set) {
     WEB_API_KEY: 'demo-key',
     ...Object.fromEntries(prices),
     SMTP_URL: `smtp://${HOST}:${sets[set].ports.smtp}`,
-    MAIL_FROM: 'Grappling Portal <no-reply@example.org>',
+    MAIL_FROM: 'National Grappling Federation <no-reply@example.org>',
     // Everything comes from one address here, so the limits that are for a whole address must not bite.
     ADDRESS_LIMIT_FACTOR: '1000',
   };

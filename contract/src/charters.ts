@@ -7,12 +7,17 @@ import { endpoint } from './endpoint.ts';
 import { byId, day, id, line, optionalDay, optionalParagraph, pageQuery, policiesAccepted } from './fields.ts';
 import { phone } from './phone.ts';
 
+const wholeNumber = z.int({
+  error: ({ input }) =>
+    input === undefined || Number.isNaN(input) ? 'This field is required' : 'Please enter a whole number',
+});
+
 const academy = {
   academy_name: line(120),
   establish_date: day.refine((date) => date <= dayOf(), 'Please enter the day the academy was founded'),
   cell_phone: phone,
   ...address,
-  number_of_members: z.int('Please enter a whole number').min(1, 'Please enter 1 or more').max(100_000),
+  number_of_members: wholeNumber.min(1, 'Please enter 1 or more').max(100_000),
   academy_description: optionalParagraph(2000),
 };
 

@@ -112,9 +112,11 @@ export function numbersIn(text: string): string[] {
 /** A membership number as somebody types it, in its canonical form. */
 export const typedNumber = z
   .string()
+  .trim()
+  .min(1, 'This field is required')
   .max(20)
   .transform(canonicalNumber)
-  .pipe(z.string().regex(/^(?=.*\d)[A-Z0-9-]{1,20}$/, 'Please enter membership numbers such as M1234-5678'));
+  .pipe(z.string().regex(/^(?=.*\d)[A-Z0-9-]{1,20}$/, 'Please enter a membership number such as M1234-5678'));
 
 export const additions = z.strictObject({ membership_numbers: z.array(typedNumber).min(1).max(maxAdditions) });
 

@@ -71,7 +71,9 @@ interface Holder extends Checks {
  */
 export function obstacleToLeading(holder: Holder, day: string, whose: 'Your' | 'The' = 'Your'): string | undefined {
   const membership = `${whose} grappling leader membership`;
-  if (holder.membership_type !== 'grappling_leader') return 'This is for grappling leaders';
+  if (holder.membership_type !== 'grappling_leader') {
+    return whose === 'Your' ? 'This is for grappling leaders' : 'This is not a grappling leader';
+  }
   if (isLocked(holder.status)) return `${membership} is ${holder.status}`;
   if (holder.status !== 'approved') return `${membership} is not approved yet`;
   if (!isCurrent(holder, day)) return `${membership} has expired`;

@@ -15,6 +15,8 @@ export const payment = z.object({
   membership_type: product,
   /** The charter or event that is paid for; null for a membership fee. */
   application_id: id.nullable().default(null),
+  /** What the application is for, as people call it; null for a membership fee. */
+  subject: z.string().nullable().default(null),
   amount_cents: z.int(),
   currency: z.string(),
   payment_status: z.enum(paymentStatuses),

@@ -100,7 +100,7 @@ export const listViews: View[] = [
       await signIn(page, (await empty()).email);
       await expect(page.getByRole('button', { name: /^Roster/ }).first()).toBeVisible();
       await openView(page, 'charter-roster');
-      await expect(page.getByText('Please choose the charter on your dashboard')).toBeVisible();
+      await expect(page.getByText('Please choose the charter on your dashboard to see its roster.')).toBeVisible();
     },
   },
   verified('charter', async () => certificateCodeOf('charters', (await filled()).charter.charter_id)),

@@ -59,7 +59,7 @@ describe('what an admin enters', () => {
     const cases = [
       [{ grappling_leader_membership_number: 'M0000-0000' }, /Nobody/],
       [{ grappling_leader_membership_number: 'M1/2' }, /such as M1234-5678/],
-      [{ grappling_leader_membership_number: await numberOf(adult) }, /grappling leaders/],
+      [{ grappling_leader_membership_number: await numberOf(adult) }, /not a grappling leader/],
       [
         { grappling_leader_membership_number: await numberOf(leader), grappling_leader_first_name: 'Dana' },
         /another name/,

@@ -1,6 +1,8 @@
 import {
+  type Application,
   type ApplicationKind,
   type Certificate,
+  isCharter,
   kindOf,
   leaderOf,
   nameOf,
@@ -13,6 +15,12 @@ import { notFound, Problem } from '../http/problem.ts';
 import { verifyQr } from '../verify-qr.ts';
 import { findApplication } from './store.ts';
 
+/** Where it is; of an event with the venue. */
+function placeOf(application: Application): string {
+  const town = `${application.city}, ${application.state}`;
+  return isCharter(application) ? town : `${application.venue_name}, ${town}`;
+}
+
 /**
  * What the certificate of an approved application says, for its leader or an admin. Throws 403 for a member who may not
  * lead, 404 for what is unknown or somebody else's, 409 before the approval.
@@ -22,7 +30,7 @@ export async function certificateOf(kind: ApplicationKind, id: string, caller: M
   if (!isAdmin) requireLeader(caller);
   const application = await findApplication(kind, id);
   if (!application || (application.owner_uid !== caller.user_id && !isAdmin)) throw notFound();
-  const { valid_from, valid_until, certificate_code, city, state } = application;
+  const { valid_from, valid_until, certificate_code } = application;
   const number = numberOf(application);
   if (!number || !valid_from || !valid_until || !certificate_code) {
     throw new Problem(409, 'The certificate is there once this is approved');
@@ -32,7 +40,7 @@ export async function certificateOf(kind: ApplicationKind, id: string, caller: M
     number,
     name: nameOf(application),
     leader_name: fullName(leaderOf(application)),
-    place: `${city}, ${state}`,
+    place: placeOf(application),
     valid_from,
     valid_until,
     qr_code: await verifyQr(certificate_code),

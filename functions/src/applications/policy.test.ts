@@ -32,7 +32,7 @@ const told = (run: () => void) => {
 describe('who may be chartered or sanctioned', () => {
   const cases: [string, Partial<Member>, string][] = [
     ['a leader on the last day', {}, 'allowed'],
-    ['a competitor', { membership_type: 'adult' }, 'This is for grappling leaders'],
+    ['a competitor', { membership_type: 'adult' }, 'This is not a grappling leader'],
     ['a suspended one', { status: 'suspended' }, 'The grappling leader membership is suspended'],
     ['one who waits', { status: 'pending_approval' }, 'The grappling leader membership is not approved yet'],
     ['one of yesterday', { membership_expiry: '2026-11-20' }, 'The grappling leader membership has expired'],

@@ -134,7 +134,7 @@ export function applicationPaidMail(
   return receivedMail(leader, payment, {
     thanks: `Thank you for paying the fee for ${appliedFor(application)}.`,
     next: 'application',
-    product: productOf(kindOf(application)).name,
+    product: `${productOf(kindOf(application)).name}: ${nameOf(application)}`,
   });
 }
 
@@ -161,8 +161,12 @@ export function rejectedDocumentMail(member: Addressee, document: string, reason
   return mailTo(
     member,
     'Your document was not accepted',
-    [`We could not accept ${whose(member)} ${document}.`, 'Please hand in another one on your dashboard.'],
-    { facts: [{ name: 'Reason', value: reason }], action: toPortal('Go to your dashboard') },
+    [
+      `We could not accept ${whose(member)} ${document}, for this reason:`,
+      ...reason.split(/\n+/),
+      'Please hand in another one on your dashboard.',
+    ],
+    { action: toPortal('Go to your dashboard') },
   );
 }
 

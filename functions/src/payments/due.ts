@@ -1,4 +1,4 @@
-import { type ApplicationKind, applicationKinds, idOf } from '@portal/contract/applications';
+import { type ApplicationKind, applicationKinds, idOf, nameOf } from '@portal/contract/applications';
 import type { ProductId } from '@portal/contract/catalogue';
 import type { Member } from '@portal/contract/members';
 import type { Payment } from '@portal/contract/payments';
@@ -12,6 +12,8 @@ export interface Due {
   payer: Member;
   product: ProductId;
   application_id: string | null;
+  /** What the application is for, as people call it. */
+  subject: string | null;
 }
 
 /** The kind of application that a payment is for; undefined for a membership fee. */
@@ -29,7 +31,7 @@ async function dueApplication(payer: Member, kind: ApplicationKind, id: string |
   if (!application && !id) throw new Problem(409, 'There is no unpaid application');
   if (application?.owner_uid !== payer.user_id) throw notFound();
   requireUnpaid(application.status, 'fee for this application');
-  return { payer, product: kind, application_id: idOf(application) };
+  return { payer, product: kind, application_id: idOf(application), subject: nameOf(application) };
 }
 
 /**
@@ -42,7 +44,7 @@ export async function dueOf(payer: Member, product: ProductId, applicationId: st
   if (applicationId) throw invalid({ application_id: 'A membership fee has no application' });
   if (product !== payer.membership_type) throw new Problem(409, 'This is not your type of membership');
   requireUnpaid(payer.status, 'membership fee');
-  return { payer, product, application_id: null };
+  return { payer, product, application_id: null, subject: null };
 }
 
 /** The same once more, after something may have been paid. Throws as `dueOf` does. */

@@ -9,6 +9,7 @@ const payment: Payment = {
   owner_uid: 'uid-1',
   membership_type: 'adult',
   application_id: null,
+  subject: null,
   amount_cents: 6600,
   currency: 'usd',
   payment_status: 'open',

@@ -42,13 +42,14 @@ export async function lastCheckout(due: Due): Promise<string | undefined> {
   return (await getDocument(checkoutRef(due))).get('session_id');
 }
 
-function openPayment(session: CheckoutSession, { payer, product, application_id }: Due): Payment {
+function openPayment(session: CheckoutSession, { payer, product, application_id, subject }: Due): Payment {
   const { first_name, last_name, email, membership_number } = payer;
   return {
     session_id: session.id,
     owner_uid: payer.user_id,
     membership_type: product,
     application_id,
+    subject,
     amount_cents: productOf(product).price_cents,
     currency,
     payment_status: 'open',

@@ -25,7 +25,7 @@ const ways = (
   </>
 );
 
-/** Member Login. Once the session is open, the portal shows the dashboard in place of this view by itself. */
+/** Member Login. Once the session is open, the portal shows the dashboard, or the view's `next`, in its place by itself. */
 export function Login() {
   const { open } = useSession();
   const { email = '', reason, session_id } = useView().state;

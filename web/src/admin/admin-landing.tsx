@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useNavigate } from '../lib/views.ts';
 import { Page } from '../ui/page.tsx';
-import { useLivePending } from './live.ts';
+import { documentsShown, useLivePending, useLivePendingDocuments } from './live.ts';
 import { PendingMembers } from './pending-members.tsx';
 import { SystemOverview } from './system-overview.tsx';
 
@@ -9,6 +9,7 @@ import { SystemOverview } from './system-overview.tsx';
 export function AdminLanding() {
   const navigate = useNavigate();
   const pending = useLivePending();
+  const documents = useLivePendingDocuments().data ?? [];
   const version = pending.status === 'ready' ? pending.data.map((member) => member.user_id).join(' ') : '';
   return (
     <Page
@@ -19,13 +20,19 @@ export function AdminLanding() {
             All members
           </Button>
           <Button variant="outlined" onClick={() => navigate('admin-reports')}>
-            Reports & Analytics
+            {reportsText(documents.length)}
           </Button>
         </>
       }
     >
       <SystemOverview version={version} />
-      <PendingMembers pending={pending} />
+      <PendingMembers pending={pending} documents={documents} />
     </Page>
   );
+}
+
+/** The button's text, with how many documents wait behind it. */
+function reportsText(waiting: number): string {
+  if (waiting === 0) return 'Reports & Analytics';
+  return `Reports & Analytics (${waiting < documentsShown ? waiting : `${documentsShown}+`})`;
 }

@@ -7,6 +7,7 @@ import { ExternalLink } from '../ui/external-link.tsx';
 import type { Fact } from '../ui/facts.tsx';
 import { dayText, instantText, phoneText } from '../ui/format.ts';
 import { labels } from '../ui/labels.ts';
+import { feeText } from './application-texts.ts';
 
 /** Every field of an application, in the order of its form. */
 export function factsOf(application: ToldApplication): Fact[] {
@@ -16,7 +17,7 @@ export function factsOf(application: ToldApplication): Fact[] {
     ...(isCharter(application) ? charterFacts(application) : eventFacts(application)),
     ['Policies accepted', application.policies_accepted ? 'Yes' : 'No'],
     ['Applied', instantText(application.created_at)],
-    ['Fee paid', application.payment_completed_at ? instantText(application.payment_completed_at) : 'No'],
+    ['Fee', feeText(application)],
   ];
 }
 

@@ -12,6 +12,7 @@ import { ListProblem } from './list-problem.tsx';
 import { pageSizes } from './paging.ts';
 import { useFollow } from './use-follow.ts';
 import { usePages } from './use-pages.ts';
+import { useReload } from './use-reload.ts';
 import { useSettled } from './use-settled.ts';
 
 interface ApplicationListProps {
@@ -28,6 +29,7 @@ export function ApplicationList({ office, version, actions }: ApplicationListPro
   const [pageSize, setPageSize] = useState(pageSizes[0] ?? 25);
   const searched = useSettled({ q }).q.trim() || undefined;
   const pages = usePages(office.list, { q: searched }, pageSize, office.loadFailure);
+  const reload = useReload(pages);
   useFollow(version, pages.refresh);
   const { loading, problem, rows } = pages;
   const empty = rows.length === 0 && !problem ? office.empty : null;
@@ -38,7 +40,7 @@ export function ApplicationList({ office, version, actions }: ApplicationListPro
         <Typography ref={heading} id="all" variant="h3" component="h2" tabIndex={-1} sx={{ alignSelf: 'center' }}>
           {office.all}
         </Typography>
-        <Button variant="outlined" onClick={pages.reload}>
+        <Button variant="outlined" onClick={reload}>
           Refresh Data
         </Button>
       </Box>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { approvedText, pendingHeading } from './application-texts.ts';
+import { approvedText, feeText, pendingHeading } from './application-texts.ts';
 
 test.each([
   ['while it loads', undefined, 'Pending Approvals'],
@@ -15,4 +15,13 @@ test('an approval is told with the number', () => {
   expect(approvedText('Hudson Open', { numberName: 'Sanction number' }, 'E1234-5678')).toBe(
     'Hudson Open is approved. Sanction number: E1234-5678',
   );
+});
+
+test.each([
+  ['an application that awaits it', 'pending_payment', null, /^Not paid$/],
+  ['one that is paid', 'pending_approval', '2026-03-05T15:00:00.000Z', /^Paid on .*2026/],
+  ['one that the office has entered', 'pending_approval', null, /^None due$/],
+  ['one that starts as approved', 'approved', null, /^None due$/],
+] as const)('the fee of %s', (_, status, payment_completed_at, text) => {
+  expect(feeText({ status, payment_completed_at })).toMatch(text);
 });

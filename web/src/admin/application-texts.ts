@@ -1,4 +1,5 @@
 import { idOf, nameOf, numberOf, type ToldApplication } from '@portal/contract/applications';
+import { instantText } from '../ui/format.ts';
 import type { ApplicationOffice } from './application-offices.ts';
 
 /** The heading of what awaits a decision, with the count; more than `shown` are not counted. */
@@ -17,6 +18,12 @@ export function createdText(application: ToldApplication, office: Pick<Applicati
   const name = nameOf(application);
   const number = numberOf(application);
   return number ? approvedText(name, office, number) : `${name} is entered and awaits approval.`;
+}
+
+/** How it stands with the fee; none is due of what the office has entered or approved without it. */
+export function feeText({ payment_completed_at, status }: Pick<ToldApplication, 'payment_completed_at' | 'status'>) {
+  if (payment_completed_at) return `Paid on ${instantText(payment_completed_at)}`;
+  return status === 'pending_payment' ? 'Not paid' : 'None due';
 }
 
 /** Differs once somebody else comes to await a decision, has paid or is decided on, and once something was entered. */

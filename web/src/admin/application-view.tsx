@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { idOf, nameOf, type ToldApplication } from '@portal/contract/applications';
 import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
+import { useConfirm } from '../ui/confirm.tsx';
 import { Page } from '../ui/page.tsx';
 import { ViewLink } from '../ui/view-link.tsx';
 import { ApplicationDetails } from './application-details.tsx';
@@ -26,6 +27,7 @@ export function ApplicationView({ office, Create }: ApplicationViewProps) {
   const [details, setDetails] = useState<ToldApplication | null>(null);
   const [isCreating, setIsCreating] = useState(false);
   const [created, setCreated] = useState(0);
+  const confirm = useConfirm();
   const { attempt, isBusy } = useAttempts();
 
   useEffect(() => {
@@ -38,12 +40,15 @@ export function ApplicationView({ office, Create }: ApplicationViewProps) {
 
   const actions = {
     isBusy: (application: ToldApplication) => isBusy(idOf(application)),
-    onApprove: (application: ToldApplication) =>
-      void attempt(
+    async onApprove(application: ToldApplication) {
+      const isUnpaid = application.status === 'pending_payment';
+      if (isUnpaid && !(await confirm('The fee has not been paid. Approve anyway?', { agree: 'Approve' }))) return;
+      await attempt(
         idOf(application),
         async () => approvedText(nameOf(application), office, await office.approve(idOf(application))),
         office.approveFailure,
-      ),
+      );
+    },
     onDetails: setDetails,
   };
 

@@ -1,6 +1,14 @@
 import { dayOf } from '@portal/contract/days';
+import type { LeaderDocument } from '@portal/contract/documents';
 import type { User } from '@portal/contract/members';
-import { type Checks, missingChecks } from '@portal/contract/membership';
+import {
+  type Check,
+  type Checks,
+  checkNames,
+  checkTypes,
+  missingChecks,
+  stateOfCheck,
+} from '@portal/contract/membership';
 
 /** The statuses that the row's dropdown sets. */
 const settable = ['approved', 'inactive', 'suspended', 'pending_approval'] as const;
@@ -17,11 +25,31 @@ export function canApprove({ status }: Pick<User, 'status'>): boolean {
 
 type Candidate = Pick<User, 'membership_type'> & Checks;
 
-/** What still keeps a member from being approved, in words; only leaders have to be checked. */
-export function obstacleOf(member: Candidate): string | undefined {
+/**
+ * What still keeps a member from being approved, in words; only leaders have to be checked. `handedIn` are the checks
+ * whose documents await a decision.
+ */
+export function obstacleOf(member: Candidate, handedIn: readonly Check[]): string | undefined {
   if (member.membership_type !== 'grappling_leader') return undefined;
-  const missing = missingChecks(member, dayOf());
-  return missing.length > 0 ? `Missing: ${missing.join(' and ')}` : undefined;
+  const today = dayOf();
+  const inReview = handedIn.filter((check) => stateOfCheck(member, check, today) !== 'verified');
+  const isInReview = (missing: string) => inReview.some((check) => missing.startsWith(checkNames[check]));
+  const missing = missingChecks(member, today).filter((name) => !isInReview(name));
+  const parts = [
+    ...(inReview.length > 0 ? [`In review: ${inReview.map((check) => checkNames[check]).join(' and ')}`] : []),
+    ...(missing.length > 0 ? [`Missing: ${missing.join(' and ')}`] : []),
+  ];
+  return parts.join('. ') || undefined;
+}
+
+/** The checks of which a member's documents are among these. */
+export function checksOf(
+  owner_uid: string,
+  documents: readonly Pick<LeaderDocument, 'owner_uid' | 'document_type'>[],
+): Check[] {
+  return checkTypes.filter((check) =>
+    documents.some((document) => document.owner_uid === owner_uid && document.document_type === check),
+  );
 }
 
 /** The full name by which a member is called in lists and notices. */

@@ -3,8 +3,9 @@ import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import type { ToldApplication } from '@portal/contract/applications';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useConfirm } from '../ui/confirm.tsx';
 import { FormFrame } from '../ui/form-frame.tsx';
 import { useNotify } from '../ui/notice.tsx';
 import { Tick } from '../ui/tick.tsx';
@@ -30,18 +31,25 @@ interface CreateFormProps<Values extends FieldValues, Parsed> extends CreateProp
 /** The dialog in which an admin enters an application for a leader: the leader, the fields, and what follows. */
 export function CreateForm<Values extends FieldValues, Parsed>(props: CreateFormProps<Values, Parsed>) {
   const { office, form, create, onCreated, onClose, children } = props;
-  const close = useBackToClose(onClose);
+  const confirm = useConfirm();
+  const isCreated = useRef(false);
+  const { isSubmitting, dirtyFields } = form.formState;
+  const isTouched = Object.keys(dirtyFields).length > 0;
+  const close = useBackToClose(onClose, {
+    isAtRisk: () => isTouched && !isCreated.current,
+    confirm: () => confirm('Discard what you have entered?', { agree: 'Discard', danger: true }),
+  });
   const notify = useNotify();
   const { problem, submit } = useSubmit(
     form,
     async (entered) => {
       notify(createdText(await create(entered), office), 'success');
+      isCreated.current = true;
       onCreated();
       close();
     },
     orElse(office.createFailure),
   );
-  const { isSubmitting } = form.formState;
 
   return (
     <ApplicationDialog title={office.createTitle} steady onClose={close}>

@@ -6,6 +6,7 @@ import { formOptions } from '../ui/form-options.ts';
 import { useSubmit } from '../ui/use-submit.ts';
 import { DecisionButton } from './document-button.tsx';
 import { approval, explainDecision, useDecide } from './document-decisions.ts';
+import { DecisionHeading } from './document-heading.tsx';
 
 interface DecisionProps {
   /** The document's. */
@@ -24,6 +25,7 @@ export function DocumentApproval({ id, onDecided }: DecisionProps) {
   );
   return (
     <FormFrame form={form} problem={problem} onSubmit={submit} label="Approve">
+      <DecisionHeading>Approve</DecisionHeading>
       <Field
         name="expires_on"
         label="Valid until"

@@ -1,4 +1,4 @@
-import { dayOf } from '@portal/contract/days';
+import { dayOf, daysLater } from '@portal/contract/days';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../lib/api-error.ts';
 import { approval, explainDecision, rejection } from './document-decisions.ts';
@@ -8,12 +8,13 @@ vi.mock('virtual:routes', () => ({ routes: {} }));
 describe('the form of an approval', () => {
   it.each([
     ['no last day', '', { expires_on: undefined }],
+    ['today', dayOf(), { expires_on: dayOf() }],
     ['a day to come', '2999-12-31', { expires_on: '2999-12-31' }],
   ])('takes %s', (_, expires_on, parsed) => {
     expect(approval.parse({ expires_on })).toEqual(parsed);
   });
 
-  it.each([dayOf(), '2020-01-01', '2999-02-30'])('refuses %s', (expires_on) => {
+  it.each([daysLater(dayOf(), -1), '2020-01-01', '2999-02-30'])('refuses %s', (expires_on) => {
     expect(approval.safeParse({ expires_on }).success).toBe(false);
   });
 });

@@ -13,7 +13,7 @@ export const approval = z.object({
     .string()
     .transform((day) => day || undefined)
     .pipe(expires_on)
-    .refine((day) => day === undefined || day > dayOf(), 'Please choose a day after today'),
+    .refine((day) => day === undefined || day >= dayOf(), 'Please enter a day that is not past'),
 });
 
 /** The form of a rejection: the reason, which the leader reads. */

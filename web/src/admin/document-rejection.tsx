@@ -6,6 +6,7 @@ import { formOptions } from '../ui/form-options.ts';
 import { useSubmit } from '../ui/use-submit.ts';
 import { DecisionButton } from './document-button.tsx';
 import { explainDecision, rejection, useDecide } from './document-decisions.ts';
+import { DecisionHeading } from './document-heading.tsx';
 
 interface DecisionProps {
   /** The document's. */
@@ -20,6 +21,7 @@ export function DocumentRejection({ id, onDecided }: DecisionProps) {
   const { problem, submit } = useSubmit(form, ({ reason }) => decide({ action: 'reject', reason }), explainDecision);
   return (
     <FormFrame form={form} problem={problem} onSubmit={submit} label="Reject">
+      <DecisionHeading>Reject</DecisionHeading>
       <Field name="reason" label="Reason" rows={3} helperText="The leader reads it on the dashboard and by email." />
       <DecisionButton label="Reject" isRejection busy={form.formState.isSubmitting} />
     </FormFrame>

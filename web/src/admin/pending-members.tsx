@@ -1,35 +1,42 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import type { LeaderDocument } from '@portal/contract/documents';
 import type { Member } from '@portal/contract/members';
 import { useRef } from 'react';
 import type { Live } from '../lib/live.ts';
 import { HiddenText } from '../ui/hidden-text.tsx';
+import { checksOf } from './choices.ts';
 import { pendingShown } from './live.ts';
 import { LiveProblem } from './live-problem.tsx';
 import { PendingRow } from './pending-row.tsx';
 import { useMemberActions } from './use-member-actions.ts';
 
+interface PendingMembersProps {
+  pending: Live<Member[]>;
+  /** The documents that await a decision. */
+  documents: readonly LeaderDocument[];
+}
+
 /** Who awaits approval at this moment; members come and go without reloading. */
-export function PendingMembers({ pending }: { pending: Live<Member[]> }) {
+export function PendingMembers({ pending, documents }: PendingMembersProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Box component="section" aria-labelledby="pending" sx={{ mt: 6 }}>
       <Typography ref={heading} id="pending" variant="h3" component="h2" tabIndex={-1} sx={{ mb: 2 }}>
         Pending Approval
       </Typography>
-      <Content pending={pending} onApproved={() => heading.current?.focus()} />
+      <Content pending={pending} documents={documents} onApproved={() => heading.current?.focus()} />
     </Box>
   );
 }
 
-interface ContentProps {
-  pending: Live<Member[]>;
+interface ContentProps extends PendingMembersProps {
   /** The row with the button that had focus is about to leave. */
   onApproved: () => void;
 }
 
-function Content({ pending, onApproved }: ContentProps) {
+function Content({ pending, documents, onApproved }: ContentProps) {
   const actions = useMemberActions();
   if (pending.status === 'loading') {
     return <Skeleton variant="rounded" height={96} role="status" aria-label="Loading members..." />;
@@ -52,6 +59,7 @@ function Content({ pending, onApproved }: ContentProps) {
           <PendingRow
             key={member.user_id}
             member={member}
+            handedIn={checksOf(member.user_id, documents)}
             busy={actions.isBusy(member)}
             onApprove={async () => {
               if (await actions.approve(member)) onApproved();

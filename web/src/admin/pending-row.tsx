@@ -2,19 +2,22 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { productOf } from '@portal/contract/catalogue';
 import type { Member } from '@portal/contract/members';
+import type { Check } from '@portal/contract/membership';
 import { instantText } from '../ui/format.ts';
 import { ApproveButton } from './approve-button.tsx';
 import { nameOf, obstacleOf } from './choices.ts';
 
 interface PendingRowProps {
   member: Member;
+  /** The checks whose documents await a decision. */
+  handedIn: readonly Check[];
   busy: boolean;
   onApprove: () => void;
 }
 
 /** One member who awaits approval. A leader without the checks can be tried too: the server says why not. */
-export function PendingRow({ member, busy, onApprove }: PendingRowProps) {
-  const obstacle = obstacleOf(member);
+export function PendingRow({ member, handedIn, busy, onApprove }: PendingRowProps) {
+  const obstacle = obstacleOf(member, handedIn);
   return (
     <Box
       component="li"

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useSt
 import { useSession } from '../lib/session.ts';
 import {
   addressParameters,
+  askedAt,
   type Navigate,
   type Navigation,
   NavigationContext,
@@ -56,7 +57,7 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
   }, []);
 
   // As long as nobody knows who is there, the view that was asked for stays.
-  const view = state === 'loading' || state === 'offline' ? visit.view : viewFor(visit.view, user);
+  const view = state === 'loading' || state === 'offline' ? visit.view : viewFor(askedAt(visit, user !== null), user);
   const navigation = useMemo<Navigation>(
     () => ({ view, state: visit.state, moved: visit.by !== 'load' || view !== visit.view, navigate }),
     [view, visit, navigate],

@@ -47,13 +47,15 @@ export const screens: Record<ViewName, ComponentType> = {
     default: (await import('../accounts/activate-account.tsx')).ActivateAccount,
   })),
   dashboard: lazy(async () => {
-    const [{ Dashboard }, { OwnApplications }, { startCheckout }] = await Promise.all([
+    const [{ Dashboard }, { OwnApplications, Unpaid }, { startCheckout }] = await Promise.all([
       import('../members/dashboard.tsx'),
       import('../applications/own-applications.tsx'),
       import('../payments/checkout.ts'),
     ]);
     const applications = <OwnApplications startCheckout={startCheckout} />;
-    return { default: () => <Dashboard startCheckout={startCheckout} applications={applications} /> };
+    return {
+      default: () => <Dashboard startCheckout={startCheckout} applications={applications} unpaid={<Unpaid />} />,
+    };
   }),
   'charter-roster': lazy(async () => ({ default: (await import('../applications/charter-roster.tsx')).CharterRoster })),
   'event-participants': lazy(async () => ({

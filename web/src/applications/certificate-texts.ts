@@ -22,7 +22,7 @@ export function certificateTexts(certificate: Certificate): CertificateTexts {
       : [`is sanctioned by the ${brand.name}.`, 'Everybody who takes part has to be a current member.'],
     facts: [
       ['Number', number],
-      isCharter ? ['Valid', `${dayText(valid_from)} to ${dayText(valid_until)}`] : ['Day', dayText(valid_until)],
+      isCharter ? ['Valid', `${dayText(valid_from)} to ${dayText(valid_until)}`] : ['Date', dayText(valid_until)],
       ['Grappling leader', leader_name],
       ['Place', place],
     ],

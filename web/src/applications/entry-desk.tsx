@@ -22,7 +22,7 @@ export function EntryDesk({ kind, application, rows }: EntryDeskProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const listed = useMemo(() => new Set(rows.map(({ number }) => number)), [rows]);
   const additions = useAdditions(kind, id, listed);
-  const { remove, removing } = useRemoval(kind, id, heading);
+  const { remove, removing } = useRemoval(kind, id, heading, additions.forget);
   const summary = rows.length === 0 ? 'Nobody is on this list yet' : summaryOf(rows, kind);
   return (
     <Box
@@ -34,7 +34,7 @@ export function EntryDesk({ kind, application, rows }: EntryDeskProps) {
       }}
     >
       <Box sx={{ position: { md: 'sticky' }, top: { md: 24 } }}>
-        <EntryForm additions={additions} rows={rows} />
+        <EntryForm kind={kind} additions={additions} rows={rows} />
         <Typography variant="body2" sx={{ mt: 3, color: 'text.secondary' }}>
           {entryTexts[kind].rule} Of minors the list shows the initials only.
         </Typography>

@@ -3,15 +3,22 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import type { ApplicationKind } from '@portal/contract/applications';
 import { useId, useState } from 'react';
 import { EntryField } from './entry-field.tsx';
 import { EntryPaste } from './entry-paste.tsx';
 import type { Row } from './entry-rows.ts';
-import { outcomeText } from './entry-texts.ts';
+import { hasProblem, outcomeText } from './entry-texts.ts';
 import type { Additions } from './use-additions.ts';
 
+interface EntryFormProps {
+  kind: ApplicationKind;
+  additions: Additions;
+  rows: readonly Row[];
+}
+
 /** Enters membership numbers, one by one or many at once, and says what came of it. */
-export function EntryForm({ additions, rows }: { additions: Additions; rows: readonly Row[] }) {
+export function EntryForm({ kind, additions, rows }: EntryFormProps) {
   const heading = useId();
   // What the field of many begins with; null while there is the field of one.
   const [pasted, setPasted] = useState<string | null>(null);
@@ -33,19 +40,23 @@ export function EntryForm({ additions, rows }: { additions: Additions; rows: rea
       <Button onClick={() => setPasted(pasted === null ? '' : null)} sx={{ mt: 1, ml: -1.5, px: 1.5, minHeight: 44 }}>
         {pasted === null ? 'Paste a list' : 'Enter one by one'}
       </Button>
-      <Result additions={additions} rows={rows} />
+      <Result kind={kind} additions={additions} rows={rows} />
     </Paper>
   );
 }
 
-function Result({ additions: { progress, outcome, failure }, rows }: { additions: Additions; rows: readonly Row[] }) {
+function Result({ kind, additions: { progress, outcome, failure }, rows }: EntryFormProps) {
   return (
     <>
       <Box role="status">
         {progress && <Typography sx={{ mt: 1 }}>{progressText(progress)}</Typography>}
         {outcome && (
-          <Alert severity="info" variant="outlined" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
-            {outcomeText(outcome, rows)}
+          <Alert
+            severity={hasProblem(outcome, rows) ? 'warning' : 'info'}
+            variant="outlined"
+            sx={{ mt: 1, overflowWrap: 'anywhere' }}
+          >
+            {outcomeText(outcome, rows, kind)}
           </Alert>
         )}
       </Box>

@@ -57,7 +57,7 @@ export function EntryLines({ application, rows, removing, onRemove }: EntryLines
         variant="body2"
         sx={{ color: 'text.secondary', mb: shown.length < rows.length ? 1 : 0 }}
       >
-        {shown.length < rows.length && `${shown.length} of ${rows.length} shown`}
+        {shown.length < rows.length && foundText(shown.length, rows.length)}
       </Typography>
       <Box component="ul" sx={linesLook}>
         {shown.map((row) => (
@@ -67,4 +67,8 @@ export function EntryLines({ application, rows, removing, onRemove }: EntryLines
       {isPrinting && <EntryPrint application={application} rows={rows} onDone={() => setPrinting(false)} />}
     </>
   );
+}
+
+function foundText(shown: number, of: number): string {
+  return shown === 0 ? 'Nobody on this list matches.' : `${shown} of ${of} shown`;
 }

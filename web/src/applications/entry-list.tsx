@@ -40,7 +40,7 @@ function NoList({ kind }: { kind: ApplicationKind }) {
   return (
     <Frame kind={kind}>
       <Alert severity="info">
-        Please choose the {of} on your dashboard; its {title.toLowerCase()} opens from there.
+        Please choose the {of} on your dashboard to see its {title.toLowerCase()}.
       </Alert>
     </Frame>
   );

@@ -48,7 +48,7 @@ export function EntryPrint({ application, rows, onDone }: EntryPrintProps) {
         <tbody>
           {rows.map(({ number, name, verdict, detail }) => (
             <tr key={number}>
-              <td>{name}</td>
+              <td>{name ?? '—'}</td>
               <td>{number}</td>
               <td>
                 <strong>{verdict}</strong>

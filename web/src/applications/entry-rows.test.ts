@@ -1,7 +1,7 @@
 import type { Entry } from '@portal/contract/eligibility';
 import { describe, expect, test } from 'vitest';
 import { isFound, rowsOf } from './entry-rows.ts';
-import { outcomeText, summaryOf } from './entry-texts.ts';
+import { hasProblem, outcomeText, summaryOf } from './entry-texts.ts';
 
 const event = { day: '2026-12-05', today: '2026-11-21' };
 
@@ -61,6 +61,9 @@ describe('a list', () => {
   test('is summed up', () => {
     expect(summaryOf(rows, 'event_sanction')).toBe('2 may take part, 2 may not');
     expect(summaryOf(rows, 'academy_charter')).toBe('2 current members, 2 not current');
+    expect(summaryOf(rowsOf([good], event), 'event_sanction')).toBe('1 may take part');
+    expect(summaryOf(rowsOf([unknown, bob], event), 'event_sanction')).toBe('2 may not');
+    expect(summaryOf(rowsOf([good], event), 'academy_charter')).toBe('1 current member');
   });
 
   test.each([
@@ -79,10 +82,21 @@ describe('a list', () => {
     [{ added: ['M9999-9999'], known: [] }, 'M9999-9999 was added: Unknown number'],
     [{ added: [], known: ['M1234-5678'] }, 'Ada Mercer (M1234-5678) is already on the list: OK'],
     [{ added: ['M5555-5555'], known: [] }, 'M5555-5555 was added'],
-    [{ added: ['M1234-5678', 'M2345-6789'], known: [] }, '2 added'],
-    [{ added: ['M1234-5678'], known: ['M2345-6789'] }, '1 added, 1 already on the list'],
-    [{ added: [], known: ['M1234-5678', 'M2345-6789'] }, '0 added, 2 already on the list'],
+    [{ added: ['M1234-5678', 'M2345-6789'], known: [] }, '2 added: 2 may take part'],
+    [{ added: ['M1234-5678', 'M9999-9999', 'M3456-7890'], known: [] }, '3 added: 1 may take part, 2 may not'],
+    [{ added: ['M1234-5678', 'M5555-5555'], known: [] }, '2 added'],
+    [{ added: ['M1234-5678'], known: ['M2345-6789'] }, '1 added, 1 already on the list: 2 may take part'],
+    [{ added: [], known: ['M1234-5678', 'M2345-6789'] }, '0 added, 2 already on the list: 2 may take part'],
   ])('tells what came of adding: %o', (outcome, text) => {
-    expect(outcomeText(outcome, rows)).toBe(text);
+    expect(outcomeText(outcome, rows, 'event_sanction')).toBe(text);
+  });
+
+  test.each([
+    [{ added: ['M1234-5678'], known: ['M2345-6789'] }, false],
+    [{ added: ['M1234-5678', 'M9999-9999'], known: [] }, true],
+    [{ added: [], known: ['M3456-7890'] }, true],
+    [{ added: ['M5555-5555'], known: [] }, false],
+  ])('warns where something is against one of them: %o', (outcome, warns) => {
+    expect(hasProblem(outcome, rows)).toBe(warns);
   });
 });

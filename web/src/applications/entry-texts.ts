@@ -31,12 +31,15 @@ export function occasionOf(application: Application): string {
   return isCharter(application) ? name : `${name}, ${dayText(application.event_dates)}`;
 }
 
-/** How many may take part, and how many may not. */
+/** How many may take part, and how many may not; nobody is not told. */
 export function summaryOf(rows: readonly Row[], kind: ApplicationKind): string {
   const problems = rows.filter(({ reason }) => reason).length;
   const good = rows.length - problems;
-  if (kind === 'event_sanction') return `${good} may take part, ${problems} may not`;
-  return `${good} current ${good === 1 ? 'member' : 'members'}, ${problems} not current`;
+  const texts =
+    kind === 'event_sanction'
+      ? ['may take part', 'may not']
+      : [good === 1 ? 'current member' : 'current members', 'not current'];
+  return [good, problems].flatMap((count, index) => (count > 0 ? `${count} ${texts[index]}` : [])).join(', ');
 }
 
 /** What came of adding numbers: those that were new, and those that were on the list before. */
@@ -51,16 +54,25 @@ function oneText(number: string, isNew: boolean, row: Row | undefined): string {
   return row ? `${who} ${isNew ? 'was' : 'is'} ${state}: ${row.verdict}` : `${who} ${isNew ? 'was' : 'is'} ${state}`;
 }
 
-/** The outcome as it is told; of a single number with what the list says of it. */
-export function outcomeText({ added, known }: Outcome, rows: readonly Row[]): string {
+/** The lines that an outcome is about, as far as the list has them already. */
+function linesOf({ added, known }: Outcome, rows: readonly Row[]): Row[] {
+  const numbers = new Set([...added, ...known]);
+  return rows.filter(({ number }) => numbers.has(number));
+}
+
+/** Whether something is against one of those whom an outcome is about. */
+export function hasProblem(outcome: Outcome, rows: readonly Row[]): boolean {
+  return linesOf(outcome, rows).some(({ reason }) => reason);
+}
+
+/** The outcome as it is told, with what the list says of these numbers as soon as it has all of them. */
+export function outcomeText(outcome: Outcome, rows: readonly Row[], kind: ApplicationKind): string {
+  const { added, known } = outcome;
+  const lines = linesOf(outcome, rows);
   const [number] = [...added, ...known];
-  if (number && added.length + known.length === 1) {
-    return oneText(
-      number,
-      added.length === 1,
-      rows.find((row) => row.number === number),
-    );
-  }
-  if (known.length === 0) return `${added.length} added`;
-  return `${added.length} added, ${known.length} already on the list`;
+  const count = added.length + known.length;
+  if (number && count === 1) return oneText(number, added.length === 1, lines[0]);
+  const counts =
+    known.length === 0 ? `${added.length} added` : `${added.length} added, ${known.length} already on the list`;
+  return lines.length === count ? `${counts}: ${summaryOf(lines, kind)}` : counts;
 }

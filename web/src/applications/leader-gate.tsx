@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useNavigate, type ViewName } from '../lib/views.ts';
+import { useNavigate, useView, type ViewName } from '../lib/views.ts';
 import { JoinAsLeader } from '../ui/join-as-leader.tsx';
 import { RingsMark } from '../ui/rings-mark.tsx';
 import type { Obstacle } from './gate.ts';
@@ -36,7 +36,11 @@ export function LeaderGate({ obstacle: { title, text, ways } }: { obstacle: Obst
         <Typography sx={{ mt: 1, color: 'text.secondary', maxWidth: '36rem' }}>{text}</Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 3 }}>
           {ways.map((way, index) =>
-            way === 'join' ? <JoinAsLeader key={way} /> : <WayButton key={way} way={way} main={index === 0} />,
+            way === 'join' ? (
+              <JoinAsLeader key={way} main={index === 0} />
+            ) : (
+              <WayButton key={way} way={way} main={index === 0} />
+            ),
           )}
         </Box>
       </Box>
@@ -46,13 +50,14 @@ export function LeaderGate({ obstacle: { title, text, ways } }: { obstacle: Obst
 
 function WayButton({ way, main }: { way: Exclude<Way, 'join'>; main: boolean }) {
   const navigate = useNavigate();
+  const here = useView().view;
   const { view, label } = destinations[way];
   return (
     <Button
       variant={main ? 'contained' : 'outlined'}
       color={main ? 'secondary' : 'primary'}
       size="large"
-      onClick={() => navigate(view)}
+      onClick={() => navigate(view, way === 'login' ? { next: here } : {})}
     >
       {label}
     </Button>

@@ -2,7 +2,7 @@ import type { Charter } from '@portal/contract/charters';
 import type { SanctionedEvent } from '@portal/contract/events';
 import { expect, test } from 'vitest';
 import { occasionText } from '../ui/occasion-text.ts';
-import { standingText } from './own-application-texts.ts';
+import { standingText, unpaidText } from './own-application-texts.ts';
 
 const charter = {
   charter_id: 'c1',
@@ -40,4 +40,9 @@ test.each([
   [{ ...event, status: 'pending_payment', valid_until: null }, '2026-11-21', /fee of \$90 is due/],
 ] as const)('%o on %s', (application, day, text) => {
   expect(standingText(application, day)).toMatch(text);
+});
+
+test('what is not paid is named', () => {
+  expect(unpaidText([event])).toBe('Hudson Open is not paid yet.');
+  expect(unpaidText([charter, event])).toBe('Hudson Grappling Club and Hudson Open are not paid yet.');
 });

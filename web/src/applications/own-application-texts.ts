@@ -1,6 +1,8 @@
-import { type Application, isValidOn, kindOf } from '@portal/contract/applications';
+import { type Application, isValidOn, kindOf, nameOf } from '@portal/contract/applications';
 import { dollars, productOf } from '@portal/contract/catalogue';
 import { dayText, usd } from '../ui/format.ts';
+
+const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 function termText(from: string | null, until: string): string {
   return from === null || from === until
@@ -18,4 +20,9 @@ export function standingText(application: Application, day: string): string {
     return 'An administrator reviews it, usually within two business days.';
   }
   return isValidOn(application, day) ? termText(valid_from, valid_until) : `Ended on ${dayText(valid_until)}`;
+}
+
+/** Which applications are not paid yet. */
+export function unpaidText(unpaid: readonly Application[]): string {
+  return `${list.format(unpaid.map(nameOf))} ${unpaid.length === 1 ? 'is' : 'are'} not paid yet.`;
 }

@@ -17,6 +17,11 @@ interface OwnApplicationProps {
   startCheckout: StartCheckout;
 }
 
+/** Names the line of an application in the page, so that it can be led to. */
+export function lineIdOf(id: string): string {
+  return `application-${id}`;
+}
+
 /** One charter or event of a leader: how it stands, its number once approved, and what can be done. */
 export function OwnApplication({ application, startCheckout }: OwnApplicationProps) {
   const { status } = application;
@@ -25,6 +30,8 @@ export function OwnApplication({ application, startCheckout }: OwnApplicationPro
   return (
     <Box
       component="li"
+      id={lineIdOf(idOf(application))}
+      tabIndex={-1}
       sx={{ py: 2, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0, pt: 0.5 } }}
     >
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'start', columnGap: 2 }}>

@@ -9,6 +9,8 @@ const ApplicationLists = lazy(async () => ({
   default: (await import('./application-lists.tsx')).ApplicationLists,
 }));
 
+const UnpaidNotice = lazy(async () => ({ default: (await import('./unpaid-notice.tsx')).UnpaidNotice }));
+
 const waiting = (
   <Box role="status" aria-label="Loading your charters and events">
     <Skeleton height={36} />
@@ -26,4 +28,10 @@ export function OwnApplications({ startCheckout }: { startCheckout: StartCheckou
       </Suspense>
     </Section>
   );
+}
+
+/** Tells a leader at the head of the dashboard what is not paid yet, such as after a payment that was canceled. */
+export function Unpaid() {
+  const { user } = useSession();
+  return <Suspense>{user && <UnpaidNotice uid={user.user_id} />}</Suspense>;
 }

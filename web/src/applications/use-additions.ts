@@ -1,6 +1,6 @@
 import type { ApplicationKind } from '@portal/contract/applications';
 import { maxAdditions } from '@portal/contract/eligibility';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { api, messageOf } from '../lib/api.ts';
 import type { Outcome } from './entry-texts.ts';
 
@@ -14,6 +14,8 @@ export interface Additions {
   failure: string | null;
   /** Adds numbers, in pieces where they are many, and says whether all are on the list. One task at a time. */
   add: (numbers: readonly string[]) => Promise<boolean>;
+  /** Takes the outcome away, which a change of the list has made stale. */
+  forget: () => void;
 }
 
 /** Adding numbers to a list; `listed` are those that it shows. */
@@ -62,5 +64,7 @@ export function useAdditions(kind: ApplicationKind, id: string, listed: Readonly
     }
   }
 
-  return { progress, outcome, failure, add };
+  const forget = useCallback(() => setOutcome(null), []);
+
+  return { progress, outcome, failure, add, forget };
 }

@@ -15,7 +15,12 @@ function neighborOf(button: HTMLElement): HTMLElement | null | undefined {
 }
 
 /** Taking numbers off a list. The focus goes on to the next line, or to the heading where there is none. */
-export function useRemoval(kind: ApplicationKind, id: string, heading: RefObject<HTMLElement | null>) {
+export function useRemoval(
+  kind: ApplicationKind,
+  id: string,
+  heading: RefObject<HTMLElement | null>,
+  onRemoved: () => void,
+) {
   const notify = useNotify();
   const [removing, setRemoving] = useState<ReadonlySet<string>>(new Set());
 
@@ -27,6 +32,7 @@ export function useRemoval(kind: ApplicationKind, id: string, heading: RefObject
         await calls[kind]({ params: { id, membership_number } });
         const target = next?.isConnected ? next : heading.current;
         if (document.activeElement === button || document.activeElement === document.body) target?.focus();
+        onRemoved();
         notify(`${membership_number} was removed`, 'success');
       } catch (error) {
         notify(messageOf(error, 'The number could not be removed. Please try again.'), 'error');
@@ -34,7 +40,7 @@ export function useRemoval(kind: ApplicationKind, id: string, heading: RefObject
         setRemoving((before) => new Set([...before].filter((number) => number !== membership_number)));
       }
     },
-    [kind, id, heading, notify],
+    [kind, id, heading, onRemoved, notify],
   );
 
   return { remove, removing };

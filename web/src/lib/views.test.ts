@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { placeIn, startingPlace, viewFor } from './views.ts';
+import { askedAt, placeIn, startingPlace, viewFor } from './views.ts';
 
 const member = { role: 'member', status: 'approved' } as const;
 const admin = { role: 'admin', status: 'approved' } as const;
@@ -31,6 +31,20 @@ test.each([
   ['dashboard', locked, 'dashboard'],
 ] as const)('asking for %s as %j shows %s', (asked, user, shown) => {
   expect(viewFor(asked, user)).toBe(shown);
+});
+
+test.each([
+  ['login', 'event-sanction-registration', true, 'event-sanction-registration'],
+  ['login', 'event-sanction-registration', false, 'login'],
+  ['login', 'nowhere', true, 'login'],
+  ['login', 'toString', true, 'login'],
+  ['home', 'event-sanction-registration', true, 'home'],
+] as const)('at %s with %s as the next, signed in %s, %s is asked for', (view, next, isSignedIn, asked) => {
+  expect(askedAt({ view, state: { next } }, isSignedIn)).toBe(asked);
+});
+
+test('at the login without a next, the login is asked for', () => {
+  expect(askedAt({ view: 'login', state: {} }, true)).toBe('login');
 });
 
 describe('a page load begins', () => {

@@ -59,6 +59,11 @@ export function viewFor(asked: ViewName, user: Pick<User, 'role' | 'status'> | n
   return audience === 'admin' && !isAdmin ? 'dashboard' : asked;
 }
 
+/** The view that a place asks for: whoever signs in at the login goes on to its `next`, if that is a view. */
+export function askedAt({ view, state: { next } }: Place, isSignedIn: boolean): ViewName {
+  return view === 'login' && isSignedIn && next && Object.hasOwn(views, next) ? (next as ViewName) : view;
+}
+
 /** The place that an entry of the browser's history tells of, if it is one of ours. */
 export function placeIn(entry: unknown): Place | undefined {
   if (typeof entry !== 'object' || entry === null) return undefined;

@@ -1,6 +1,6 @@
 import type { LeaderDocument } from '@portal/contract/documents';
 import { describe, expect, it } from 'vitest';
-import { newestOf, standingOfCheck } from './check-standing.ts';
+import { isInReview, newestOf, standingOfCheck } from './check-standing.ts';
 
 const today = '2026-11-21';
 
@@ -48,4 +48,21 @@ it('shows the newest document of each check', () => {
   ] as LeaderDocument[];
   expect(newestOf(documents, 'background_check')?.document_id).toBe('b');
   expect(newestOf(documents.slice(0, 1), 'background_check')).toBeUndefined();
+});
+
+describe('the documents are in review', () => {
+  const none = { ...checksWith(false, null), background_check_verified: false };
+  const safesport = { document_type: 'safesport', state: 'pending' } as LeaderDocument;
+  const background = { document_type: 'background_check', state: 'pending' } as LeaderDocument;
+  const rejected = { ...background, state: 'rejected' } as LeaderDocument;
+
+  it.each([
+    ['when both are handed in', none, [safesport, background], true],
+    ['when the one that is missing is', checksWith(false, null), [safesport], true],
+    ['not without one of them', none, [safesport], false],
+    ['not when one was rejected', none, [rejected, safesport, background], false],
+    ['not before any has come', none, [], false],
+  ])('%s', (_, checks, documents, isTrue) => {
+    expect(isInReview(checks, documents, today)).toBe(isTrue);
+  });
 });

@@ -1,6 +1,6 @@
 import { daysLater } from '@portal/contract/days';
 import type { LeaderDocument } from '@portal/contract/documents';
-import { type Check, type Checks, stateOfCheck } from '@portal/contract/membership';
+import { type Check, type Checks, checkTypes, stateOfCheck } from '@portal/contract/membership';
 import { dayText } from '../ui/format.ts';
 
 const noticeDays = 60;
@@ -29,4 +29,11 @@ export function standingOfCheck(checks: Checks, check: Check, day: string): Chec
 /** The document of a check that was uploaded last, of a list that begins with the newest. */
 export function newestOf(documents: readonly LeaderDocument[], check: Check): LeaderDocument | undefined {
   return documents.find(({ document_type }) => document_type === check);
+}
+
+/** Whether a document of every check that is not verified on a day (`YYYY-MM-DD`) waits for its review. */
+export function isInReview(checks: Checks, documents: readonly LeaderDocument[], day: string): boolean {
+  return checkTypes
+    .filter((check) => stateOfCheck(checks, check, day) !== 'verified')
+    .every((check) => newestOf(documents, check)?.state === 'pending');
 }

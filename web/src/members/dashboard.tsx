@@ -22,6 +22,8 @@ interface DashboardProps {
   startCheckout: StartCheckout;
   /** A grappling leader's charters and events. */
   applications: ReactNode;
+  /** What a grappling leader still has to pay of them. */
+  unpaid: ReactNode;
 }
 
 /** A member's own screen. It follows the member document live: an approval or a lock shows without reloading. */
@@ -30,7 +32,7 @@ export function Dashboard(props: DashboardProps) {
   return user && <OwnDashboard profile={user} {...props} />;
 }
 
-function OwnDashboard({ profile, startCheckout, applications }: DashboardProps & { profile: User }) {
+function OwnDashboard({ profile, startCheckout, applications, unpaid }: DashboardProps & { profile: User }) {
   const { member, card, isLive } = useOwnMember(profile);
   const standing = standingOf(member, dayOf());
   useKeptCard(member.status, card);
@@ -56,6 +58,7 @@ function OwnDashboard({ profile, startCheckout, applications }: DashboardProps &
       <Box sx={hasCard ? withCard : withoutCard}>
         <Part area="status">
           <MembershipStatus member={member} standing={standing} startCheckout={startCheckout} />
+          {isLeader && unpaid}
           {!hasCard && checks}
         </Part>
         <Part area="card">

@@ -41,7 +41,8 @@ function StandingText({ member, standing }: Omit<MembershipStatusProps, 'startCh
   if (standing === 'current') {
     return (
       <Statement title="Active Membership" color="success.main">
-        Your {type} membership is active. There is nothing that you have to do.
+        Your {type} membership is active.
+        {membership_type !== 'grappling_leader' && ' There is nothing that you have to do.'}
       </Statement>
     );
   }

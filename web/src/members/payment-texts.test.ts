@@ -7,6 +7,7 @@ const payment: Payment = {
   owner_uid: 'ada',
   membership_type: 'adult',
   application_id: null,
+  subject: null,
   amount_cents: 6600,
   currency: 'usd',
   payment_status: 'paid',
@@ -36,9 +37,10 @@ test('a payment has one date everywhere: the federation’s', () => {
 });
 
 test.each([
-  ['adult', 'Adult Competitor membership'],
-  ['academy_charter', 'Academy Charter'],
-  ['event_sanction', 'Event Sanction'],
-] as const)('%s is called %s', (membership_type, subject) => {
-  expect(subjectOf({ membership_type })).toBe(subject);
+  ['adult', null, 'Adult Competitor membership'],
+  ['academy_charter', 'Quay Club', 'Academy Charter: Quay Club'],
+  ['event_sanction', 'Quay Open', 'Event Sanction: Quay Open'],
+  ['event_sanction', null, 'Event Sanction'],
+] as const)('%s of %s is called %s', (membership_type, subject, name) => {
+  expect(subjectOf({ membership_type, subject })).toBe(name);
 });

@@ -13,10 +13,11 @@ export const statusTexts: Record<Payment['payment_status'], string> = {
   needs_review: 'Under review: we will contact you',
 };
 
-/** What was, or would have been, paid for. */
-export function subjectOf({ membership_type }: Pick<Payment, 'membership_type'>): string {
+/** What was, or would have been, paid for: a membership, or the charter or sanction of something by its name. */
+export function subjectOf({ membership_type, subject }: Pick<Payment, 'membership_type' | 'subject'>): string {
   const { name } = productOf(membership_type);
-  return membership_type === 'academy_charter' || membership_type === 'event_sanction' ? name : `${name} membership`;
+  if (membership_type !== 'academy_charter' && membership_type !== 'event_sanction') return `${name} membership`;
+  return subject ? `${name}: ${subject}` : name;
 }
 
 type Times = Pick<Payment, 'completed_at' | 'created_at'>;

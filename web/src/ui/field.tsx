@@ -20,10 +20,11 @@ interface FieldProps<Values extends FieldValues> extends Pick<TextFieldProps, 't
   adornment?: ReactNode;
 }
 
-/** What was typed as a number; NaN, which no schema takes, for what is none. */
-function integerIn(typed: unknown): number {
-  const text = String(typed).trim();
-  return /^\d+$/.test(text) ? Number(text) : Number.NaN;
+/** What was typed as a number: NaN for nothing, and what is no whole number stays a text, which no schema takes. */
+function integerIn(typed: unknown): number | string {
+  const text = String(typed ?? '').trim();
+  if (text === '') return Number.NaN;
+  return /^\d+$/.test(text) ? Number(text) : text;
 }
 
 /**

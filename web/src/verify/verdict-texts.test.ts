@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Verified } from './use-verification.ts';
-import { lapseText, termText } from './verdict-texts.ts';
+import { lapseText, mayBeMember, termText } from './verdict-texts.ts';
 
 const member: Verified = {
   name: 'Ada Mercer',
@@ -33,4 +33,13 @@ describe('how long it counts', () => {
     expect(lapseText(charter)).toMatch(/charter/);
     expect(lapseText(event)).toMatch(/event/);
   });
+});
+
+test('a member may be behind a card and an unknown code, not behind a certificate', () => {
+  const checkedAt = new Date();
+  expect(mayBeMember({ state: 'known', card: member, checkedAt })).toBe(true);
+  expect(mayBeMember({ state: 'unknown', checkedAt })).toBe(true);
+  expect(mayBeMember({ state: 'known', card: charter, checkedAt })).toBe(false);
+  expect(mayBeMember({ state: 'known', card: event, checkedAt })).toBe(false);
+  expect(mayBeMember({ state: 'checking' })).toBe(false);
 });

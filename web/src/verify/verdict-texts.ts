@@ -1,5 +1,6 @@
+import { membershipTypes } from '@portal/contract/membership';
 import { dayText } from '../ui/format.ts';
-import type { Verified } from './use-verification.ts';
+import type { Verification, Verified } from './use-verification.ts';
 
 /** For how long it counts or counted; undefined where no day is known. */
 export function termText({ membership_type, current, membership_expiry }: Verified): string | undefined {
@@ -19,4 +20,10 @@ export function lapseText({ membership_type }: Verified): string {
     default:
       return 'This is not a current membership today.';
   }
+}
+
+/** Whether the answer is of a member's card, or may be, since nobody knows the code. */
+export function mayBeMember(verification: Verification): boolean {
+  if (verification.state !== 'known') return verification.state === 'unknown';
+  return membershipTypes.some((type) => type === verification.card.membership_type);
 }

@@ -7,6 +7,7 @@ import { useEffect } from 'react';
 import { BareShell } from '../ui/bare-shell.tsx';
 import { useVerification } from './use-verification.ts';
 import { VerdictSheet } from './verdict-sheet.tsx';
+import { mayBeMember } from './verdict-texts.ts';
 
 const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium' });
 
@@ -37,8 +38,8 @@ export function Verify({ code }: { code: string }) {
           </Typography>
         )}
         <Typography color="textSecondary" variant="body2" sx={{ mt: 3 }}>
-          A screenshot, a printed card or a certificate proves nothing by itself: what counts is what this page says. Of
-          minors it shows the initials only.
+          A screenshot, a printed card or a certificate proves nothing by itself: what counts is what this page says.
+          {mayBeMember(verification) && ' Of minors it shows the initials only.'}
         </Typography>
       </Container>
     </BareShell>
