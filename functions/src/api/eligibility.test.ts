@@ -90,12 +90,13 @@ describe('a list of participants', () => {
     expect(today.judged.map(({ reason }) => reason)).toEqual([null, null]);
   });
 
-  test('follows a member: put right, locked, expired, and off the list', async () => {
+  test('follows a member: put right, locked, expired, and off the list', { timeout: 180_000 }, async () => {
     const member = await listed(registering.adult());
     await setStatus(member.uid, 'suspended');
     await add([member.number]);
+    // The emulator hands out events one after the other, behind all the mails of the tests before.
     const becomes = (reason: Reason | null) =>
-      expect.poll(() => reasonFor(member.number), { timeout: 20_000 }).toBe(reason);
+      expect.poll(() => reasonFor(member.number), { timeout: 90_000 }).toBe(reason);
     await becomes('locked');
     await setStatus(member.uid, 'approved');
     await becomes(null);

@@ -7,7 +7,7 @@ import { daysFromToday, forms } from '../testing/forms.ts';
 import { applyForCharter, applyForSanction, approvedLeader } from '../testing/leaders.ts';
 import { newAdmin } from '../testing/office.ts';
 import { payFee, registering } from '../testing/people.ts';
-import { portalUrl, send } from '../testing/portal.ts';
+import { portalUrl, send, stripeUrl } from '../testing/portal.ts';
 
 let admin: Session;
 let leader: Session;
@@ -78,11 +78,17 @@ describe('who may not', () => {
   const sendAs = ({ token }: Session, [method, path, body]: ReturnType<typeof callsFor>[number]) =>
     send({ method, path, token, ...(body && { body: JSON.stringify(body) }) });
 
+  /** The id of the session that the payment provider opened last, for anybody. */
+  async function newestSession(): Promise<string | undefined> {
+    const answer = await fetch(`${stripeUrl}/v1/checkout/sessions?limit=1`);
+    return ((await answer.json()) as { data: { id: string }[] }).data[0]?.id;
+  }
+
   test.each(bothKinds)('%s: a clear refusal from every call, and nothing is created or charged', async (kind) => {
-    const before = await databaseState();
-    for (const { who, session, reason } of refused) {
+    const [before, session] = [await databaseState(), await newestSession()];
+    for (const { who, session: person, reason } of refused) {
       for (const request of callsFor(kind, own[kind])) {
-        const { status, json } = await sendAs(session, request);
+        const { status, json } = await sendAs(person, request);
         expect({ status, json }, `${who}: ${request[0]} ${request[1]}`).toEqual({
           status: 403,
           json: { detail: expect.stringMatching(reason) },
@@ -90,6 +96,7 @@ describe('who may not', () => {
       }
     }
     expect(changedPaths(before, await databaseState())).toEqual([]);
+    expect(await newestSession()).toBe(session);
   });
 
   test.each(bothKinds)('%s of another leader: 404 from every call that names it', async (kind) => {
