@@ -135,6 +135,8 @@ const accountViews: View[] = [
     async open(page) {
       await openLogin(page);
       await page.getByRole('button', { name: /forgot/i }).click();
+      // Login has a field of the same name.
+      await atHeading(page, 'Forgot Password');
       await page.getByLabel('Email').fill(freshEmail());
       await page.getByRole('button', { name: 'Send Reset Link' }).click();
       await expect(page.getByText('Look in your mailbox')).toBeVisible();
