@@ -9,7 +9,8 @@ import type { View } from './view.ts';
 const leader = once(() => approvedLeader());
 
 function viewsOf(office: Office): View[] {
-  const application = once(async () => office.apply(await leader(), `Upper Hudson Valley ${'Grappling '.repeat(4)}`));
+  const name = `Upper Hudson Valley ${'Grappling '.repeat(4)}${Date.now()}`;
+  const application = once(async () => office.apply(await leader(), name));
   const view = { name: office.view, title: office.heading };
 
   async function open(page: Page): Promise<void> {
