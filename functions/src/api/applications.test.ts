@@ -111,7 +111,7 @@ describe.each(bothKinds)('paying for %s', (kind) => {
     const price = kind === 'academy_charter' ? 11500 : 9000;
     expect(await paymentsFor(id)).toMatchObject([{ amount_cents: price, payment_status: 'paid' }]);
     await expect
-      .poll(async () => (await mailsTo(leader.user.email)).map(({ text }) => text).join(), { timeout: 30_000 })
+      .poll(async () => (await mailsTo(leader.user.email)).map(({ text }) => text).join(), { timeout: 90_000 })
       .toContain(sessionId);
   });
 

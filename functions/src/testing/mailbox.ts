@@ -16,7 +16,8 @@ export async function mailsTo(address: string): Promise<CaughtMail[]> {
   return caught.filter((mail) => mail.to.some((to) => to.address === address));
 }
 
-const patienceMs = 30_000;
+// The emulator sends mails one after the other, behind those of the tests before.
+const patienceMs = 90_000;
 
 /** The newest mail for an address with a subject, awaited until there are `count` of them. */
 export async function awaitMail(address: string, subject: RegExp, count = 1): Promise<CaughtMail> {
