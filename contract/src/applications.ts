@@ -9,6 +9,9 @@ export const applicationKinds = ['academy_charter', 'event_sanction'] as const;
 
 export type ApplicationKind = (typeof applicationKinds)[number];
 
+/** Where applications of each kind are kept. */
+export const applicationCollections = { academy_charter: 'charters', event_sanction: 'events' } as const;
+
 export type Application = Charter | SanctionedEvent;
 
 /** An application as it is kept, or as the API tells of one. */

@@ -11,6 +11,11 @@ export type ProductId = (typeof catalogue)[number]['id'];
 
 export const productIds = catalogue.map((product) => product.id) as [ProductId, ...ProductId[]];
 
+/** Whether a product is applied for by a grappling leader, rather than a membership of one's own. */
+export function isApplicationKind(id: ProductId): id is 'academy_charter' | 'event_sanction' {
+  return id === 'academy_charter' || id === 'event_sanction';
+}
+
 /** The ISO code of the currency of every price, in Stripe's lower case. */
 export const currency = 'usd';
 

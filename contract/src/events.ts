@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { address, keptAddress } from './address.ts';
 import { applicationRecord, certificate, leaderByNumber } from './applications.ts';
-import { dayOf } from './days.ts';
 import { additions, additionsAnswer, entriesAnswer, entryPath } from './eligibility.ts';
 import { endpoint } from './endpoint.ts';
-import { byId, day, id, line, optionalParagraph, pageQuery, paragraph, policiesAccepted } from './fields.ts';
+import { byId, day, dayToCome, id, line, optionalParagraph, pageQuery, paragraph, policiesAccepted } from './fields.ts';
 
 /** For whom an event is, and how the form names it. */
 export const ageGroups = { youth: 'Youth', adult: 'Adult', both: 'Youth and adult' } as const;
@@ -35,7 +34,7 @@ const occasion = {
 /** What a grappling leader applies for the sanction of an event with; name and number are those of the account. */
 export const sanctionApplication = z.strictObject({
   ...occasion,
-  event_dates: day.refine((date) => date >= dayOf(), 'Please enter a day that is not past'),
+  event_dates: dayToCome,
   policies_accepted: policiesAccepted,
 });
 

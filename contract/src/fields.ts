@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isCalendarDay } from './days.ts';
+import { dayOf, isCalendarDay } from './days.ts';
 
 const required = 'This field is required';
 
@@ -90,6 +90,9 @@ export const optionalDay = z
   .transform((text) => text || undefined)
   .pipe(day.optional())
   .optional();
+
+/** A calendar date that is not past, by the federation's time zone: today counts. */
+export const dayToCome = day.refine((date) => date >= dayOf(), 'Please enter a day that is not past');
 
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime();

@@ -41,13 +41,19 @@ export function stateOfCheck(checks: Checks, check: Check, day: string): 'verifi
   return !expires || expires >= day ? 'verified' : 'lapsed';
 }
 
-/** The checks that a grappling leader lacks on a day, as named to people; one that lapsed is missing, too. */
+/** The checks that a grappling leader lacks on a day; one that lapsed is missing, too. */
+export function lackingChecks(checks: Checks, day: string): Check[] {
+  return checkTypes.filter((check) => stateOfCheck(checks, check, day) !== 'verified');
+}
+
+/** A check that is lacking on a day, as named to people. */
+export function lackingText(checks: Checks, check: Check, day: string): string {
+  return stateOfCheck(checks, check, day) === 'lapsed' ? `${checkNames[check]} (lapsed)` : checkNames[check];
+}
+
+/** The checks that a grappling leader lacks on a day, as named to people. */
 export function missingChecks(checks: Checks, day: string): string[] {
-  return checkTypes.flatMap((check) => {
-    const state = stateOfCheck(checks, check, day);
-    if (state === 'verified') return [];
-    return state === 'lapsed' ? `${checkNames[check]} (lapsed)` : checkNames[check];
-  });
+  return lackingChecks(checks, day).map((check) => lackingText(checks, check, day));
 }
 
 /** The last day of what has no end. */

@@ -1,6 +1,7 @@
 import {
   type Application,
   type ApplicationKind,
+  applicationCollections,
   idOf,
   isCharter,
   kindOf,
@@ -24,7 +25,6 @@ export interface Applications {
 }
 
 const schemas = { academy_charter: charter, event_sanction: sanctionedEvent } as const;
-const collections = { academy_charter: 'charters', event_sanction: 'events' } as const;
 
 /** The texts in which admins search: name, venue, city, leader, numbers. */
 function searchedTexts(application: Application): string[] {
@@ -47,13 +47,13 @@ function applications<Kind extends ApplicationKind>(kind: Kind): CollectionRefer
     fromFirestore: (snapshot) => schemas[kind].parse(snapshot.data()),
   };
   return database()
-    .collection(collections[kind])
+    .collection(applicationCollections[kind])
     .withConverter(converter as FirestoreDataConverter<Applications[Kind]>);
 }
 
 /** An id for a new application. */
 export function newApplicationId(): string {
-  return database().collection(collections.academy_charter).doc().id;
+  return database().collection(applicationCollections.academy_charter).doc().id;
 }
 
 /** An application by its id, or undefined. */

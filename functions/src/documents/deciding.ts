@@ -1,23 +1,16 @@
-import { dayOf } from '@portal/contract/days';
 import type { Decision, LeaderDocument } from '@portal/contract/documents';
 import type { Member } from '@portal/contract/members';
 import { checkNames } from '@portal/contract/membership';
 import type { Transaction } from 'firebase-admin/firestore';
 import { recordActivity } from '../activity/store.ts';
 import { transact } from '../firebase.ts';
-import { invalid, notFound, Problem } from '../http/problem.ts';
+import { notFound, Problem } from '../http/problem.ts';
 import { changeMember, readMember } from '../members/store.ts';
 import { enqueueMail } from '../outbox/store.ts';
 import { rejectedDocumentMail } from '../outbox/texts.ts';
 import { readDocument, readPending, writeDocument } from './store.ts';
 
 const outcomes = { approve: 'approved', reject: 'rejected' } as const;
-
-function requireToCome(expires_on: string | undefined): void {
-  if (expires_on !== undefined && expires_on < dayOf()) {
-    throw invalid({ expires_on: 'Please enter a day that is not past' });
-  }
-}
 
 /** Marks the leader's check as verified; what else of the leader awaits a decision tells of that. */
 function verifyCheck(
@@ -40,11 +33,10 @@ function isDone({ state, expires_on }: LeaderDocument, decision: Decision): bool
 /**
  * Approves or rejects a document that awaits it, and what follows: the leader's check is verified, or the leader is told
  * the reason. The same decision again changes nothing. Throws 404 for an unknown document, 409 for one that was decided
- * otherwise or replaced, 422 for a last day that is past.
+ * otherwise or replaced.
  */
 export async function decide(id: string, decision: Decision, actor: Member): Promise<LeaderDocument> {
   const { action, reason, expires_on } = decision;
-  requireToCome(expires_on);
   return transact(async (transaction) => {
     const document = await readDocument(transaction, id);
     if (!document) throw notFound();

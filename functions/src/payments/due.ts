@@ -1,7 +1,6 @@
-import { type ApplicationKind, applicationKinds, idOf, nameOf } from '@portal/contract/applications';
-import type { ProductId } from '@portal/contract/catalogue';
+import { type ApplicationKind, idOf, nameOf } from '@portal/contract/applications';
+import { isApplicationKind, type ProductId } from '@portal/contract/catalogue';
 import type { Member } from '@portal/contract/members';
-import type { Payment } from '@portal/contract/payments';
 import { findApplication, newestUnpaid } from '../applications/store.ts';
 import { requireLeader } from '../http/caller.ts';
 import { invalid, notFound, Problem } from '../http/problem.ts';
@@ -14,11 +13,6 @@ export interface Due {
   application_id: string | null;
   /** What the application is for, as people call it. */
   subject: string | null;
-}
-
-/** The kind of application that a payment is for; undefined for a membership fee. */
-export function applicationKind({ membership_type }: Pick<Payment, 'membership_type'>): ApplicationKind | undefined {
-  return applicationKinds.find((kind) => kind === membership_type);
 }
 
 function requireUnpaid(status: string | undefined, what: string): void {
@@ -39,8 +33,7 @@ async function dueApplication(payer: Member, kind: ApplicationKind, id: string |
  * another type of membership or where nothing is due.
  */
 export async function dueOf(payer: Member, product: ProductId, applicationId: string | undefined): Promise<Due> {
-  const kind = applicationKind({ membership_type: product });
-  if (kind) return dueApplication(payer, kind, applicationId);
+  if (isApplicationKind(product)) return dueApplication(payer, product, applicationId);
   if (applicationId) throw invalid({ application_id: 'A membership fee has no application' });
   if (product !== payer.membership_type) throw new Problem(409, 'This is not your type of membership');
   requireUnpaid(payer.status, 'membership fee');

@@ -1,5 +1,5 @@
 import { type Application, type ApplicationKind, nameOf } from '@portal/contract/applications';
-import { currency, productOf } from '@portal/contract/catalogue';
+import { currency, isApplicationKind, productOf } from '@portal/contract/catalogue';
 import type { Member } from '@portal/contract/members';
 import { type Payment, payment as schema } from '@portal/contract/payments';
 import type { FirestoreDataConverter, Transaction } from 'firebase-admin/firestore';
@@ -10,7 +10,7 @@ import { notFound } from '../http/problem.ts';
 import { changeMember, readMember } from '../members/store.ts';
 import { enqueueMail, type Mail } from '../outbox/store.ts';
 import { applicationPaidMail, paidMail } from '../outbox/texts.ts';
-import { applicationKind, type Due } from './due.ts';
+import type { Due } from './due.ts';
 import { judge, type Verdict } from './policy.ts';
 import type { CheckoutSession } from './stripe.ts';
 
@@ -112,9 +112,9 @@ async function applicationOf(
 }
 
 async function subjectOf(transaction: Transaction, payment: Payment, owner: Member): Promise<Subject | undefined> {
-  const kind = applicationKind(payment);
-  if (!kind) return membershipOf(transaction, owner);
-  return payment.application_id ? applicationOf(transaction, kind, payment.application_id, owner) : undefined;
+  const { membership_type, application_id } = payment;
+  if (!isApplicationKind(membership_type)) return membershipOf(transaction, owner);
+  return application_id ? applicationOf(transaction, membership_type, application_id, owner) : undefined;
 }
 
 function settled(payment: Payment, verdict: Exclude<Verdict, { outcome: 'nothing' }>, now: string): Payment {

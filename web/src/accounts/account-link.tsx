@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { messageOf } from '../lib/api.ts';
 import { useNavigate, useView } from '../lib/views.ts';
+import { useAnswer } from '../ui/use-answer.ts';
 import { AccountPage } from './account-page.tsx';
 import { Asking, NotAsked } from './asking.tsx';
 import { DeadLink } from './dead-link.tsx';
 import { checkLink } from './link-check.ts';
-import { useAnswer } from './use-answer.ts';
 
 const targets = { reset: 'reset-password', activation: 'activate-account' } as const;
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { messageOf } from '../lib/api.ts';
 import { useView } from '../lib/views.ts';
+import { useAnswer } from '../ui/use-answer.ts';
 import { AccountPage } from './account-page.tsx';
 import { ActivationForm } from './activation-form.tsx';
 import { Asking, NotAsked } from './asking.tsx';
 import { DeadLink } from './dead-link.tsx';
 import { readInvitation } from './link-check.ts';
-import { useAnswer } from './use-answer.ts';
 
 const lead = 'The federation has opened a membership account for you. Check that it is yours and choose a password.';
 

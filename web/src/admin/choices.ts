@@ -6,8 +6,8 @@ import {
   type Checks,
   checkNames,
   checkTypes,
-  missingChecks,
-  stateOfCheck,
+  lackingChecks,
+  lackingText,
 } from '@portal/contract/membership';
 
 /** The statuses that the row's dropdown sets. */
@@ -32,11 +32,13 @@ type Candidate = Pick<User, 'membership_type'> & Checks;
 export function obstacleOf(member: Candidate, handedIn: readonly Check[]): string | undefined {
   if (member.membership_type !== 'grappling_leader') return undefined;
   const today = dayOf();
-  const inReview = handedIn.filter((check) => stateOfCheck(member, check, today) !== 'verified');
-  const isInReview = (missing: string) => inReview.some((check) => missing.startsWith(checkNames[check]));
-  const missing = missingChecks(member, today).filter((name) => !isInReview(name));
+  const lacking = lackingChecks(member, today);
+  const inReview = lacking.filter((check) => handedIn.includes(check)).map((check) => checkNames[check]);
+  const missing = lacking
+    .filter((check) => !handedIn.includes(check))
+    .map((check) => lackingText(member, check, today));
   const parts = [
-    ...(inReview.length > 0 ? [`In review: ${inReview.map((check) => checkNames[check]).join(' and ')}`] : []),
+    ...(inReview.length > 0 ? [`In review: ${inReview.join(' and ')}`] : []),
     ...(missing.length > 0 ? [`Missing: ${missing.join(' and ')}`] : []),
   ];
   return parts.join('. ') || undefined;

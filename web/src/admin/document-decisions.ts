@@ -1,4 +1,3 @@
-import { dayOf } from '@portal/contract/days';
 import { type Decision, decision } from '@portal/contract/documents';
 import { z } from 'zod';
 import { api } from '../lib/api.ts';
@@ -12,8 +11,7 @@ export const approval = z.object({
   expires_on: z
     .string()
     .transform((day) => day || undefined)
-    .pipe(expires_on)
-    .refine((day) => day === undefined || day >= dayOf(), 'Please enter a day that is not past'),
+    .pipe(expires_on),
 });
 
 /** The form of a rejection: the reason, which the leader reads. */

@@ -3,22 +3,25 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { LeaderDocument } from '@portal/contract/documents';
 import { lazy, Suspense, useRef } from 'react';
-import type { Downloaded } from '../lib/download.ts';
+import { type Downloaded, download } from '../lib/download.ts';
 import { saveFile } from '../lib/save-file.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { useAnswer } from '../ui/use-answer.ts';
 import { DocumentImage } from './document-image.tsx';
 import { Loading, Unshown } from './document-notes.tsx';
 import { documentTitles, ownerOf } from './document-texts.ts';
-import { useDocumentFile } from './use-document-file.ts';
 
 const DocumentPdf = lazy(async () => ({ default: (await import('./document-pdf.tsx')).DocumentPdf }));
+
+const fetchFile = (id: string) => download('downloadDocument', { params: { id } });
 
 /** What is in a document: the pages of a PDF, or the picture; and a button to save it. */
 export function DocumentPreview({ document }: { document: LeaderDocument }) {
   const part = useRef<HTMLDivElement>(null);
-  const { file, isFailed, retry } = useDocumentFile(document.document_id);
+  const { result: file, error, askAgain } = useAnswer(fetchFile, document.document_id);
+  const isFailed = error !== undefined;
   const tryAgain = () => {
-    retry();
+    askAgain();
     part.current?.focus();
   };
   return (

@@ -1,14 +1,13 @@
-import type { Member } from '@portal/contract/members';
 import { isLocked } from '@portal/contract/membership';
 import { useEffect, useRef } from 'react';
-import { useLiveDocument } from '../lib/live.ts';
+import { useLiveMember } from '../lib/live.ts';
 
 /**
  * Loads the page anew as soon as its admin is locked or demoted, or a reset ends the session: the rules refuse new reads
  * at once, but a list that is being listened to may go on, and what it showed has to leave the screen.
  */
 export function AdminWatch({ uid }: { uid: string }) {
-  const { data, status } = useLiveDocument<Member>(`members/${uid}`);
+  const { data, status } = useLiveMember(uid);
   const demoted = data !== undefined && (data.role !== 'admin' || isLocked(data.status));
   const lost = demoted || status === 'denied';
   const from = data?.sessions_from;

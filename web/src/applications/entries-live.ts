@@ -1,13 +1,11 @@
-import type { Application, ApplicationKind } from '@portal/contract/applications';
+import { type Application, type ApplicationKind, applicationCollections } from '@portal/contract/applications';
 import { type Entry, maxEntries } from '@portal/contract/eligibility';
 import { limit, where } from 'firebase/firestore';
 import { type Live, useLiveDocument, useLiveQuery } from '../lib/live.ts';
 
-const collections: Record<ApplicationKind, string> = { academy_charter: 'charters', event_sanction: 'events' };
-
 /** Listens to one charter or event; the rules refuse what is unknown or somebody else's. */
 export function useLiveApplication(kind: ApplicationKind, id: string): Live<Application | undefined> {
-  return useLiveDocument<Application>(`${collections[kind]}/${id}`);
+  return useLiveDocument<Application>(`${applicationCollections[kind]}/${id}`);
 }
 
 /** Listens to all who are on one's own roster or list of participants. */

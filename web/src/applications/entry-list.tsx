@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
-import type { Application, ApplicationKind } from '@portal/contract/applications';
+import { type ApplicationKind, dayThatCounts } from '@portal/contract/applications';
 import { dayOf } from '@portal/contract/days';
 import { type ReactNode, useMemo } from 'react';
 import type { Live } from '../lib/live.ts';
@@ -56,7 +56,7 @@ function KnownList({ kind, id, uid }: KnownListProps) {
   const application = useLiveApplication(kind, id);
   const entries = useLiveEntries(uid, id);
   const today = dayOf();
-  const day = dayFor(application.data, today);
+  const day = application.data ? dayThatCounts(application.data, today) : today;
   const rows = useMemo(() => entries.data && rowsOf(entries.data, { day, today }), [entries.data, day, today]);
   const isMissing = application.status === 'denied' || (application.status === 'ready' && !application.data);
   if (isMissing) {
@@ -78,11 +78,6 @@ function KnownList({ kind, id, uid }: KnownListProps) {
       <EntryDesk kind={kind} application={application.data} rows={rows} />
     </Frame>
   );
-}
-
-/** A roster counts today, an event on its own day. */
-function dayFor(application: Application | undefined, today: string): string {
-  return application && 'event_dates' in application ? application.event_dates : today;
 }
 
 function Waiting({ lives }: { lives: Live<unknown>[] }) {

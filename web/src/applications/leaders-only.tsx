@@ -3,10 +3,10 @@ import type { ApplicationKind } from '@portal/contract/applications';
 import { dayOf } from '@portal/contract/days';
 import type { Member, User } from '@portal/contract/members';
 import { type ReactNode, type RefObject, useRef } from 'react';
+import { useLiveMember } from '../lib/live.ts';
 import { useFocusAfter } from '../ui/use-focus-after.ts';
 import { type Obstacle, obstacleFor } from './gate.ts';
 import { LeaderGate } from './leader-gate.tsx';
-import { useLiveMember } from './live.ts';
 
 interface LeadersOnlyProps {
   kind: ApplicationKind;

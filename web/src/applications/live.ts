@@ -1,13 +1,7 @@
 import type { Charter } from '@portal/contract/charters';
 import type { SanctionedEvent } from '@portal/contract/events';
-import type { Member } from '@portal/contract/members';
 import { limit, orderBy, where } from 'firebase/firestore';
-import { type Live, useLiveDocument, useLiveQuery } from '../lib/live.ts';
-
-/** Listens to one's own member document. */
-export function useLiveMember(uid: string): Live<Member | undefined> {
-  return useLiveDocument<Member>(`members/${uid}`);
-}
+import { type Live, useLiveQuery } from '../lib/live.ts';
 
 const newestOf = (uid: string) => [where('owner_uid', '==', uid), orderBy('created_at', 'desc'), limit(50)];
 

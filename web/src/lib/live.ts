@@ -1,3 +1,4 @@
+import type { Member } from '@portal/contract/members';
 import {
   type CollectionReference,
   collection,
@@ -37,6 +38,11 @@ export function useLiveDocument<T>(path: string): Live<T | undefined> {
   } catch (error) {
     return failed(error);
   }
+}
+
+/** Listens to one's own member document, which the rules keep open even to locked members. */
+export function useLiveMember(uid: string): Live<Member | undefined> {
+  return useLiveDocument<Member>(`members/${uid}`);
 }
 
 /** Listens to a query of a collection. Every query needs a `limit(…)` among its constraints. */

@@ -1,6 +1,6 @@
 import { daysLater } from '@portal/contract/days';
 import type { LeaderDocument } from '@portal/contract/documents';
-import { type Check, type Checks, checkTypes, stateOfCheck } from '@portal/contract/membership';
+import { type Check, type Checks, lackingChecks, stateOfCheck } from '@portal/contract/membership';
 import { dayText } from '../ui/format.ts';
 
 const noticeDays = 60;
@@ -33,7 +33,5 @@ export function newestOf(documents: readonly LeaderDocument[], check: Check): Le
 
 /** Whether a document of every check that is not verified on a day (`YYYY-MM-DD`) waits for its review. */
 export function isInReview(checks: Checks, documents: readonly LeaderDocument[], day: string): boolean {
-  return checkTypes
-    .filter((check) => stateOfCheck(checks, check, day) !== 'verified')
-    .every((check) => newestOf(documents, check)?.state === 'pending');
+  return lackingChecks(checks, day).every((check) => newestOf(documents, check)?.state === 'pending');
 }

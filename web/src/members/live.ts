@@ -1,13 +1,7 @@
 import type { LeaderDocument } from '@portal/contract/documents';
-import type { Member } from '@portal/contract/members';
 import type { Payment } from '@portal/contract/payments';
 import { limit, orderBy, where } from 'firebase/firestore';
-import { type Live, useLiveDocument, useLiveQuery } from '../lib/live.ts';
-
-/** Listens to one's own member document, which the rules keep open even to locked members. */
-export function useLiveMember(uid: string): Live<Member | undefined> {
-  return useLiveDocument<Member>(`members/${uid}`);
-}
+import { type Live, useLiveQuery } from '../lib/live.ts';
 
 /** Listens to one's own payments, the newest 20, newest first. */
 export function useLivePayments(uid: string): Live<Payment[]> {

@@ -1,5 +1,5 @@
 import { brand } from '@portal/contract/brand';
-import { dollars, productOf } from '@portal/contract/catalogue';
+import { dollars, isApplicationKind, productOf } from '@portal/contract/catalogue';
 import { dayOf } from '@portal/contract/days';
 import { fullName } from '@portal/contract/format';
 import type { Payment } from '@portal/contract/payments';
@@ -16,7 +16,7 @@ export const statusTexts: Record<Payment['payment_status'], string> = {
 /** What was, or would have been, paid for: a membership, or the charter or sanction of something by its name. */
 export function subjectOf({ membership_type, subject }: Pick<Payment, 'membership_type' | 'subject'>): string {
   const { name } = productOf(membership_type);
-  if (membership_type !== 'academy_charter' && membership_type !== 'event_sanction') return `${name} membership`;
+  if (!isApplicationKind(membership_type)) return `${name} membership`;
   return subject ? `${name}: ${subject}` : name;
 }
 

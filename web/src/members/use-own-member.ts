@@ -1,8 +1,8 @@
 import type { Member, MembershipCard, User } from '@portal/contract/members';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Live } from '../lib/live.ts';
+import { useLiveMember } from '../lib/live.ts';
 import { useSession } from '../lib/session.ts';
-import { useLiveMember } from './live.ts';
 import { isOutdated } from './standing.ts';
 
 /** The card comes with the profile, which has to be fetched again whenever the live document moves on. */
