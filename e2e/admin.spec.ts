@@ -40,7 +40,7 @@ test('the table of members is searched, filtered, and approves', async ({ page }
   await signIn(page, (await newAdmin()).user.email);
   await page.getByRole('button', { name: /Total Members/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible();
-  const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(`${name} ${family}`) });
 
   await page.getByLabel('Search by name, email or membership number').fill(family.toUpperCase());
   await expect(row('Una')).toBeVisible();
