@@ -19,7 +19,8 @@ async function openAdminScreen(anotherBrowser: () => Promise<Page>): Promise<Pag
   return admin;
 }
 
-const waiting = (admin: Page, name: string) => admin.getByRole('listitem').filter({ hasText: name });
+const waiting = (admin: Page, name: string) =>
+  admin.getByRole('region', { name: 'Pending Approval' }).getByRole('listitem').filter({ hasText: name });
 
 for (const type of ['youth', 'adult'] as const) {
   test(`a ${type} registers, pays, waits, and is approved before everybody's eyes`, async ({

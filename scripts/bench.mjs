@@ -1,4 +1,5 @@
 import { argv } from 'node:process';
+import { benchBesideSuite } from './bench/beside-suite.mjs';
 import { benchHome } from './bench/home.mjs';
 import { build } from './build.mjs';
 import { runScript } from './interruption.mjs';
@@ -8,6 +9,9 @@ import { setup } from './setup.mjs';
 /** Every bench prints its figures and resolves to whether its goals are met. */
 const benches = {
   home: { title: 'Home page beside a bare page of React and MUI', run: benchHome },
+  reads: { title: 'Documents read by lists and figures', run: () => benchBesideSuite('reads.mjs') },
+  export: { title: 'Export of members beside a stream of the query', run: () => benchBesideSuite('export.mjs') },
+  imports: { title: 'Upload of members beside raw writes', run: () => benchBesideSuite('imports.mjs') },
 };
 
 function chosenBenches() {

@@ -8,17 +8,22 @@ import { root } from './paths.mjs';
 import { Problem } from './problem.mjs';
 import { run } from './run.mjs';
 
-/** Bundles the Cloud Functions. npm packages stay outside; the contract, which is in no registry, comes in. */
+/**
+ * Bundles the Cloud Functions, the worker that reads spreadsheets beside them, and the command that imports one. npm
+ * packages stay outside; the contract, which is in no registry, comes in.
+ */
 export const bundleFunctions = [
   'esbuild',
-  'functions/src/index.ts',
+  'index=functions/src/index.ts',
+  'sheet-worker=functions/src/imports/sheet-worker.ts',
+  'import=functions/src/cli/import.ts',
   '--bundle',
   '--platform=node',
   '--format=esm',
   '--target=node24',
   '--packages=external',
   '--alias:@portal/contract=./contract/src',
-  '--outfile=functions/lib/index.js',
+  '--outdir=functions/lib',
   '--log-level=warning',
 ];
 
@@ -40,6 +45,9 @@ const parts = [
 
 /** Builds the functions and the web app, each only where its sources changed. Throws a Problem when one fails. */
 export const build = () => Promise.all(parts.map(buildPart));
+
+/** Builds the functions alone. */
+export const buildFunctions = () => buildPart(parts[0]);
 
 async function buildPart({ name, sources, output, command, folder = '.' }) {
   const stamp = join(root, '.suite', 'build', name);

@@ -121,11 +121,11 @@ async function waitUntilReady(set, signal) {
   }
 }
 
-// A document that is written calls a function: there is neither mail nor member in it, and it is gone at once.
+// A document that is written calls a function: there is no mail, member or upload in it, and it is gone at once.
 async function callTriggers(set) {
   const documents = `v1/projects/${sets[set].project}/databases/(default)/documents`;
   const headers = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
-  for (const path of ['outbox/first-call', 'members/first-call']) {
+  for (const path of ['outbox/first-call', 'members/first-call', 'imports/first-call']) {
     const url = `${urlOf(set, 'firestore')}/${documents}/${path}`;
     for (const value of [true, false]) {
       const body = JSON.stringify({ fields: { isNew: { booleanValue: value } } });

@@ -22,12 +22,20 @@ export const activity = z.object({
     'card_replaced',
     'password_reset',
     'activated',
+    'imported',
+    'import_undone',
+    'exported',
+    'contact_closed',
+    'contact_reopened',
+    'test_data_added',
+    'test_data_removed',
   ]),
   actor_uid: id.nullable(),
   actor_name: z.string(),
-  target_uid: id,
-  target_name: z.string(),
-  /** What of the target it was about, where that is not the membership: a charter, an event, a document. */
+  /** The member it was about; null where it was about many, or about none. */
+  target_uid: id.nullable(),
+  target_name: z.string().nullable(),
+  /** What of the target it was about, where that is not the membership: a charter, an event, a document, an upload, an export. */
   subject: z.string().nullable().default(null),
   changed: z.array(z.string()),
 });

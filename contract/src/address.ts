@@ -19,3 +19,12 @@ export const keptAddress = {
   state: z.enum(stateCodes),
   zip_code: z.string(),
 };
+
+/** The address of a member, of which an upload need not know anything. */
+export const memberAddress = {
+  address_line_1: z.string().nullable(),
+  address_line_2: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.enum(stateCodes).nullable(),
+  zip_code: z.string().nullable(),
+};

@@ -36,6 +36,8 @@ export const applicationRecord = {
   entries: z.int(),
   created_at: instant,
   payment_completed_at: instant.nullable(),
+  /** Made by one of the populate calls, or for a member that was, and taken away by the cleanup. */
+  test_data: z.boolean().default(false),
   search_terms: z.array(z.string()),
 };
 

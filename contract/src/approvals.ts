@@ -1,9 +1,42 @@
 import { z } from 'zod';
+import { address } from './address.ts';
 import { endpoint } from './endpoint.ts';
-import { byId, email, id } from './fields.ts';
-import { memberStatus } from './members.ts';
+import { byId, email, gender, id, line, optionalLine, password } from './fields.ts';
+import { memberStatus, user } from './members.ts';
+import { membershipTypes } from './membership.ts';
+import { optionalPhone } from './phone.ts';
+import { ageProblem, born } from './registration.ts';
 
 const membershipNumber = z.string();
+
+/** What an admin enters a member with: who, what, and a password to begin with; the rest can follow later. */
+export const enteredMember = z
+  .strictObject({
+    email,
+    password,
+    first_name: line(80),
+    last_name: line(80),
+    membership_type: z.enum(membershipTypes),
+    status: z.enum(['approved', 'pending_approval']).default('approved'),
+    date_of_birth: born,
+    gender: gender.optional(),
+    cell_phone: optionalPhone,
+    address_line_1: optionalLine(120),
+    address_line_2: optionalLine(120),
+    city: optionalLine(80),
+    state: address.state.optional(),
+    zip_code: address.zip_code.optional(),
+    belt_rank: optionalLine(60),
+    club_academy: optionalLine(120),
+    parent_first_name: optionalLine(80),
+    parent_last_name: optionalLine(80),
+  })
+  .superRefine(({ membership_type, date_of_birth }, context) => {
+    const message = ageProblem(membership_type, date_of_birth);
+    if (message) context.addIssue({ code: 'custom', path: ['date_of_birth'], message });
+  });
+
+export type EnteredMember = z.output<typeof enteredMember>;
 
 export const approvalsContract = {
   approveMembership: endpoint({
@@ -30,5 +63,14 @@ export const approvalsContract = {
     params: byId,
     query: z.strictObject({ status: memberStatus }),
     answer: z.object({ user_id: id, status: memberStatus, membership_number: membershipNumber.nullable() }),
+  }),
+  createMembership: endpoint({
+    summary: 'Enters a member, approved at once unless said otherwise; no fee is due.',
+    method: 'POST',
+    path: '/admin/create-membership',
+    access: 'admin',
+    body: enteredMember,
+    answer: z.object({ user }),
+    status: 201,
   }),
 };

@@ -48,7 +48,7 @@ export const charter = z.object({
 export type Charter = z.output<typeof charter>;
 
 /** A charter as the API tells of one. */
-const toldCharter = charter.omit({ search_terms: true, certificate_code: true });
+const toldCharter = charter.omit({ search_terms: true, certificate_code: true, test_data: true });
 
 export type ToldCharter = z.output<typeof toldCharter>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { email, instant, line, paragraph } from './fields.ts';
+import { byId, email, id, instant, line, pageQuery, paragraph } from './fields.ts';
 import { optionalPhone } from './phone.ts';
 
 /** What a message to the federation can be about, and how the form names it. */
@@ -31,14 +31,22 @@ export const contactMessage = z.strictObject({
 
 export type ContactMessage = z.output<typeof contactMessage>;
 
-/** The document `contacts/{id}`; `closed_at` is null until an admin has dealt with it. */
+/** The document `contacts/{contact_id}`; `closed_at` is null until an admin has dealt with it. */
 export const contact = contactMessage.extend({
+  contact_id: id,
   phone: z.string().nullable(),
   created_at: instant,
   closed_at: instant.nullable(),
+  /** Made by one of the populate calls, and taken away by the cleanup. */
+  test_data: z.boolean().default(false),
 });
 
 export type Contact = z.output<typeof contact>;
+
+/** A message as the API tells of one. */
+const toldContact = z.object(contact.omit({ test_data: true }).shape);
+
+export type ToldContact = z.output<typeof toldContact>;
 
 export const contactsContract = {
   sendContactMessage: endpoint({
@@ -49,5 +57,27 @@ export const contactsContract = {
     body: contactMessage,
     answer: z.object({ message: z.string() }),
     status: 201,
+  }),
+  listContacts: endpoint({
+    summary:
+      'Messages to the federation, a page at a time: open ones or all, newest first, or closed ones, those closed last first.',
+    method: 'GET',
+    path: '/admin/contacts',
+    access: 'admin',
+    query: z.strictObject({
+      limit: pageQuery.limit,
+      cursor: pageQuery.cursor,
+      state: z.enum(['open', 'closed', 'all']).default('open'),
+    }),
+    answer: z.object({ contacts: z.array(toldContact), next_cursor: z.string().nullable() }),
+  }),
+  closeContact: endpoint({
+    summary: 'Closes a message that was dealt with, or opens it again; doing it twice changes nothing.',
+    method: 'PUT',
+    path: '/admin/contacts/{id}',
+    access: 'admin',
+    params: byId,
+    body: z.strictObject({ closed: z.boolean() }),
+    answer: z.object({ contact: toldContact }),
   }),
 };

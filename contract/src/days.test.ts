@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { ageOn, dayOf, isCalendarDay, monthsLater, setTimeZone } from './days.ts';
+import { ageOn, beginningOf, dayOf, isCalendarDay, monthsLater, setTimeZone } from './days.ts';
 
 afterEach(() => setTimeZone('America/New_York'));
 
@@ -8,6 +8,20 @@ test('the day is that of the federation’s time zone', () => {
   expect(dayOf(justAfterMidnightUtc)).toBe('2026-06-30');
   setTimeZone('UTC');
   expect(dayOf(justAfterMidnightUtc)).toBe('2026-07-01');
+});
+
+test.each([
+  ['America/New_York', '2026-03-08', '2026-03-08T05:00:00.000Z'],
+  ['America/New_York', '2026-03-09', '2026-03-09T04:00:00.000Z'],
+  ['America/New_York', '2026-11-01', '2026-11-01T04:00:00.000Z'],
+  ['America/New_York', '2026-11-02', '2026-11-02T05:00:00.000Z'],
+  ['America/Santiago', '2026-09-06', '2026-09-06T04:00:00.000Z'],
+  ['America/Havana', '2026-11-01', '2026-11-01T04:00:00.000Z'],
+])('in %s, %s begins at %s', (zone, day, instant) => {
+  setTimeZone(zone);
+  expect(beginningOf(day).toISOString()).toBe(instant);
+  expect(dayOf(beginningOf(day))).toBe(day);
+  expect(dayOf(new Date(beginningOf(day).getTime() - 1))).not.toBe(day);
 });
 
 test.each([

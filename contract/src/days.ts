@@ -15,6 +15,12 @@ export function dayOf(instant: Date = new Date()): string {
   });
 }
 
+/** The instant at which a `YYYY-MM-DD` date begins in the federation's time zone, also where clocks leave out midnight. */
+export function beginningOf(day: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(new TZDate(year, month - 1, date, federationTimeZone).getTime());
+}
+
 /** Whole years from one `YYYY-MM-DD` date to another: somebody's age on that day. */
 export function ageOn(day: string, dateOfBirth: string): number {
   return differenceInYears(parseISO(day), parseISO(dateOfBirth));

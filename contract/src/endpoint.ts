@@ -15,6 +15,8 @@ export interface Endpoint {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodObject;
+  /** How many bytes a JSON body may have, 100,000 unless said. */
+  readonly maxBodyBytes?: number;
   /** The fields of a multipart form beside its `file`, of at most so many bytes. */
   readonly upload?: { readonly maxBytes: number };
   /** The fields of the answer, or `file` for the bytes of one, to be saved. */

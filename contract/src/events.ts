@@ -63,7 +63,7 @@ export const sanctionedEvent = z.object({
 export type SanctionedEvent = z.output<typeof sanctionedEvent>;
 
 /** An event as the API tells of one. */
-const toldEvent = sanctionedEvent.omit({ search_terms: true, certificate_code: true });
+const toldEvent = sanctionedEvent.omit({ search_terms: true, certificate_code: true, test_data: true });
 
 export type ToldEvent = z.output<typeof toldEvent>;
 

@@ -5,9 +5,12 @@ import { contactsContract } from './contacts.ts';
 import { documentsContract } from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventsContract } from './events.ts';
+import { importsContract } from './imports.ts';
 import { membersContract } from './members.ts';
 import { paymentsContract } from './payments.ts';
+import { reportsContract } from './reports.ts';
 import { systemContract } from './system.ts';
+import { testDataContract } from './test-data.ts';
 import { verifyContract } from './verify.ts';
 
 /** Every call of the API, by name: the server's routes and the client's methods are made from this. */
@@ -21,6 +24,9 @@ export const contract = {
   ...chartersContract,
   ...eventsContract,
   ...contactsContract,
+  ...importsContract,
+  ...reportsContract,
+  ...testDataContract,
   ...verifyContract,
 } satisfies Record<string, Endpoint>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keptAddress } from './address.ts';
+import { memberAddress } from './address.ts';
 import { endpoint } from './endpoint.ts';
 import { day, email, gender, id, instant, pageQuery, yesNo } from './fields.ts';
 import { membershipTypes } from './membership.ts';
@@ -10,7 +10,10 @@ export const memberStatus = z.string().regex(/^[a-z_]{1,40}$/, 'Please give a st
 
 const membershipType = z.enum(membershipTypes);
 
-/** The document `members/{uid}`. `phone` and `home_phone` are E.164; `search_terms` serve the admins' search. */
+/**
+ * The document `members/{uid}`. `phone` and `home_phone` are E.164; `search_terms` serve the admins' search. Of whom an
+ * admin has entered or uploaded, only names, email and type need be known.
+ */
 export const member = z.object({
   user_id: id,
   role: z.enum(['member', 'admin']),
@@ -23,14 +26,14 @@ export const member = z.object({
   email,
   first_name: z.string(),
   last_name: z.string(),
-  date_of_birth: day,
-  gender,
-  disabled: yesNo,
+  date_of_birth: day.nullable(),
+  gender: gender.nullable(),
+  disabled: yesNo.nullable(),
   military_service: yesNo.nullable(),
-  phone: z.string(),
+  phone: z.string().nullable(),
   home_phone: z.string().nullable(),
   emergency_contact_name: z.string().nullable(),
-  ...keptAddress,
+  ...memberAddress,
   belt_rank: z.string().nullable(),
   club_academy: z.string().nullable(),
   parent_first_name: z.string().nullable(),
@@ -44,6 +47,10 @@ export const member = z.object({
   payment_completed_at: instant.nullable(),
   /** Sessions that began before this time (seconds since 1970) have ended; 0 where none was ended. */
   sessions_from: z.int().default(0),
+  /** The upload that brought the member; null for everybody else. */
+  import_id: id.nullable().default(null),
+  /** Made by one of the populate calls, and taken away by the cleanup. */
+  test_data: z.boolean().default(false),
   search_terms: z.array(z.string()),
 });
 
@@ -62,7 +69,7 @@ export type MembershipCard = z.output<typeof membershipCard>;
 
 /** A member as the API tells of one. The card comes with one's own profile, once approved. */
 export const user = member
-  .omit({ search_terms: true, card_code: true, sessions_from: true })
+  .omit({ search_terms: true, card_code: true, sessions_from: true, import_id: true, test_data: true })
   .extend({ membership_card: membershipCard.nullable() });
 
 export type User = z.output<typeof user>;

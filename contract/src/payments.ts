@@ -29,6 +29,8 @@ export const payment = z.object({
   }),
   created_at: instant,
   completed_at: instant.nullable(),
+  /** Made by one of the populate calls, and taken away by the cleanup. */
+  test_data: z.boolean().default(false),
 });
 
 export type Payment = z.output<typeof payment>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { address } from './address.ts';
 import { ageOn, dayOf } from './days.ts';
 import { day, email, gender, line, optionalLine, password, policiesAccepted, yesNo } from './fields.ts';
+import type { MembershipType } from './membership.ts';
 import { optionalPhone, phone } from './phone.ts';
 
 /** Youth are under 18 and adults 18 or older; under 13 a parent has to consent. */
@@ -25,17 +26,32 @@ const base = {
 
 const ageToday = (dateOfBirth: string) => ageOn(dayOf(), dateOfBirth);
 
-const born = day.refine((date) => date <= dayOf() && ageToday(date) < oldestAge, {
+/** The birth date of somebody who lives today. */
+export const born = day.refine((date) => date <= dayOf() && ageToday(date) < oldestAge, {
   message: 'Please check the date of birth',
   abort: true,
 });
 
-const grownUp = born.refine((date) => ageToday(date) >= adultAge, `Members of this type are ${adultAge} or older`);
+const tooYoung = `Members of this type are ${adultAge} or older`;
+
+const grownUp = born.refine((date) => ageToday(date) >= adultAge, tooYoung);
 
 const young = born.refine(
   (date) => ageToday(date) >= youngestYouth && ageToday(date) < adultAge,
   `Youth members are ${youngestYouth} to ${adultAge - 1} years old`,
 );
+
+/**
+ * Why somebody of that birth date cannot be a member of a type whom an admin enters, or undefined. A youth member who has
+ * turned 18 stays one until the membership ends.
+ */
+export function ageProblem(type: MembershipType, dateOfBirth: string): string | undefined {
+  const age = ageToday(dateOfBirth);
+  if (type !== 'youth') return age < adultAge ? tooYoung : undefined;
+  return age < youngestYouth || age > adultAge
+    ? `Youth members are ${youngestYouth} to ${adultAge - 1} years old`
+    : undefined;
+}
 
 /** Whether a child of that birth date is young enough that a parent has to consent. */
 export function needsParentConsent(dateOfBirth: string): boolean {

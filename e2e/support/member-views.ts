@@ -86,18 +86,49 @@ async function openOffice(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /Total Members/ })).toBeVisible();
 }
 
+async function openMembers(page: Page): Promise<void> {
+  await openOffice(page);
+  await page.getByRole('button', { name: /Total Members/ }).click();
+  await atHeading(page, 'Members');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByText('Loading members...')).toHaveCount(0);
+}
+
+const members = { name: 'admin-members', title: 'Members' };
+
 /** The admin's views. */
 export const adminViews: View[] = [
   { name: 'admin', title: 'Admin', open: openOffice },
+  { ...members, open: openMembers },
   {
-    name: 'admin-members',
-    title: 'Members',
+    ...members,
+    name: 'admin-members, selected',
     async open(page) {
-      await openOffice(page);
-      await page.getByRole('button', { name: /Total Members/ }).click();
-      await atHeading(page, 'Members');
-      await expect(page.getByRole('row').nth(1)).toBeVisible();
-      await expect(page.getByText('Loading members...')).toHaveCount(0);
+      await openMembers(page);
+      await page.getByRole('checkbox', { name: 'Select all rows' }).check();
+      await expect(page.getByRole('button', { name: 'Approve selected' })).toBeVisible();
+    },
+  },
+  {
+    ...members,
+    name: 'admin-members, details',
+    async open(page) {
+      await openMembers(page);
+      await page
+        .getByRole('button', { name: /^Details of/ })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog').getByText('Joined')).toBeVisible();
+    },
+  },
+  {
+    ...members,
+    name: 'admin-members, entering one, errors',
+    async open(page) {
+      await openMembers(page);
+      await page.getByRole('button', { name: '+ Create Member' }).click();
+      await page.getByRole('button', { name: 'Create member', exact: true }).click();
+      await expect(page.getByRole('alert').filter({ hasText: 'Please check these fields' })).toBeFocused();
     },
   },
 ];

@@ -2,13 +2,16 @@ import type { Page } from '@playwright/test';
 import type { MembershipType } from '@portal/contract/membership';
 import { freshEmail } from '../../functions/src/testing/forms.ts';
 import { codes, newResetToken, people } from './cast.ts';
+import { contactViews } from './contact-views.ts';
 import { documentViews } from './document-views.ts';
 import { leaderViews } from './leader-views.ts';
 import { listViews } from './list-views.ts';
 import { adminViews, memberViews } from './member-views.ts';
 import { officeViews } from './office-views.ts';
+import { reportViews } from './report-views.ts';
 import { openRegistration, signIn } from './steps.ts';
 import { expect } from './test.ts';
+import { uploadViews } from './upload-views.ts';
 import { atHeading, type View } from './view.ts';
 
 function fromHeader(label: string): View['open'] {
@@ -208,4 +211,7 @@ export const views: readonly View[] = [
   ...documentViews,
   ...adminViews,
   ...officeViews,
+  ...uploadViews,
+  ...contactViews,
+  ...reportViews,
 ];

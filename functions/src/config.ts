@@ -1,5 +1,5 @@
 import { type ProductId, productIds } from '@portal/contract/catalogue';
-import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
+import { defineBoolean, defineInt, defineSecret, defineString, projectID } from 'firebase-functions/params';
 
 /** Secrets of the payment provider; a function that uses one names it in its options. */
 export const stripeSecretKey = defineSecret('STRIPE_SECRET_KEY');
@@ -47,6 +47,11 @@ const addressLimitFactor = defineInt('ADDRESS_LIMIT_FACTOR', {
   description: 'Multiplies the rate limits by client address; 1 except where many people share one address',
 });
 
+const allowTestData = defineBoolean('ALLOW_TEST_DATA', {
+  default: false,
+  description: 'Whether admins may add test data to this project, and remove it',
+});
+
 const priceParams = Object.fromEntries(
   productIds.map((id) => [
     id,
@@ -92,6 +97,12 @@ export const config = {
   },
   get addressLimitFactor() {
     return addressLimitFactor.value();
+  },
+  get projectId() {
+    return projectID.value();
+  },
+  get allowTestData() {
+    return allowTestData.value();
   },
   /** The Stripe price id of something in the catalogue. */
   priceOf(id: ProductId): string {

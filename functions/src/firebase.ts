@@ -2,6 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { type App, getApps, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import {
+  AggregateField,
+  type DocumentData,
   type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
@@ -9,6 +11,8 @@ import {
   type Query,
   type QuerySnapshot,
   type Transaction,
+  type WithFieldValue,
+  type WriteBatch,
 } from 'firebase-admin/firestore';
 
 function app(): App {
@@ -25,6 +29,21 @@ export function database(): Firestore {
   return getFirestore(app());
 }
 
+/** Where several documents are created, all or none: a transaction, or a batch. */
+export interface Creator {
+  create<T, Kept extends DocumentData>(ref: DocumentReference<T, Kept>, data: WithFieldValue<T>): unknown;
+}
+
+/** Where several documents are removed, all or none: a transaction, or a batch. */
+export interface Remover {
+  delete<T, Kept extends DocumentData>(ref: DocumentReference<T, Kept>): unknown;
+}
+
+/** The same, where documents are also written anew. */
+export interface Writer extends Creator {
+  set<T, Kept extends DocumentData>(ref: DocumentReference<T, Kept>, data: WithFieldValue<T>): unknown;
+}
+
 const billed = new AsyncLocalStorage<{ reads: number }>();
 
 /** Runs a call and tells how many documents Firestore bills as read for it. */
@@ -39,10 +58,23 @@ function bill(reads: number): void {
   if (counter) counter.reads += reads;
 }
 
+// A query that only counts or adds up is billed by the entries of the index it goes through.
+function billEntries(count: number): void {
+  bill(Math.max(1, Math.ceil(count / 1000)));
+}
+
 /** Reads one document, whether it exists or not: one read. */
 export async function getDocument<T>(ref: DocumentReference<T>): Promise<DocumentSnapshot<T>> {
   bill(1);
   return ref.get();
+}
+
+/** Reads several documents, in their order, whether they exist or not: a read for each. */
+export async function getAllDocuments<T>(refs: readonly DocumentReference<T>[]): Promise<DocumentSnapshot<T>[]> {
+  if (refs.length === 0) return [];
+  bill(refs.length);
+  // Its types know nothing of converters.
+  return (await database().getAll(...(refs as readonly DocumentReference[]))) as DocumentSnapshot<T>[];
 }
 
 /** Reads what a query finds: a read for each document, at least one. */
@@ -55,8 +87,16 @@ export async function getDocuments<T>(query: Query<T>): Promise<QuerySnapshot<T>
 /** Counts what a query finds: a read for each 1,000 index entries, at least one. */
 export async function countDocuments<T>(query: Query<T>): Promise<number> {
   const { count } = (await query.count().get()).data();
-  bill(Math.max(1, Math.ceil(count / 1000)));
+  billEntries(count);
   return count;
+}
+
+/** Counts what a query finds and adds up a field of it, for the price of the count. */
+export async function sumDocuments<T>(query: Query<T>, field: string): Promise<{ count: number; sum: number }> {
+  const figures = { count: AggregateField.count(), sum: AggregateField.sum(field) };
+  const { count, sum } = (await query.aggregate(figures).get()).data();
+  billEntries(count);
+  return { count, sum };
 }
 
 /** Reads one document within a transaction. */
@@ -91,6 +131,13 @@ const maxAttempts = 40;
 /** Runs a transaction, again when another one changed what it read. */
 export function transact<T>(run: (transaction: Transaction) => Promise<T>): Promise<T> {
   return database().runTransaction(run, { maxAttempts });
+}
+
+/** Writes all that `write` puts into a batch, or nothing. */
+export async function inBatch(write: (batch: WriteBatch) => void): Promise<void> {
+  const batch = database().batch();
+  write(batch);
+  await batch.commit();
 }
 
 /** Whether a write failed because a document that it was to create exists. */

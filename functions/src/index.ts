@@ -14,11 +14,15 @@ import { concernsLists, refreshEntries } from './entries/store.ts';
 import { createApp } from './http/app.ts';
 import type { Handlers } from './http/handler.ts';
 import { keepBodiesRaw, serve } from './http/serve.ts';
+import { importsApi } from './imports/api.ts';
+import { followImport } from './imports/worker.ts';
 import { membersApi } from './members/api.ts';
 import { memberIn } from './members/store.ts';
-import { sendFromOutbox } from './outbox/send.ts';
+import { sendFromOutbox, whileSending } from './outbox/send.ts';
 import { paymentsApi } from './payments/api.ts';
+import { reportsApi } from './reports/api.ts';
 import { systemApi } from './system/api.ts';
+import { testDataApi } from './test-data/api.ts';
 import { verifyApi } from './verify/api.ts';
 
 setGlobalOptions({ region: 'us-east1', maxInstances: 20 });
@@ -36,6 +40,9 @@ const handlers = {
   ...documentsApi,
   ...applicationsApi,
   ...contactsApi,
+  ...importsApi,
+  ...reportsApi,
+  ...testDataApi,
   ...verifyApi,
 } satisfies Handlers<Exclude<keyof Contract, 'stripeWebhook'>>;
 
@@ -51,6 +58,14 @@ export const api = onRequest({ secrets: [stripeSecretKey], memory: '1GiB' }, (re
 /** What the payment provider calls: on its own, so that a rush of events and one of members do not meet. */
 export const stripeWebhook = onRequest({ secrets: [stripeSecretKey, stripeWebhookSecret] }, (request, response) =>
   serve(webhookApp, request, response),
+);
+
+/** Works on each upload of members; a worker that is interrupted is followed by another one. */
+export const runImport = onDocumentCreated(
+  { document: 'imports/{id}', retry: true, timeoutSeconds: 540, memory: '1GiB', secrets: [smtpPassword] },
+  async ({ data, params, time }) => {
+    if (data?.get('state') === 'running') await whileSending((send) => followImport(params.id, new Date(time), send));
+  },
 );
 
 /** Sends each mail that a transaction put into the outbox; a mail server that is down is tried again. */

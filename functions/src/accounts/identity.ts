@@ -60,6 +60,39 @@ export async function createAccount(email: string, password: string): Promise<st
   }
 }
 
+/** The accounts of some e-mail addresses: the uids by address. */
+export async function findAccounts(emails: readonly string[]): Promise<Map<string, string>> {
+  const askedAtOnce = 100;
+  const groups = Array.from({ length: Math.ceil(emails.length / askedAtOnce) }, (_, index) =>
+    emails.slice(index * askedAtOnce, (index + 1) * askedAtOnce),
+  );
+  const answers = await Promise.all(groups.map((group) => accounts().getUsers(group.map((email) => ({ email })))));
+  return new Map(answers.flatMap(({ users }) => users.map(({ email, uid }): [string, string] => [email ?? '', uid])));
+}
+
+/** Creates up to 1,000 accounts without a password, or writes them anew; resolves to those that were refused. */
+export async function importAccounts(wanted: readonly { uid: string; email: string }[]): Promise<string[]> {
+  if (wanted.length === 0) return [];
+  const { errors } = await accounts().importUsers([...wanted]);
+  return errors.flatMap(({ index }) => wanted[index]?.email ?? []);
+}
+
+/** Creates an account with a given uid; false when the uid or the e-mail address has one. */
+export async function createAccountAs(uid: string, email: string, password: string): Promise<boolean> {
+  try {
+    await accounts().createUser({ uid, email, password });
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'auth/email-already-exists' || codeOf(error) === 'auth/uid-already-exists') return false;
+    throw error;
+  }
+}
+
+/** Sets the password of an account that nobody has used yet. */
+export async function setFirstPassword(uid: string, password: string): Promise<void> {
+  await accounts().updateUser(uid, { password });
+}
+
 /** Removes an account. */
 export async function deleteAccount(uid: string): Promise<void> {
   await accounts().deleteUser(uid);

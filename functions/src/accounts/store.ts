@@ -1,12 +1,30 @@
 import type { Member } from '@portal/contract/members';
 import { recordActivity } from '../activity/store.ts';
+import { inChunks, mostInOneQuery } from '../chunks.ts';
 import { recordConsent } from '../consents/store.ts';
-import { isTaken, transact } from '../firebase.ts';
+import { accounts, isTaken, transact } from '../firebase.ts';
+import { linksOf } from '../links/store.ts';
 import { createMember, findMember } from '../members/store.ts';
 import { enqueueMail } from '../outbox/store.ts';
 import { registeredMail } from '../outbox/texts.ts';
-import { createAccount, deleteAccount, findAccount } from './identity.ts';
+import { sweep } from '../sweep.ts';
+import {
+  createAccount,
+  createAccountAs,
+  deleteAccount,
+  findAccount,
+  findAccounts,
+  importAccounts,
+  setFirstPassword,
+} from './identity.ts';
 import { newMember, type Registration } from './new-member.ts';
+
+/** Removes accounts (at most 1,000), such as there are, and the links that were mailed to them. */
+export async function removeAccounts(uids: readonly string[]): Promise<void> {
+  const { errors } = await accounts().deleteUsers([...uids]);
+  if (errors[0]) throw errors[0].error;
+  for (const some of inChunks(uids, mostInOneQuery)) await sweep(linksOf(some));
+}
 
 const abandonedAfterMs = 60_000;
 
@@ -26,6 +44,29 @@ async function newAccount(email: string, password: string): Promise<string | und
   return (await removeAbandonedAccount(email)) ? createAccount(email, password) : undefined;
 }
 
+/**
+ * Makes an account and, by `keep`, its member in one transaction, or nothing.
+ * Returns undefined when the e-mail address is registered.
+ */
+export async function openAccount(
+  email: string,
+  password: string,
+  keep: (uid: string) => Promise<Member>,
+): Promise<Member | undefined> {
+  const uid = await newAccount(email, password);
+  if (!uid) return undefined;
+  try {
+    return await keep(uid);
+  } catch (error) {
+    // The answer to a commit can get lost although it was carried out.
+    const kept = await findMember(uid);
+    if (kept) return kept;
+    await deleteAccount(uid);
+    if (isTaken(error)) return undefined;
+    throw error;
+  }
+}
+
 function givenBy({ form }: Registration): string {
   return 'parent_first_name' in form
     ? `${form.parent_first_name} ${form.parent_last_name}`
@@ -38,10 +79,8 @@ function givenBy({ form }: Registration): string {
  */
 export async function register(registration: Registration): Promise<Member | undefined> {
   const { form } = registration;
-  const uid = await newAccount(form.email, form.password);
-  if (!uid) return undefined;
-  const created = newMember(uid, registration, new Date());
-  try {
+  return openAccount(form.email, form.password, async (uid) => {
+    const created = newMember(uid, registration, new Date());
     await transact(async (transaction) => {
       createMember(transaction, created);
       recordConsent(transaction, {
@@ -55,11 +94,44 @@ export async function register(registration: Registration): Promise<Member | und
       enqueueMail(transaction, registeredMail(created));
     });
     return created;
-  } catch (error) {
-    // The answer to a commit can get lost although it was carried out.
-    if (await findMember(uid)) return created;
-    await deleteAccount(uid);
-    if (isTaken(error)) return undefined;
-    throw error;
+  });
+}
+
+/** An account that an upload needs: its uid follows from the e-mail address, so that a second run meets its own. */
+export interface WantedAccount {
+  uid: string;
+  email: string;
+  password?: string | undefined;
+}
+
+// Each asks the provider on its own.
+const passwordsAtOnce = 20;
+
+async function openWithPassword({ uid, email, password = '' }: WantedAccount, exists: boolean): Promise<void> {
+  // Between two looks another run may have been here, with the same uid.
+  if (exists || !(await createAccountAs(uid, email, password))) await setFirstPassword(uid, password);
+}
+
+/**
+ * Opens the accounts of people who have no member yet, in groups of at most 1,000; an own account that an earlier run
+ * has opened is taken up. Returns the addresses whose account belongs to somebody else, or was refused.
+ */
+export async function openAccounts(wanted: readonly WantedAccount[]): Promise<Set<string>> {
+  const existing = await findAccounts(wanted.map(({ email }) => email));
+  const refused = new Set<string>();
+  for (const { uid, email } of wanted) {
+    const other = existing.get(email);
+    if (other === undefined || other === uid) continue;
+    if (await removeAbandonedAccount(email)) existing.delete(email);
+    else refused.add(email);
   }
+  const possible = wanted.filter(({ email }) => !refused.has(email));
+  const without = possible.filter(({ password, email }) => password === undefined && !existing.has(email));
+  for (const email of await importAccounts(without.map(({ uid, email }) => ({ uid, email })))) refused.add(email);
+  const withPassword = possible.filter(({ password }) => password !== undefined);
+  for (let start = 0; start < withPassword.length; start += passwordsAtOnce) {
+    const group = withPassword.slice(start, start + passwordsAtOnce);
+    await Promise.all(group.map((account) => openWithPassword(account, existing.has(account.email))));
+  }
+  return refused;
 }

@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { z } from 'zod';
 import { changedPaths, databaseState } from '../testing/database-state.ts';
 import { samplePdf } from '../testing/files.ts';
-import { forms, password } from '../testing/forms.ts';
+import { forms, freshEmail, password } from '../testing/forms.ts';
 import { applyForCharter, applyForSanction, approvedLeader, handIn } from '../testing/leaders.ts';
 import { newAdmin } from '../testing/office.ts';
 import { openCheckout, registering } from '../testing/people.ts';
@@ -23,6 +23,8 @@ interface World {
   othersCharter: string;
   othersEvent: string;
   othersDocument: string;
+  /** A message to the federation. */
+  contact: string;
 }
 
 let world: World;
@@ -81,6 +83,20 @@ const examples: { [Name in EndpointName]: (world: World) => Input<Contract[Name]
   stripeWebhook: () => ({}),
   sendContactMessage: () => ({ body: forms.contact() }),
   verifyCard: () => ({ params: { code: 'some-code' } }),
+  createMembership: () => ({ body: forms.entered() }),
+  listContacts: () => ({ query: { limit: '10', state: 'all' } }),
+  closeContact: ({ contact }) => ({ params: { id: contact }, body: { closed: true } }),
+  previewMemberFile: () => ({ body: { mapping: '{}' } }),
+  uploadMemberFile: () => ({ body: { mapping: '{}' } }),
+  uploadMembersWithEmails: () => ({ query: { send_emails: 'false' }, body: { mapping: '{}' } }),
+  rejectedRows: () => ({ body: { mapping: '{}' } }),
+  batchUploadMembers: () => ({ body: { members: [{ email: freshEmail() }] } }),
+  undoImport: () => ({ params: { id: 'some-import' } }),
+  financialReport: () => ({ query: { start_date: '2026-01-01', end_date: '2026-01-31', membership_type: 'adult' } }),
+  comprehensiveExport: () => ({ query: { data_type: 'contacts', format: 'csv' } }),
+  cleanupTestData: () => ({}),
+  populateSampleData: () => ({}),
+  populateLargeDataset: () => ({}),
 };
 
 const smuggled = ['role', 'status', 'amount', 'amount_cents', 'membership_number', 'test_data', 'constructor'];
@@ -151,6 +167,8 @@ beforeAll(async () => {
   await call('setMemberStatus', lock, admin.token);
   const url = await openCheckout(other);
   const [leader, otherLeader] = [await approvedLeader(undefined, admin), await approvedLeader(undefined, admin)];
+  await call('sendContactMessage', { body: forms.contact() });
+  const [message] = (await call('listContacts', { query: { limit: '1' } }, admin.token)).contacts;
   world = {
     admin,
     member,
@@ -161,6 +179,7 @@ beforeAll(async () => {
     othersCharter: (await applyForCharter(otherLeader)).charter_id,
     othersEvent: (await applyForSanction(otherLeader)).event_id,
     othersDocument: (await handIn(otherLeader, 'safesport')).document_id,
+    contact: message?.contact_id ?? '',
   };
 });
 
@@ -265,8 +284,9 @@ describe.each(cases)('$name', ({ name, endpoint }) => {
       await refused(name, { body }, 422);
     });
 
-    test('413 for a body over 100 kB', () =>
-      refused(name, { body: withBody(name, { filling: 'x'.repeat(100_000) }) }, 413));
+    const most = endpoint.maxBodyBytes ?? 100_000;
+    test(`413 for a body over ${most} bytes`, () =>
+      refused(name, { body: withBody(name, { filling: 'x'.repeat(most) }) }, 413));
   }
 
   if (endpoint.body) {

@@ -11,7 +11,14 @@ test('a message is kept for the admins and passed on to the federation, whose an
   await call('sendContactMessage', { body: form });
   const kept = (await storedIn('contacts')).filter((contact) => contact.subject === subject);
   expect(kept).toEqual([
-    { ...form, phone: '+12125550148', created_at: expect.stringMatching(/^\d{4}-.*Z$/), closed_at: null },
+    {
+      ...form,
+      contact_id: expect.stringMatching(/^\w{20}$/),
+      phone: '+12125550148',
+      created_at: expect.stringMatching(/^\d{4}-.*Z$/),
+      closed_at: null,
+      test_data: false,
+    },
   ]);
   const mail = await awaitMail(brand.email, new RegExp(subject));
   expect(mail.replyTo).toEqual([expect.objectContaining({ address: form.email })]);

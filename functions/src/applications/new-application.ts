@@ -24,6 +24,7 @@ function recordOf({ leader, status, now }: Making, accepted: boolean | undefined
     entries: 0,
     created_at: now.toISOString(),
     payment_completed_at: null,
+    test_data: leader.test_data,
     search_terms: [],
   };
 }

@@ -2,6 +2,7 @@ import {
   type Application,
   type ApplicationKind,
   applicationCollections,
+  applicationKinds,
   idOf,
   isCharter,
   kindOf,
@@ -14,6 +15,7 @@ import { type Charter, charter } from '@portal/contract/charters';
 import { type SanctionedEvent, sanctionedEvent } from '@portal/contract/events';
 import { fullName } from '@portal/contract/format';
 import type { CollectionReference, FirestoreDataConverter, Transaction } from 'firebase-admin/firestore';
+import { valuesAmong } from '../among.ts';
 import { countDocuments, database, getDocument, getDocuments, getInTransaction } from '../firebase.ts';
 import { type Page, type PageRequest, pageOf } from '../paging.ts';
 import { numberTexts, searchTerms } from '../search.ts';
@@ -80,6 +82,12 @@ export async function newestUnpaid(kind: ApplicationKind, uid: string): Promise<
   return found.docs[0]?.data();
 }
 
+/** Who of some members owns a charter or an event, read within a transaction. */
+export async function readOwners(transaction: Transaction, uids: readonly string[]): Promise<string[]> {
+  const ofKind = (kind: ApplicationKind) => valuesAmong(transaction, applications(kind), 'owner_uid', uids);
+  return (await Promise.all(applicationKinds.map(ofKind))).flat();
+}
+
 /** Writes an application, new or read in the same transaction, as it is from now on. */
 export function writeApplication(transaction: Transaction, application: Application): void {
   transaction.set(applications(kindOf(application)).doc(idOf(application)), application as never);
@@ -90,7 +98,7 @@ export function listApplications<Kind extends ApplicationKind>(
   kind: Kind,
   request: PageRequest,
 ): Promise<Page<Applications[Kind]>> {
-  return pageOf(applications(kind), request, searchedTexts);
+  return pageOf(applications(kind), request, { textsOf: searchedTexts });
 }
 
 /** How many applications await a decision, paid or not. */

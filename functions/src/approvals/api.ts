@@ -1,6 +1,8 @@
 import type { approvalsContract } from '@portal/contract/approvals';
 import { fullName } from '@portal/contract/format';
 import type { Handlers } from '../http/handler.ts';
+import { userOf } from '../members/user.ts';
+import { enterMember } from './entering.ts';
 import { approve, approveDirectly, setStatus } from './store.ts';
 
 export const approvalsApi: Handlers<keyof typeof approvalsContract> = {
@@ -21,4 +23,6 @@ export const approvalsApi: Handlers<keyof typeof approvalsContract> = {
     const { user_id, status, membership_number } = await setStatus(params.id, query.status, caller);
     return { user_id, status, membership_number };
   },
+
+  createMembership: async ({ body }, { caller }) => ({ user: userOf(await enterMember(body, caller)) }),
 };

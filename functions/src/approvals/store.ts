@@ -4,6 +4,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { recordActivity } from '../activity/store.ts';
 import { createCode } from '../cards/store.ts';
 import { config } from '../config.ts';
+import type { Creator } from '../firebase.ts';
 import { notFound, Problem } from '../http/problem.ts';
 import { changeMember, findMemberByEmail, readAdmins, readMember } from '../members/store.ts';
 import { giveNumber, withFreshNumber } from '../numbers/store.ts';
@@ -18,21 +19,25 @@ async function readTarget(transaction: Transaction, uid: string): Promise<Member
 }
 
 /** Gives the number and the card of a first approval. */
-function giveNumberAndCard(transaction: Transaction, uid: string) {
-  const membership_number = giveNumber(transaction, { kind: 'member', uid });
-  return { membership_number, card_code: createCode(transaction, { uid }) };
+function giveNumberAndCard(creator: Creator, uid: string) {
+  const membership_number = giveNumber(creator, { kind: 'member', uid });
+  return { membership_number, card_code: createCode(creator, { uid }) };
+}
+
+/**
+ * A member as an approval makes them from today on, with a number and a card that are given in the same transaction.
+ * Throws 409 for a leader without both checks.
+ */
+export function approvedFrom(creator: Creator, target: Member): Member {
+  requireChecks(target, dayOf());
+  const given = target.membership_number ? {} : giveNumberAndCard(creator, target.user_id);
+  return { ...target, ...given, ...termFrom(dayOf(), target, config.membershipMonths), status: 'approved' };
 }
 
 const shownFields = ['status', 'membership_number', 'membership_issued', 'membership_expiry'] as const;
 
 function writeApproval(transaction: Transaction, target: Member, actor: Member): Member {
-  requireChecks(target, dayOf());
-  const given = target.membership_number ? {} : giveNumberAndCard(transaction, target.user_id);
-  const approved = changeMember(transaction, target, {
-    ...given,
-    ...termFrom(dayOf(), target, config.membershipMonths),
-    status: 'approved',
-  });
+  const approved = changeMember(transaction, target, approvedFrom(transaction, target));
   recordActivity(transaction, {
     action: 'approved',
     actor,

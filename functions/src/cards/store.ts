@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Application, ApplicationKind } from '@portal/contract/applications';
 import type { Member } from '@portal/contract/members';
-import type { Transaction } from 'firebase-admin/firestore';
 import { recordActivity } from '../activity/store.ts';
 import { findApplication } from '../applications/store.ts';
-import { database, getDocument, transact } from '../firebase.ts';
+import { type Creator, database, getDocument, type Remover, transact } from '../firebase.ts';
 import { Problem } from '../http/problem.ts';
 import { changeMember, findMember, readMember } from '../members/store.ts';
 
@@ -15,11 +14,16 @@ function cardRef(code: string) {
 /** What a code stands on: a member's card, or the certificate of an application. */
 type Bearer = { uid: string } | { kind: ApplicationKind; application_id: string };
 
-/** Makes a code, in the transaction that puts it on its bearer: 128 random bits. */
-export function createCode(transaction: Transaction, bearer: Bearer): string {
+/** Makes a code, in the transaction or batch that puts it on its bearer: 128 random bits. */
+export function createCode(creator: Creator, bearer: Bearer): string {
   const code = randomBytes(16).toString('base64url');
-  transaction.create(cardRef(code), bearer);
+  creator.create(cardRef(code), bearer);
   return code;
+}
+
+/** Removes the code of a card or a certificate. */
+export function removeCode(remover: Remover, code: string): void {
+  remover.delete(cardRef(code));
 }
 
 /** Whose present card or certificate has this code, or undefined. */

@@ -1,7 +1,7 @@
 import type { contactsContract } from '@portal/contract/contacts';
 import type { Handlers } from '../http/handler.ts';
 import { countAttempt, type Limit } from '../limits/store.ts';
-import { keepMessage } from './store.ts';
+import { keepMessage, listMessages, setClosed } from './store.ts';
 
 /** Messages: 5 an hour from one e-mail address, 20 from one client address. */
 const contactLimit: Limit = { name: 'contact', max: 5, maxByAddress: 20, seconds: 60 * 60 };
@@ -12,4 +12,13 @@ export const contactsApi: Handlers<keyof typeof contactsContract> = {
     await keepMessage(body);
     return { message: 'Thank you. Your message has arrived, and we will answer by email.' };
   },
+
+  listContacts: async ({ query: { state, ...request } }) => {
+    const { page, next_cursor } = await listMessages(state, request);
+    return { contacts: page, next_cursor };
+  },
+
+  closeContact: async ({ params, body }, { caller }) => ({
+    contact: await setClosed(params.id, body.closed, caller),
+  }),
 };

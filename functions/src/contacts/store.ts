@@ -1,18 +1,70 @@
 import { type Contact, type ContactMessage, contact } from '@portal/contract/contacts';
-import { database, transact } from '../firebase.ts';
+import type { Member } from '@portal/contract/members';
+import type { FirestoreDataConverter, Query } from 'firebase-admin/firestore';
+import { recordActivity } from '../activity/store.ts';
+import { database, getInTransaction, transact } from '../firebase.ts';
+import { notFound } from '../http/problem.ts';
+import { createMissing } from '../missing.ts';
 import { enqueueMail } from '../outbox/store.ts';
 import { contactMail } from '../outbox/texts.ts';
+import { type Page, type PageRequest, pageOf } from '../paging.ts';
+
+const converter: FirestoreDataConverter<Contact> = {
+  toFirestore: (value) => contact.parse(value),
+  // The first messages were kept without their id.
+  fromFirestore: (snapshot) => contact.parse({ ...snapshot.data(), contact_id: snapshot.id }),
+};
+
+function contacts() {
+  return database().collection('contacts').withConverter(converter);
+}
 
 /** Keeps a message to the federation, and passes it on to the federation's mailbox. */
 export async function keepMessage(message: ContactMessage): Promise<void> {
+  const ref = contacts().doc();
   const kept: Contact = {
     ...message,
+    contact_id: ref.id,
     phone: message.phone ?? null,
     created_at: new Date().toISOString(),
     closed_at: null,
+    test_data: false,
   };
   await transact(async (transaction) => {
-    transaction.create(database().collection('contacts').doc(), contact.parse(kept));
+    transaction.create(ref, kept);
     enqueueMail(transaction, contactMail(message));
+  });
+}
+
+/** Keeps those of some messages that are not there, passing none of them on, and returns how many these were. */
+export function keepMissingMessages(messages: readonly Contact[]): Promise<number> {
+  return createMissing(messages.map((data) => ({ ref: contacts().doc(data.contact_id), data })));
+}
+
+/** A page of the messages: open ones or all, newest first, or closed ones, those closed last first. */
+export function listMessages(state: 'open' | 'closed' | 'all', request: PageRequest): Promise<Page<Contact>> {
+  const all: Query<Contact> = contacts();
+  if (state === 'all') return pageOf(all, request);
+  if (state === 'open') return pageOf(all.where('closed_at', '==', null), request);
+  // Every instant is greater than the empty text, and null is not.
+  return pageOf(all.where('closed_at', '>', ''), request, { by: 'closed_at' });
+}
+
+/** Closes a message, or opens it again; one that is so already stays as it is. Throws 404 for an unknown one. */
+export async function setClosed(id: string, closed: boolean, actor: Member): Promise<Contact> {
+  return transact(async (transaction) => {
+    const ref = contacts().doc(id);
+    const current = (await getInTransaction(transaction, ref)).data();
+    if (!current) throw notFound();
+    if ((current.closed_at !== null) === closed) return current;
+    const changed: Contact = { ...current, closed_at: closed ? new Date().toISOString() : null };
+    transaction.set(ref, changed);
+    recordActivity(transaction, {
+      action: closed ? 'contact_closed' : 'contact_reopened',
+      actor,
+      subject: current.subject,
+      changed: ['closed_at'],
+    });
+    return changed;
   });
 }

@@ -1,4 +1,10 @@
-import { type Application, type ApplicationKind, dayThatCounts } from '@portal/contract/applications';
+import {
+  type Application,
+  type ApplicationKind,
+  applicationKinds,
+  dayThatCounts,
+  idOf,
+} from '@portal/contract/applications';
 import { dayOf } from '@portal/contract/days';
 import {
   type AdditionsAnswer,
@@ -9,7 +15,8 @@ import {
   standingOf,
 } from '@portal/contract/eligibility';
 import type { Member } from '@portal/contract/members';
-import type { FirestoreDataConverter, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import type { FirestoreDataConverter, Query, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { valuesAmong } from '../among.ts';
 import { readApplication, writeApplication } from '../applications/store.ts';
 import { database, getAllInTransaction, queryInTransaction, transact } from '../firebase.ts';
 import { notFound, Problem } from '../http/problem.ts';
@@ -114,15 +121,67 @@ export async function removeEntry(
   });
 }
 
+// What one transaction can write at ease.
+const linesAtOnce = 400;
+
+/** Puts a number, and whose it is, on the list of an application that is made in the same transaction. */
+export function createEntry(
+  transaction: Transaction,
+  listId: string,
+  leader: Member,
+  number: string,
+  holder: Member | undefined,
+): void {
+  transaction.create(entryRef(listId, number), newEntry(listId, leader, number, holder));
+}
+
+function entriesOf(uids: readonly string[]): Query<Entry> {
+  return entries()
+    .where('uid', 'in', [...uids])
+    .limit(linesAtOnce);
+}
+
+/** Who of some members is on a list, read within a transaction. */
+export function readListed(transaction: Transaction, uids: readonly string[]): Promise<string[]> {
+  return valuesAmong(transaction, entries(), 'uid', uids);
+}
+
+async function readList(transaction: Transaction, listId: string): Promise<Application | undefined> {
+  const found = await Promise.all(applicationKinds.map((kind) => readApplication(transaction, kind, listId)));
+  return found.find((list) => list !== undefined);
+}
+
+/** Takes some of the lines about some members off their lists; returns whether there may be more. */
+async function removeSome(uids: readonly string[]): Promise<boolean> {
+  return transact(async (transaction) => {
+    const { docs } = await queryInTransaction(transaction, entriesOf(uids));
+    const ids = docs.map((line) => line.data().list_id);
+    const lists = await Promise.all([...new Set(ids)].map((id) => readList(transaction, id)));
+    for (const { ref } of docs) transaction.delete(ref);
+    for (const list of lists.filter((known) => known !== undefined)) {
+      const removed = ids.filter((id) => id === idOf(list)).length;
+      writeApplication(transaction, { ...list, entries: list.entries - removed });
+    }
+    return docs.length === linesAtOnce;
+  });
+}
+
+/** Takes some members (at most 30) off every list; those of others stay, and count on without them. */
+export async function removeEntriesOf(uids: readonly string[]): Promise<void> {
+  while (await removeSome(uids));
+}
+
+/** Every line of some lists (at most 30). */
+export function entriesOn(listIds: readonly string[]): Query {
+  return entries().where('list_id', 'in', [...listIds]);
+}
+
 /** Whether a change of a member changes what lists tell of them. */
 export function concernsLists(before: Member | undefined, after: Member): boolean {
   if (!after.membership_number) return false;
   if (!before) return true;
   return JSON.stringify(factsOf(before)) !== JSON.stringify(factsOf(after));
 }
-
-// What one transaction can write at ease.
-const linesAtOnce = 400;
 
 /** Brings some of the lines about a member up to date; returns the last of them while there may be more. */
 async function refreshSome(uid: string, after: QueryDocumentSnapshot<Entry> | undefined) {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { invalid, notFound, Problem } from './problem.ts';
 import { parseUpload } from './upload.ts';
 
-const maxBodyBytes = 100_000;
+const defaultBodyBytes = 100_000;
 
 function parseJson(text: string): unknown {
   let parsed: unknown;
@@ -40,9 +40,14 @@ function checkPairs(schema: z.ZodObject | undefined, pairs: [string, string][]):
   return check(schema ?? nothing, Object.fromEntries(pairs));
 }
 
+function sizeText(bytes: number): string {
+  return bytes < 1024 * 1024 ? `${bytes / 1000} kB` : `${bytes / 1024 / 1024} MB`;
+}
+
 function parseBody(endpoint: Endpoint, body: Uint8Array): unknown {
   if (endpoint.access === 'signed') return undefined;
-  if (body.byteLength > maxBodyBytes) throw new Problem(413, 'The body is larger than 100 kB');
+  const { maxBodyBytes = defaultBodyBytes } = endpoint;
+  if (body.byteLength > maxBodyBytes) throw new Problem(413, `The body is larger than ${sizeText(maxBodyBytes)}`);
   const text = new TextDecoder().decode(body);
   if (!endpoint.body && text === '') return undefined;
   return check(endpoint.body ?? nothing, parseJson(text));

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { LinkPurpose } from '@portal/contract/accounts';
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import { database, getDocument, getInTransaction, queryInTransaction, transact } from '../firebase.ts';
 import { badLink, isUsable, type Link, linkFor } from './policy.ts';
 
@@ -53,6 +53,11 @@ export async function consumeLink(token: string, purpose: LinkPurpose): Promise<
 /** Makes a token good again whose use came to nothing. */
 export async function releaseLink(token: string): Promise<void> {
   await linkRef(token).update({ used_at: null });
+}
+
+/** The links, open or used, of some accounts (at most 30). */
+export function linksOf(uids: readonly string[]): Query {
+  return links().where('uid', 'in', [...uids]);
 }
 
 /** Takes a link back that nobody was told of. */

@@ -1,13 +1,22 @@
 import { fullName } from '@portal/contract/format';
 import { type Member, member } from '@portal/contract/members';
-import type { DocumentSnapshot, FirestoreDataConverter, Query, Transaction } from 'firebase-admin/firestore';
 import {
+  type DocumentSnapshot,
+  FieldPath,
+  type FirestoreDataConverter,
+  type Query,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import {
+  type Creator,
   countDocuments,
   database,
+  getAllDocuments,
   getAllInTransaction,
   getDocument,
   getInTransaction,
   queryInTransaction,
+  type Remover,
 } from '../firebase.ts';
 import { type Page, type PageRequest, pageOf } from '../paging.ts';
 import { numberTexts, searchTerms } from '../search.ts';
@@ -17,8 +26,13 @@ function searchedTexts(searched: Member): string[] {
   return [fullName(searched), searched.email, ...numberTexts(searched.membership_number)];
 }
 
+/** A member as the document says it, with the terms by which the search finds it. */
+export function documentOf(kept: Member): Member {
+  return { ...member.parse(kept), search_terms: searchTerms(searchedTexts(kept)) };
+}
+
 const converter: FirestoreDataConverter<Member> = {
-  toFirestore: (value) => ({ ...member.parse(value), search_terms: searchTerms(searchedTexts(value as Member)) }),
+  toFirestore: (value) => documentOf(value as Member),
   fromFirestore: (snapshot) => member.parse(snapshot.data()),
 };
 
@@ -40,6 +54,23 @@ export async function findMember(uid: string): Promise<Member | undefined> {
 export async function findMemberByEmail(email: string): Promise<Member | undefined> {
   const claimed = await getDocument(database().collection('emails').doc(email));
   return claimed.exists ? findMember(claimed.get('uid')) : undefined;
+}
+
+/** Who has claimed these e-mail addresses (in lower case): the uids by address, without those that are free. */
+export async function findClaims(emails: readonly string[]): Promise<Map<string, string>> {
+  const claims = await getAllDocuments(emails.map((email) => database().collection('emails').doc(email)));
+  return new Map(claims.flatMap((claim): [string, string][] => (claim.exists ? [[claim.id, claim.get('uid')]] : [])));
+}
+
+/** Whether somebody has claimed an e-mail address (in lower case), read within a transaction. */
+export async function isClaimed(transaction: Transaction, email: string): Promise<boolean> {
+  return (await getInTransaction(transaction, database().collection('emails').doc(email))).exists;
+}
+
+/** The members of some accounts; of an account that has none, nothing. */
+export async function findMembers(uids: readonly string[]): Promise<Member[]> {
+  const found = await getAllDocuments(uids.map((uid) => members().doc(uid)));
+  return found.flatMap((snapshot) => snapshot.data() ?? []);
 }
 
 /** The uid of the member with a membership number, or undefined. */
@@ -72,10 +103,10 @@ export async function readMembersByNumber(
   return new Map(known.map((holder) => [holder.membership_number ?? '', holder]));
 }
 
-/** Creates a member and claims the e-mail address; the transaction fails when either exists. */
-export function createMember(transaction: Transaction, created: Member): void {
-  transaction.create(database().collection('emails').doc(created.email), { uid: created.user_id });
-  transaction.create(members().doc(created.user_id), created);
+/** Creates a member and claims the e-mail address; the transaction or batch fails when either exists. */
+export function createMember(creator: Creator, created: Member): void {
+  creator.create(database().collection('emails').doc(created.email), { uid: created.user_id });
+  creator.create(members().doc(created.user_id), created);
 }
 
 /** Writes a member that was read in the same transaction, with changes. */
@@ -83,6 +114,35 @@ export function changeMember(transaction: Transaction, current: Member, changes:
   const changed: Member = { ...current, ...changes };
   transaction.set(members().doc(current.user_id), changed);
   return changed;
+}
+
+/** Sets an e-mail address free, so that somebody else can be registered with it. */
+export function releaseEmail(remover: Remover, email: string): void {
+  remover.delete(database().collection('emails').doc(email));
+}
+
+/** Removes a member and sets the e-mail address free; the number stays given. */
+export function removeMember(remover: Remover, { user_id, email }: Pick<Member, 'user_id' | 'email'>): void {
+  releaseEmail(remover, email);
+  remover.delete(members().doc(user_id));
+}
+
+/** A member that an upload brought; `untouched` while the document is as the upload wrote it. */
+export interface Imported {
+  member: Member;
+  untouched: boolean;
+}
+
+/** The members that an upload brought, in the order of their uids, read within a transaction: `limit` after a uid. */
+export async function readImported(
+  transaction: Transaction,
+  importId: string,
+  after: string | undefined,
+  limit: number,
+): Promise<Imported[]> {
+  const all = members().where('import_id', '==', importId).orderBy(FieldPath.documentId()).limit(limit);
+  const { docs } = await queryInTransaction(transaction, after ? all.startAfter(after) : all);
+  return docs.map((found) => ({ member: found.data(), untouched: found.createTime.isEqual(found.updateTime) }));
 }
 
 /** The admins, read within a transaction; there are a handful. */
@@ -102,7 +162,7 @@ export function listMembers(request: MemberQuery): Promise<Page<Member>> {
   let query: Query<Member> = members();
   if (request.status) query = query.where('status', '==', request.status);
   if (request.membership_type) query = query.where('membership_type', '==', request.membership_type);
-  return pageOf(query, request, searchedTexts);
+  return pageOf(query, request, { textsOf: searchedTexts });
 }
 
 /** How many members there are, or how many have the given values. */

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import { publicName } from './user.ts';
 
 test.each([
-  ['2008-11-22', 'N. Á.'],
-  ['2008-11-21', 'noah Álvarez'],
-  ['1990-01-01', 'noah Álvarez'],
-  ['2020-01-01', 'N. Á.'],
-])('somebody born on %s is named %s on 2026-11-21', (date_of_birth, shown) => {
-  expect(publicName({ first_name: 'noah', last_name: 'Álvarez', date_of_birth }, '2026-11-21')).toBe(shown);
+  ['a grown-up has a name', '2008-11-21', 'adult', 'noah Álvarez'],
+  ['a minor has initials until the birthday', '2008-11-22', 'youth', 'N. Á.'],
+  ['a child has initials', '2017-01-01', 'youth', 'N. Á.'],
+  ['of whom no birth date is known, a youth member has initials', null, 'youth', 'N. Á.'],
+  ['of whom no birth date is known, a leader has a name', null, 'grappling_leader', 'noah Álvarez'],
+] as const)('%s', (_, date_of_birth, membership_type, shown) => {
+  const holder = { first_name: 'noah', last_name: 'Álvarez', date_of_birth, membership_type };
+  expect(publicName(holder, '2026-11-21')).toBe(shown);
 });

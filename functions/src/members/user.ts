@@ -27,7 +27,12 @@ export async function ownUserOf(member: Member): Promise<User> {
   return { ...member, membership_card: await membershipCardOf(member) };
 }
 
-type Holder = Pick<Member, 'first_name' | 'last_name' | 'date_of_birth'>;
+type Holder = Pick<Member, 'first_name' | 'last_name' | 'date_of_birth' | 'membership_type'>;
+
+/** Whether somebody is a minor on a day; of whom no birth date is known, the type tells. */
+function isMinor({ date_of_birth, membership_type }: Holder, day: string): boolean {
+  return date_of_birth ? ageOn(day, date_of_birth) < adultAge : membership_type === 'youth';
+}
 
 function initial(name: string): string {
   return `${[...name][0]?.toUpperCase()}.`;
@@ -35,6 +40,6 @@ function initial(name: string): string {
 
 /** The name that strangers see who scan a card on a day (`YYYY-MM-DD`): of minors only the initials. */
 export function publicName(holder: Holder, day: string): string {
-  if (ageOn(day, holder.date_of_birth) >= adultAge) return fullName(holder);
+  if (!isMinor(holder, day)) return fullName(holder);
   return `${initial(holder.first_name)} ${initial(holder.last_name)}`;
 }

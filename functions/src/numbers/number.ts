@@ -28,8 +28,13 @@ export function isWellFormed(number: string): boolean {
   return /^[MCE]\d{4}-\d{4}$/.test(number) && interim(number.replaceAll(/\D/g, '')) === '0';
 }
 
-/** A random number for a member (M), a charter (C) or an event (E): 7 digits and a check digit, as `M1234-5678`. */
-export function randomNumber(kind: 'M' | 'C' | 'E'): string {
-  const digits = withCheckDigit(String(randomInt(10_000_000)).padStart(7, '0'));
+/** The number of a member (M), a charter (C) or an event (E) with 7 digits of one's own and a check digit, as `M1234-5678`. */
+export function numberOf(kind: 'M' | 'C' | 'E', sevenDigits: number): string {
+  const digits = withCheckDigit(String(sevenDigits).padStart(7, '0'));
   return `${kind}${digits.slice(0, 4)}-${digits.slice(4)}`;
+}
+
+/** A random number for a member (M), a charter (C) or an event (E). */
+export function randomNumber(kind: 'M' | 'C' | 'E'): string {
+  return numberOf(kind, randomInt(10_000_000));
 }

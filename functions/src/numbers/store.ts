@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { database, isTaken, transact } from '../firebase.ts';
-import { randomNumber } from './number.ts';
+import { type Creator, database, getAllInTransaction, isTaken, type Remover, transact } from '../firebase.ts';
+import { numberOf, randomNumber } from './number.ts';
 
 const letters = { member: 'M', academy_charter: 'C', event_sanction: 'E' } as const;
 
@@ -8,10 +8,30 @@ const letters = { member: 'M', academy_charter: 'C', event_sanction: 'E' } as co
 type Holder = { kind: 'member'; uid: string } | { kind: 'academy_charter' | 'event_sanction'; application_id: string };
 
 /** Gives a number that nobody else has, for life: its uniqueness is the creation of its own document. */
-export function giveNumber(transaction: Transaction, holder: Holder): string {
-  const number = randomNumber(letters[holder.kind]);
-  transaction.create(database().collection('numbers').doc(number), holder);
+export function giveNumber(creator: Creator, holder: Holder, number = randomNumber(letters[holder.kind])): string {
+  creator.create(database().collection('numbers').doc(number), holder);
   return number;
+}
+
+/**
+ * The first number from some digits on (less than 10,000,000) that nobody has, read within a transaction: the same
+ * digits mostly mean the same number.
+ */
+export async function readFreeNumber(transaction: Transaction, kind: Holder['kind'], digits: number): Promise<string> {
+  const following = Array.from({ length: 10 }, (_, index) => numberOf(letters[kind], (digits + index) % 10_000_000));
+  const numbers = database().collection('numbers');
+  const found = await getAllInTransaction(
+    transaction,
+    following.map((number) => numbers.doc(number)),
+  );
+  const free = following.find((_, index) => !found[index]?.exists);
+  if (!free) throw new Error(`The ${following.length} numbers from ${following[0]} on are all taken`);
+  return free;
+}
+
+/** Removes a number from the record of numbers, so that it can be given again: for what was never real. */
+export function removeNumber(remover: Remover, number: string): void {
+  remover.delete(database().collection('numbers').doc(number));
 }
 
 /** Runs a transaction again when the random number or code it gives is taken. */

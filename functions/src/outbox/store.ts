@@ -32,6 +32,12 @@ const outboxMail = z.object({
 /** A mail to be sent: whom to, whom an answer goes to (null: nobody), and what it says. */
 export type Mail = Pick<z.output<typeof outboxMail>, 'to' | 'reply_to' | 'letter'>;
 
+/**
+ * Sends a mail at once, by SMTP. Its id fixes the Message-ID, so that a mailbox can tell a mail that went out twice.
+ * Throws what SMTP throws.
+ */
+export type Send = (id: string, mail: Mail) => Promise<void>;
+
 function outbox() {
   return database().collection('outbox');
 }

@@ -193,6 +193,19 @@ export function activationMail(member: Addressee & Pick<Member, 'user_id'>): Mai
   );
 }
 
+/** Welcomes a member whom the federation has entered with a password, which the mail does not tell. */
+export function welcomeMail(member: Addressee): Mail {
+  return mailTo(
+    member,
+    `Welcome to ${brand.name}`,
+    [
+      `${brand.name} has opened an account for ${member.parent_first_name ? member.first_name : 'you'} as ${typeOf(member)}.`,
+      'Sign in with this email address and the password that you were given. If you were given none, use the link for forgotten passwords.',
+    ],
+    { action: toPortal('Sign in') },
+  );
+}
+
 /** Tells that the password was set, so that nobody else does it unnoticed. */
 export function passwordChangedMail(member: Addressee): Mail {
   return mailTo(member, 'Your password was changed', [

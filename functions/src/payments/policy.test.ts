@@ -17,6 +17,7 @@ const payment: Payment = {
   user_info: { first_name: 'Ada', last_name: 'Mercer', email: 'ada@example.org', membership_number: null },
   created_at: '2026-03-01T12:00:00.000Z',
   completed_at: null,
+  test_data: false,
 };
 
 const paid: CheckoutSession = {

@@ -1,15 +1,17 @@
 import { type Application, type ApplicationKind, nameOf } from '@portal/contract/applications';
-import { currency, isApplicationKind, productOf } from '@portal/contract/catalogue';
+import { currency, isApplicationKind, type ProductId, productOf } from '@portal/contract/catalogue';
 import type { Member } from '@portal/contract/members';
 import { type Payment, payment as schema } from '@portal/contract/payments';
-import type { FirestoreDataConverter, Transaction } from 'firebase-admin/firestore';
+import type { FirestoreDataConverter, Query, Transaction } from 'firebase-admin/firestore';
 import { recordActivity } from '../activity/store.ts';
 import { readApplication, writeApplication } from '../applications/store.ts';
-import { database, getDocument, getInTransaction, transact } from '../firebase.ts';
+import { database, getDocument, getInTransaction, sumDocuments, transact } from '../firebase.ts';
 import { notFound } from '../http/problem.ts';
 import { changeMember, readMember } from '../members/store.ts';
+import { createMissing } from '../missing.ts';
 import { enqueueMail, type Mail } from '../outbox/store.ts';
 import { applicationPaidMail, paidMail } from '../outbox/texts.ts';
+import { type Page, type PageRequest, pageOf } from '../paging.ts';
 import type { Due } from './due.ts';
 import { judge, type Verdict } from './policy.ts';
 import type { CheckoutSession } from './stripe.ts';
@@ -24,7 +26,11 @@ function payments() {
 }
 
 /** What only one checkout may be open for at a time: a membership or an application. */
-export function checkoutKey({ payer, product, application_id }: Due): string {
+export function checkoutKey({
+  payer,
+  product,
+  application_id,
+}: Pick<Due, 'product' | 'application_id'> & { payer: Pick<Member, 'user_id'> }): string {
   return application_id ? `${product}_${application_id}` : `membership_${payer.user_id}`;
 }
 
@@ -32,9 +38,39 @@ function checkoutRef(due: Due) {
   return database().collection('checkouts').doc(checkoutKey(due));
 }
 
+/** Keeps those of some payments that are not there, and returns how many these were. */
+export function keepMissingPayments(list: readonly Payment[]): Promise<number> {
+  return createMissing(list.map((data) => ({ ref: payments().doc(data.session_id), data })));
+}
+
 /** The payment of a session, or undefined. */
 export async function findPayment(sessionId: string): Promise<Payment | undefined> {
   return (await getDocument(payments().doc(sessionId))).data();
+}
+
+/** Which payments are meant: those opened from an instant on (ISO 8601) until before another, of one product or of all. */
+export interface PaymentQuery {
+  from?: string | undefined;
+  until?: string | undefined;
+  membership_type?: ProductId | undefined;
+}
+
+function paymentsIn({ from = '', until, membership_type }: PaymentQuery): Query<Payment> {
+  let query = payments().where('created_at', '>=', from);
+  if (until) query = query.where('created_at', '<', until);
+  return membership_type ? query.where('membership_type', '==', membership_type) : query;
+}
+
+/** How many of these payments were paid, and what they come to in cents. */
+export async function sumPaid(query: PaymentQuery): Promise<{ count: number; cents: number }> {
+  const paid = paymentsIn(query).where('payment_status', '==', 'paid');
+  const { count, sum } = await sumDocuments(paid, 'amount_cents');
+  return { count, cents: sum };
+}
+
+/** A page of these payments whatever their status, newest first. Throws 422 for a cursor that is not known. */
+export function listPayments(query: PaymentQuery, request: PageRequest): Promise<Page<Payment>> {
+  return pageOf(paymentsIn(query), request);
 }
 
 /** The session last opened for something that is due, or undefined. */
@@ -57,6 +93,7 @@ function openPayment(session: CheckoutSession, { payer, product, application_id,
     user_info: { first_name, last_name, email, membership_number },
     created_at: new Date().toISOString(),
     completed_at: null,
+    test_data: payer.test_data,
   };
 }
 

@@ -49,6 +49,12 @@ export async function activityOf(uid: string, action: Activity['action']) {
   return found.docs.filter((doc) => doc.get('action') === action);
 }
 
+/** The activity records of one kind by somebody. */
+export async function activityBy(uid: string, action: Activity['action']) {
+  const found = await database().collection('activity').where('actor_uid', '==', uid).get();
+  return found.docs.filter((doc) => doc.get('action') === action);
+}
+
 /** Lets a link that went out by mail expire. */
 export async function expireLink(token: string): Promise<void> {
   const hash = createHash('sha256').update(token).digest('hex');

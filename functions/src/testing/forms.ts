@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { enteredMember } from '@portal/contract/approvals';
 import type { charterApplication } from '@portal/contract/charters';
 import type { contactMessage } from '@portal/contract/contacts';
 import { dayOf, daysLater } from '@portal/contract/days';
@@ -37,6 +38,7 @@ export type LeaderForm = z.input<typeof leaderRegistration>;
 export type CharterForm = z.input<typeof charterApplication>;
 export type SanctionForm = z.input<typeof sanctionApplication>;
 export type ContactForm = z.input<typeof contactMessage>;
+export type EnteredForm = z.input<typeof enteredMember>;
 
 /** Registration forms, filled in; e-mail and name can be given. */
 export const forms = {
@@ -94,6 +96,14 @@ export const forms = {
     age_group: 'both',
     event_description: 'A tournament in all weight classes.',
     policies_accepted: true,
+  }),
+  entered: (email = freshEmail(), first_name = 'Enid', last_name = 'Stone'): EnteredForm => ({
+    email,
+    password,
+    first_name,
+    last_name,
+    membership_type: 'adult',
+    date_of_birth: '1994-04-12',
   }),
   contact: (email = freshEmail(), subject = 'Which belt do I give?'): ContactForm => ({
     email,

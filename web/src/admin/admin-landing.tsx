@@ -1,38 +1,60 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { Live } from '../lib/live.ts';
 import { useNavigate } from '../lib/views.ts';
 import { Page } from '../ui/page.tsx';
-import { documentsShown, useLivePending, useLivePendingDocuments } from './live.ts';
+import { ActivityPanel } from './activity-panel.tsx';
+import { useOpenContacts } from './contact-pages.ts';
+import { documentsShown, lastDeedOf, useLiveActivity, useLivePending, useLivePendingDocuments } from './live.ts';
 import { PendingMembers } from './pending-members.tsx';
+import { QuickActions } from './quick-actions.tsx';
 import { SystemOverview } from './system-overview.tsx';
 
-/** Where an admin arrives: how many there are of everything, and who awaits approval at this moment. */
+/** Where an admin arrives: how many there are of everything, what is quickly done, who waits, and what happens. */
 export function AdminLanding() {
   const navigate = useNavigate();
   const pending = useLivePending();
-  const documents = useLivePendingDocuments().data ?? [];
-  const version = pending.status === 'ready' ? pending.data.map((member) => member.user_id).join(' ') : '';
+  const documents = useLivePendingDocuments();
+  const activity = useLiveActivity();
+  const [deeds, setDeeds] = useState(0);
+  const version = `${deeds} ${lastDeedOf(activity.data)}`;
+  const messages = useOpenContacts(version);
+  const waiting = countOf(documents, documentsShown);
   return (
     <Page
       title="Admin Dashboard"
+      width="xl"
       actions={
         <>
           <Button variant="outlined" onClick={() => navigate('admin-members')}>
             All members
           </Button>
+          <Button variant="outlined" onClick={() => navigate('admin-contacts')}>
+            {messages ? `Messages (${messages})` : 'Messages'}
+          </Button>
           <Button variant="outlined" onClick={() => navigate('admin-reports')}>
-            {reportsText(documents.length)}
+            {waiting ? `Reports & Analytics (${waiting})` : 'Reports & Analytics'}
           </Button>
         </>
       }
     >
-      <SystemOverview version={version} />
-      <PendingMembers pending={pending} documents={documents} />
+      <SystemOverview version={version} documents={waiting} messages={messages} />
+      <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: columns }, mt: 6 }}>
+        <Box sx={{ display: 'grid', gap: 6, alignContent: 'start', minWidth: 0 }}>
+          <QuickActions onDone={() => setDeeds((before) => before + 1)} />
+          <PendingMembers pending={pending} documents={documents.data ?? []} />
+        </Box>
+        <ActivityPanel activity={activity} />
+      </Box>
     </Page>
   );
 }
 
-/** The button's text, with how many documents wait behind it. */
-function reportsText(waiting: number): string {
-  if (waiting === 0) return 'Reports & Analytics';
-  return `Reports & Analytics (${waiting < documentsShown ? waiting : `${documentsShown}+`})`;
+const columns = 'minmax(0, 1fr) 22rem';
+
+/** How many wait: at most `shown` are counted; undefined while that is loading, null when it cannot be told. */
+function countOf({ status, data }: Live<unknown[]>, shown: number): number | string | null | undefined {
+  if (status !== 'ready') return status === 'loading' ? undefined : null;
+  return data.length < shown ? data.length : `${shown}+`;
 }

@@ -1,55 +1,96 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
+import Button from '@mui/material/Button';
 import type { User } from '@portal/contract/members';
-import { useState } from 'react';
-import { useView } from '../lib/views.ts';
+import { lazy, Suspense, useState } from 'react';
 import { Page } from '../ui/page.tsx';
 import { ViewLink } from '../ui/view-link.tsx';
-import { type Filters, filtersFrom } from './filters.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { BulkMenu } from './bulk-menu.tsx';
 import { ListPaging } from './list-paging.tsx';
 import { ListProblem } from './list-problem.tsx';
-import { MemberCards } from './member-cards.tsx';
+import { useLastActivity } from './live.ts';
+import { MemberDetails } from './member-details.tsx';
 import { MemberFilters } from './member-filters.tsx';
+import { RowActionsContext } from './member-list.ts';
+import { MemberListPart } from './member-list-part.tsx';
 import { MemberSummary } from './member-summary.tsx';
-import { MemberTable } from './member-table.tsx';
 import { pageSizes } from './paging.ts';
+import { useFollow } from './use-follow.ts';
 import { useMemberActions } from './use-member-actions.ts';
+import { useMemberBulk } from './use-member-bulk.ts';
+import { useMemberFilters } from './use-member-filters.ts';
 import { type MemberPages, useMemberPages } from './use-member-pages.ts';
-import { useSettled } from './use-settled.ts';
 
-/** Every member: searched, filtered, approved and set to another status. */
+const CreateMember = lazy(async () => ({ default: (await import('./create-member.tsx')).CreateMember }));
+
+/** Every member: searched, filtered, approved, set to another status one by one or many at once, and entered by hand. */
 export function AdminMembers() {
-  const { state } = useView();
-  const [filters, setFilters] = useState<Filters>(() => filtersFrom(state));
+  const { filters, setFilters, settled } = useMemberFilters();
   const [pageSize, setPageSize] = useState(pageSizes[0] ?? 25);
   const [changes, setChanges] = useState(0);
-  const pages = useMemberPages(useSettled(filters), pageSize);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [details, setDetails] = useState<User | null>(null);
+  const [isCreating, setIsCreating] = useState(false);
+  const pages = useMemberPages(settled, pageSize);
   const actions = useMemberActions();
-  const isWide = useMediaQuery((theme) => theme.breakpoints.up('lg'));
+  const lastActivity = useLastActivity();
+  const selected = pages.rows.filter(({ user_id }) => chosen.has(user_id));
 
+  const refresh = () => {
+    pages.refresh();
+    setChanges((before) => before + 1);
+  };
   const follow = (done: boolean) => {
-    if (done) {
-      pages.refresh();
-      setChanges((before) => before + 1);
-    }
+    if (done) refresh();
     return done;
   };
-  const list = {
-    pages,
-    message: messageFor(pages),
+  // What another admin does, or a member who pays, shows by itself.
+  useFollow(lastActivity, () => lastActivity && pages.refresh());
+  const bulk = useMemberBulk(({ done }) => {
+    setChosen((before) => before.difference(new Set(done.map(({ user_id }) => user_id))));
+    refresh();
+  });
+
+  const rowActions = {
     isBusy: actions.isBusy,
     onApprove: async (member: User) => follow(await actions.approve(member)),
-    onStatus: async (member: User, status: string) => {
-      follow(await actions.setStatus(member, status));
-    },
+    onStatus: async (member: User, status: string, question?: string) =>
+      follow(await actions.setStatus(member, status, question)),
+    onDetails: setDetails,
   };
 
   return (
-    <Page title="Members" width="xl" back={<ViewLink view="admin-dashboard">Back to Dashboard</ViewLink>}>
-      <MemberSummary version={String(changes)} onFilter={setFilters} />
+    <Page
+      title="Members"
+      width="xl"
+      back={<ViewLink view="admin-dashboard">Back to Dashboard</ViewLink>}
+      actions={
+        <>
+          <BulkMenu onChanged={refresh} />
+          <Button variant="contained" onClick={() => setIsCreating(true)}>
+            + Create Member
+          </Button>
+        </>
+      }
+    >
+      <MemberSummary version={`${changes} ${lastActivity}`} onFilter={setFilters} />
       <MemberFilters filters={filters} onChange={setFilters} />
       <ListProblem pages={pages} />
-      {isWide ? <MemberTable {...list} /> : <MemberCards {...list} />}
+      <BulkBar rows={pages.rows} selected={selected} onSelect={setChosen} bulk={bulk} />
+      <RowActionsContext value={rowActions}>
+        <MemberListPart
+          pages={pages}
+          message={messageFor(pages)}
+          selected={new Set(selected.map(({ user_id }) => user_id))}
+          onSelect={setChosen}
+        />
+      </RowActionsContext>
       <ListPaging things="members" pages={pages} pageSize={pageSize} onPageSize={setPageSize} />
+      {details && <MemberDetails listed={details} {...rowActions} onClose={() => setDetails(null)} />}
+      {isCreating && (
+        <Suspense>
+          <CreateMember onCreated={refresh} onClose={() => setIsCreating(false)} />
+        </Suspense>
+      )}
     </Page>
   );
 }

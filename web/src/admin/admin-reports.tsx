@@ -1,12 +1,21 @@
+import Box from '@mui/material/Box';
 import { Page } from '../ui/page.tsx';
 import { ViewLink } from '../ui/view-link.tsx';
 import { DocumentVerification } from './document-verification.tsx';
+import { ExportSection } from './export-section.tsx';
+import { ReportSection } from './report-section.tsx';
 
-/** Reports & Analytics: what the office looks through. */
+/** Reports & Analytics: what the office looks through, and takes along as files. */
 export function AdminReports() {
   return (
-    <Page title="Reports & Analytics" back={<ViewLink view="admin-dashboard">Back to Dashboard</ViewLink>}>
-      <DocumentVerification />
+    <Page title="Reports & Analytics" width="xl" back={<ViewLink view="admin-dashboard">Back to Dashboard</ViewLink>}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 }}>
+        <ExportSection />
+        <ReportSection />
+        <Box sx={{ borderTop: 2, borderColor: 'text.primary', pt: 2 }}>
+          <DocumentVerification />
+        </Box>
+      </Box>
     </Page>
   );
 }

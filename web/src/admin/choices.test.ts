@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canApprove, checksOf, obstacleOf, statusesFor } from './choices.ts';
+import { canApprove, changesFor, checksOf, obstacleOf, statusesFor } from './choices.ts';
 
 describe('the status dropdown of a row', () => {
   it.each([
@@ -11,6 +11,18 @@ describe('the status dropdown of a row', () => {
     ['on_hold', ['approved', 'inactive', 'suspended', 'pending_approval']],
   ])('of a member who is %s offers %j', (status, offered) => {
     expect(statusesFor(status)).toEqual(offered);
+  });
+});
+
+describe('the details', () => {
+  it.each([
+    ['approved', ['Set Inactive', 'Suspend']],
+    ['pending_payment', ['Set Inactive', 'Suspend']],
+    ['inactive', ['Reactivate']],
+    ['suspended', ['Set Inactive']],
+    ['on_hold', ['Set Inactive', 'Suspend']],
+  ])('of a member who is %s offer %j', (status, offered) => {
+    expect(changesFor(status).map(({ name }) => name)).toEqual(offered);
   });
 });
 

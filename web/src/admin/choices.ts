@@ -10,12 +10,44 @@ import {
   lackingText,
 } from '@portal/contract/membership';
 
-/** The statuses that the row's dropdown sets. */
-const settable = ['approved', 'inactive', 'suspended', 'pending_approval'] as const;
+/** The statuses that the dropdowns set. */
+export const settable = ['approved', 'inactive', 'suspended', 'pending_approval'] as const;
 
 /** What a row offers to change the status to: all of them but the current one. */
 export function statusesFor(current: string): string[] {
   return settable.filter((status) => status !== current);
+}
+
+/** A button of the details, and what is asked before it sets the status. */
+interface Change {
+  name: string;
+  status: string;
+  question: string;
+}
+
+const deactivation: Change = {
+  name: 'Set Inactive',
+  status: 'inactive',
+  question: 'Set this member as inactive? They will not be able to access their account.',
+};
+
+const reactivation: Change = { name: 'Reactivate', status: 'approved', question: 'Reactivate this member?' };
+
+const suspension: Change = {
+  name: 'Suspend',
+  status: 'suspended',
+  question: 'Suspend this member? This is more severe than inactive status.',
+};
+
+/** What the details of a member offer. */
+export function changesFor(status: string): readonly Change[] {
+  if (status === 'inactive') return [reactivation];
+  return status === 'suspended' ? [deactivation] : [deactivation, suspension];
+}
+
+/** Whether a change to this status takes something away from the member. */
+export function isLocking(status: string): boolean {
+  return status === 'inactive' || status === 'suspended';
 }
 
 /** Whether a row has an Approve button. */

@@ -17,7 +17,7 @@ export const typeChoices = membershipTypes.map((type) => [type, productOf(type).
 /** The filters that a view was opened with; whatever is not one is left out. */
 export function filtersFrom(state: Readonly<Record<string, string>>): Filters {
   return {
-    q: '',
+    q: state.q ?? '',
     status: knownStatuses.find((status) => status === state.status) ?? '',
     membership_type: membershipTypes.find((type) => type === state.membership_type) ?? '',
   };

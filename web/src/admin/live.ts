@@ -1,3 +1,4 @@
+import type { Activity } from '@portal/contract/activity';
 import type { LeaderDocument } from '@portal/contract/documents';
 import type { Member } from '@portal/contract/members';
 import { limit, orderBy, where } from 'firebase/firestore';
@@ -27,4 +28,23 @@ export function useLivePendingDocuments(): Live<LeaderDocument[]> {
     orderBy('uploaded_at', 'asc'),
     limit(documentsShown),
   );
+}
+
+/** How many entries Recent Activity shows. */
+const activityShown = 20;
+
+/** Listens to what was done last, newest first, at most `activityShown`. */
+export function useLiveActivity(): Live<Activity[]> {
+  return useLiveQuery<Activity>('activity', orderBy('at', 'desc'), limit(activityShown));
+}
+
+/** A text that changes whenever somebody has done something; empty while nothing is known. */
+export function lastDeedOf(newestFirst: Activity[] | undefined): string {
+  const newest = newestFirst?.[0];
+  return newest ? `${newest.at} ${newest.action} ${newest.target_uid} ${newest.subject}` : '';
+}
+
+/** The same, listened to: lists that follow it are as fresh as the last deed. */
+export function useLastActivity(): string {
+  return lastDeedOf(useLiveQuery<Activity>('activity', orderBy('at', 'desc'), limit(1)).data);
 }

@@ -1,13 +1,31 @@
 import type { User } from '@portal/contract/members';
+import { createContext, use } from 'react';
 import type { MemberPages } from './use-member-pages.ts';
 
-/** What the table and the cards both need: a page of members, and what can be done with them. */
+/** What can be done with a member of a list. */
+export interface MemberRowActions {
+  isBusy: (member: User) => boolean;
+  /** Resolves to whether the member was approved. */
+  onApprove: (member: User) => Promise<boolean>;
+  onStatus: (member: User, status: string) => Promise<boolean>;
+  onDetails: (member: User) => void;
+}
+
+/** What the grid and the cards both need: a page of members, and which of them are selected. */
 export interface MemberListProps {
   pages: MemberPages;
   /** Said in place of the members, while there are none. */
   message: string | undefined;
-  isBusy: (member: User) => boolean;
-  /** Resolves to whether the member was approved. */
-  onApprove: (member: User) => Promise<boolean>;
-  onStatus: (member: User, status: string) => void;
+  /** The ids of those who are selected. */
+  selected: ReadonlySet<string>;
+  onSelect: (ids: ReadonlySet<string>) => void;
+}
+
+/** What the rows below it can do with their members. */
+export const RowActionsContext = createContext<MemberRowActions | null>(null);
+
+export function useRowActions(): MemberRowActions {
+  const actions = use(RowActionsContext);
+  if (!actions) throw new Error('Rows need the RowActionsContext around them');
+  return actions;
 }

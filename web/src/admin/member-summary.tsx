@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { type Filters, noFilters } from './filters.ts';
 import { StatTiles } from './stat-tile.tsx';
@@ -11,17 +10,14 @@ interface MemberSummaryProps {
 
 /** The four counts above the list; a click narrows the list down to what was counted. */
 export function MemberSummary({ version, onFilter }: MemberSummaryProps) {
-  const { stats, problem } = useStats(version);
+  const { stats, problem, recount } = useStats(version);
   const show = (filters: Partial<Filters>) => ({ onOpen: () => onFilter({ ...noFilters, ...filters }) });
   return (
     <Box sx={{ mb: 4 }}>
-      {problem && (
-        <Alert severity="error" sx={{ mb: 2 }}>
-          {problem}
-        </Alert>
-      )}
       <StatTiles
         columns={4}
+        problem={problem}
+        onRecount={recount}
         tiles={[
           { label: 'Total Members', count: stats?.total_members, ...show({}) },
           {

@@ -22,7 +22,7 @@ interface PendingMembersProps {
 export function PendingMembers({ pending, documents }: PendingMembersProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <Box component="section" aria-labelledby="pending" sx={{ mt: 6 }}>
+    <Box component="section" aria-labelledby="pending">
       <Typography ref={heading} id="pending" variant="h3" component="h2" tabIndex={-1} sx={{ mb: 2 }}>
         Pending Approval
       </Typography>

@@ -1,27 +1,31 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useNavigate } from '../lib/views.ts';
 import { StatTiles } from './stat-tile.tsx';
 import { useStats } from './use-stats.ts';
 
+interface SystemOverviewProps {
+  /** With another version the counts are asked for again. */
+  version: string;
+  /** How many documents and messages wait; null where that is not known. */
+  documents: number | string | null | undefined;
+  messages: number | string | null | undefined;
+}
+
 /** The counts of the whole portal; each opens the view of what was counted, those of members exactly these. */
-export function SystemOverview({ version }: { version: string }) {
+export function SystemOverview({ version, documents, messages }: SystemOverviewProps) {
   const navigate = useNavigate();
-  const { stats, problem } = useStats(version);
+  const { stats, problem, recount } = useStats(version);
   const open = (state: Record<string, string>) => ({ onOpen: () => navigate('admin-members', state) });
   return (
     <Box component="section" aria-labelledby="overview">
       <Typography id="overview" variant="h3" component="h2" sx={{ mb: 2 }}>
         System Overview
       </Typography>
-      {problem && (
-        <Alert severity="error" sx={{ mb: 2 }}>
-          {problem}
-        </Alert>
-      )}
       <StatTiles
-        columns={5}
+        columns={6}
+        problem={problem}
+        onRecount={recount}
         tiles={[
           { label: 'Total Members', count: stats?.total_members, ...open({}) },
           {
@@ -30,16 +34,6 @@ export function SystemOverview({ version }: { version: string }) {
             urgent: true,
             ...open({ status: 'pending_approval' }),
           },
-          { label: 'Approved Members', count: stats?.approved_members, ...open({ status: 'approved' }) },
-          {
-            label: 'Grappling Leaders',
-            count: stats?.grappling_leaders,
-            ...open({ membership_type: 'grappling_leader' }),
-          },
-          { label: 'Adult Members', count: stats?.adult_members, ...open({ membership_type: 'adult' }) },
-          { label: 'Youth Members', count: stats?.youth_members, ...open({ membership_type: 'youth' }) },
-          { label: 'Inactive Members', count: stats?.inactive_members, ...open({ status: 'inactive' }) },
-          { label: 'Suspended Members', count: stats?.suspended_members, ...open({ status: 'suspended' }) },
           {
             label: 'Pending Charters',
             count: stats?.pending_charters,
@@ -52,6 +46,18 @@ export function SystemOverview({ version }: { version: string }) {
             urgent: true,
             onOpen: () => navigate('admin-events'),
           },
+          { label: 'Pending Documents', count: documents, urgent: true, onOpen: () => navigate('admin-reports') },
+          { label: 'Open Messages', count: messages, urgent: true, onOpen: () => navigate('admin-contacts') },
+          { label: 'Approved Members', count: stats?.approved_members, ...open({ status: 'approved' }) },
+          {
+            label: 'Grappling Leaders',
+            count: stats?.grappling_leaders,
+            ...open({ membership_type: 'grappling_leader' }),
+          },
+          { label: 'Adult Members', count: stats?.adult_members, ...open({ membership_type: 'adult' }) },
+          { label: 'Youth Members', count: stats?.youth_members, ...open({ membership_type: 'youth' }) },
+          { label: 'Inactive Members', count: stats?.inactive_members, ...open({ status: 'inactive' }) },
+          { label: 'Suspended Members', count: stats?.suspended_members, ...open({ status: 'suspended' }) },
         ]}
       />
     </Box>

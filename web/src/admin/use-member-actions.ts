@@ -1,7 +1,7 @@
 import type { User } from '@portal/contract/members';
 import { api } from '../lib/api.ts';
 import { useConfirm } from '../ui/confirm.tsx';
-import { nameOf } from './choices.ts';
+import { isLocking, nameOf } from './choices.ts';
 import { useAttempts } from './use-attempts.ts';
 
 type Target = Pick<User, 'user_id' | 'first_name' | 'last_name'>;
@@ -9,8 +9,8 @@ type Target = Pick<User, 'user_id' | 'first_name' | 'last_name'>;
 export interface MemberActions {
   /** Approves a member and tells the number; resolves to whether it was done. */
   approve(member: Target): Promise<boolean>;
-  /** Sets a member's status after a confirmation; resolves to whether it was done. */
-  setStatus(member: Target, status: string): Promise<boolean>;
+  /** Sets a member's status after a confirmation, by default the dropdown's; resolves to whether it was done. */
+  setStatus(member: Target, status: string, question?: string): Promise<boolean>;
   /** Whether something is being done to the member. */
   isBusy(member: Target): boolean;
 }
@@ -35,9 +35,8 @@ export function useMemberActions(): MemberActions {
         'Failed to approve member',
       ),
 
-    async setStatus(member, status) {
-      const danger = status === 'inactive' || status === 'suspended';
-      if (!(await confirm(`Change member status to "${status}"?`, { danger }))) return false;
+    async setStatus(member, status, question = `Change member status to "${status}"?`) {
+      if (!(await confirm(question, { danger: isLocking(status) }))) return false;
       return attempt(
         member.user_id,
         async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../lib/api.ts';
 
 export interface Pages<Row> {
@@ -31,6 +31,7 @@ interface Place {
 
 interface Answer<Row> {
   asked: string;
+  round: number;
   rows: Row[];
   next: string | null;
   problem?: string;
@@ -53,19 +54,21 @@ export function usePages<Row, Query extends object>(
   const asked = `${list} ${cursor}`;
   const [round, setRound] = useState(0);
   const [answer, setAnswer] = useState<Answer<Row>>();
+  const wanted = useRef(asked);
+  const firstRound = useRef(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` stands for query, size and cursor; a round asks again.
   useEffect(() => {
-    let overtaken = false;
-    const settle = (settled: Omit<Answer<Row>, 'asked'>) => {
-      if (!overtaken) setAnswer({ asked, ...settled });
+    wanted.current = asked;
+    // While a page is asked for again and again, because much is being done, every answer is shown that is newer than the
+    // one before: waiting for the last one could take forever.
+    const settle = (settled: Omit<Answer<Row>, 'asked' | 'round'>) => {
+      if (wanted.current !== asked || round < firstRound.current) return;
+      setAnswer((before) => (before?.asked === asked && before.round > round ? before : { asked, round, ...settled }));
     };
     ask({ ...query, limit: pageSize, cursor }).then(settle, (error) =>
       settle({ rows: [], next: null, problem: messageOf(error, failure) }),
     );
-    return () => {
-      overtaken = true;
-    };
   }, [asked, round]);
 
   const loading = answer?.asked !== asked;
@@ -82,6 +85,7 @@ export function usePages<Row, Query extends object>(
     },
     refresh,
     reload() {
+      firstRound.current = round + 1;
       setAnswer(undefined);
       refresh();
     },

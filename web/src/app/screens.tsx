@@ -72,5 +72,7 @@ export const screens: Record<ViewName, ComponentType> = {
   'admin-members': lazy(async () => ({ default: (await import('../admin/admin-members.tsx')).AdminMembers })),
   'admin-charters': lazy(async () => ({ default: (await import('../admin/admin-charters.tsx')).AdminCharters })),
   'admin-events': lazy(async () => ({ default: (await import('../admin/admin-events.tsx')).AdminEvents })),
+  'admin-upload': lazy(async () => ({ default: (await import('../admin/admin-upload.tsx')).AdminUpload })),
+  'admin-contacts': lazy(async () => ({ default: (await import('../admin/admin-contacts.tsx')).AdminContacts })),
   'admin-reports': lazy(async () => ({ default: (await import('../admin/admin-reports.tsx')).AdminReports })),
 };

@@ -14,7 +14,7 @@ import { ApplicationForm, type ApplicationProps } from './application-form.tsx';
 export function CharterForm(props: ApplicationProps) {
   const [defaultValues] = useState(
     (): Entries => ({
-      cell_phone: phoneText(props.leader.phone),
+      cell_phone: props.leader.phone ? phoneText(props.leader.phone) : '',
       ...readDraft('academy_charter'),
     }),
   );

@@ -6,14 +6,18 @@ import { ApiError, networkFailure } from './api-error.ts';
 /** A call takes the parts that its endpoint declares, and nothing where it declares none. */
 type Call<Parts, Result> = keyof Parts extends never ? () => Promise<Result> : (parts: Parts) => Promise<Result>;
 
-/** The calls that take a file (see upload.ts), and those that give one (see download.ts). */
-export type UploadName = NamesOf<{ upload: object }>;
-export type DownloadName = NamesOf<{ answer: 'file' }>;
+/** The calls that take a file (see upload.ts), those that give one (see download.ts), and those that do both. */
+export type UploadName = Exclude<NamesOf<{ upload: object }>, ExchangeName>;
+export type DownloadName = Exclude<NamesOf<{ answer: 'file' }>, ExchangeName>;
+export type ExchangeName = NamesOf<{ upload: object; answer: 'file' }>;
 
 type NamesOf<Kind> = { [Name in EndpointName]: Contract[Name] extends Kind ? Name : never }[EndpointName];
 
 export type Client = {
-  [Name in Exclude<EndpointName, UploadName | DownloadName>]: Call<Request<Contract[Name]>, Answer<Contract[Name]>>;
+  [Name in Exclude<EndpointName, UploadName | DownloadName | ExchangeName>]: Call<
+    Request<Contract[Name]>,
+    Answer<Contract[Name]>
+  >;
 };
 
 export type Routes = Record<EndpointName, { method: string; path: string }>;

@@ -10,13 +10,17 @@ export interface Downloaded {
   name: string;
 }
 
+/** The name under which an answer wants to be saved. */
+export function fileNameIn(disposition: string | null): string {
+  return /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'file';
+}
+
 /** Fetches a file of the contract's calls. Throws `ApiError`, as the client does. */
 export async function download<Name extends DownloadName>(
   name: Name,
   parts: Request<Contract[Name]>,
 ): Promise<Downloaded> {
   const response = await send(connection, name, parts as Parts);
-  const disposition = response.headers.get('content-disposition') ?? '';
   const content = await response.blob().catch(networkFailure);
-  return { content, name: /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'file' };
+  return { content, name: fileNameIn(response.headers.get('content-disposition')) };
 }

@@ -2,7 +2,8 @@ import type { Contract } from '@portal/contract';
 import type { Answer, Request } from '@portal/contract/endpoint';
 import { connection } from './api.ts';
 import { networkFailure } from './api-error.ts';
-import { addressOf, authorized, errorOf, type UploadName } from './client.ts';
+import { addressOf, authorized, type ExchangeName, errorOf, type Parts, type UploadName } from './client.ts';
+import { type Downloaded, fileNameIn } from './download.ts';
 
 interface Following {
   /** Is told the part that has been sent, from 0 to 1. */
@@ -11,9 +12,10 @@ interface Following {
   signal?: AbortSignal;
 }
 
+/** Fields that are undefined are left out. */
 function formOf(fields: object, file: File): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, String(value));
   form.append('file', file);
   return form;
 }
@@ -30,6 +32,7 @@ function post({ method, address, headers, form }: Sent, { onProgress, signal }: 
   return new Promise<XMLHttpRequest | undefined>((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(method, address);
+    request.responseType = 'blob';
     for (const [name, value] of headers) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(loaded / total);
     request.onload = () => resolve(request);
@@ -40,19 +43,35 @@ function post({ method, address, headers, form }: Sent, { onProgress, signal }: 
   });
 }
 
-/** Sends a file by one of the contract's calls and gives the answer. Throws `ApiError`, as the client does. */
-export async function upload<Name extends UploadName>(
-  name: Name,
-  { body }: Request<Contract[Name]>,
-  file: File,
-  following: Following = {},
-): Promise<Answer<Contract[Name]>> {
+async function sendFile(name: UploadName | ExchangeName, parts: Parts, file: File, following: Following) {
   const { method, path } = connection.routes[name];
   const headers = await authorized(connection);
   following.signal?.throwIfAborted();
-  const sent = { method, address: addressOf(path, {}), headers, form: formOf(body, file) };
-  const { status, responseText } = (await post(sent, following)) ?? networkFailure();
-  if (status === 401) connection.onUnauthorized();
-  if (status >= 300) throw errorOf(status, responseText);
-  return JSON.parse(responseText);
+  const sent = { method, address: addressOf(path, parts), headers, form: formOf(parts.body ?? {}, file) };
+  const request = (await post(sent, following)) ?? networkFailure();
+  const content: Blob = request.response;
+  if (request.status === 401) connection.onUnauthorized();
+  if (request.status >= 300) throw errorOf(request.status, await content.text());
+  return { content, disposition: request.getResponseHeader('content-disposition') };
+}
+
+/** Sends a file by one of the contract's calls and gives the answer. Throws `ApiError`, as the client does. */
+export async function upload<Name extends UploadName>(
+  name: Name,
+  parts: Request<Contract[Name]>,
+  file: File,
+  following: Following = {},
+): Promise<Answer<Contract[Name]>> {
+  const { content } = await sendFile(name, parts as Parts, file, following);
+  return JSON.parse(await content.text());
+}
+
+/** Sends a file by one of the contract's calls that answer another one. Throws `ApiError`, as the client does. */
+export async function exchange<Name extends ExchangeName>(
+  name: Name,
+  parts: Request<Contract[Name]>,
+  file: File,
+): Promise<Downloaded> {
+  const { content, disposition } = await sendFile(name, parts as Parts, file, {});
+  return { content, name: fileNameIn(disposition) };
 }

@@ -33,6 +33,8 @@ export const views = {
   'admin-members': { title: 'Members', audience: 'admin' },
   'admin-charters': { title: 'Charter Applications', audience: 'admin' },
   'admin-events': { title: 'Event Sanctions', audience: 'admin' },
+  'admin-upload': { title: 'Upload Members', audience: 'admin' },
+  'admin-contacts': { title: 'Messages', audience: 'admin' },
   'admin-reports': { title: 'Reports & Analytics', audience: 'admin' },
 } as const satisfies Record<string, { title: string; audience: Audience }>;
 

@@ -1,4 +1,5 @@
 import { contentTypes, maxDocumentBytes } from '@portal/contract/document-files';
+import { fileObstacle } from '../ui/file-obstacle.ts';
 
 const endings = ['pdf', 'png', 'jpg', 'jpeg'];
 
@@ -6,12 +7,11 @@ const endings = ['pdf', 'png', 'jpg', 'jpeg'];
 export const accepted = [...Object.keys(contentTypes), ...endings.map((ending) => `.${ending}`)].join(',');
 
 /** Why a file cannot be sent, in words; undefined for one that the server will look into. */
-export function obstacleToSending({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
-  const ending = name.split('.').at(-1)?.toLowerCase() ?? '';
-  if (!endings.includes(ending)) return `${name} cannot be sent. Please choose a PDF, PNG or JPEG file.`;
-  if (size === 0) return `${name} is empty. Please choose another file.`;
-  if (size > maxDocumentBytes) {
-    return `${name} is larger than ${maxDocumentBytes / 1024 / 1024} MB. A scan in gray, or a photo of lower resolution, is smaller.`;
-  }
-  return undefined;
+export function obstacleToSending(file: Pick<File, 'name' | 'size'>): string | undefined {
+  return fileObstacle(file, {
+    endings,
+    kinds: 'a PDF, PNG or JPEG',
+    maxBytes: maxDocumentBytes,
+    advice: 'A scan in gray, or a photo of lower resolution, is smaller.',
+  });
 }

@@ -4,10 +4,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type Check, checkNames } from '@portal/contract/membership';
 import { type RefObject, useId, useRef } from 'react';
+import { UploadProgress } from '../ui/upload-progress.tsx';
+import { useFileDrop } from '../ui/use-file-drop.ts';
 import { useFocusAfter } from '../ui/use-focus-after.ts';
-import { useFileDrop } from './document-drop.ts';
 import { accepted } from './document-file.ts';
-import { UploadProgress } from './document-progress.tsx';
 import { useDocumentUpload } from './use-document-upload.ts';
 
 interface DocumentUploadProps {

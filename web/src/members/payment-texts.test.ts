@@ -14,6 +14,7 @@ const payment: Payment = {
   review_reason: null,
   user_info: { first_name: 'Ada', last_name: 'Mercer', email: 'ada@example.org', membership_number: null },
   created_at: '2026-11-20T10:00:00.000Z',
+  test_data: false,
   completed_at: '2026-11-21T10:00:00.000Z',
 };
 

@@ -16,16 +16,17 @@ export function holderOf(profile: Profile): string {
 
 /** What the dashboard tells of a profile, in order; what was not given is left out. */
 export function profileFacts(profile: Profile): [name: string, value: string][] {
-  const street = [profile.address_line_1, profile.address_line_2].filter((line) => line).join(', ');
+  const place = fullName(profile.state, profile.zip_code);
+  const address = [profile.address_line_1, profile.address_line_2, profile.city, place];
   const facts: [string, string | null][] = [
     ['Name', fullName(profile.first_name, profile.last_name)],
     ['Membership type', productOf(profile.membership_type).name],
     ['Email', profile.email],
-    ['Phone', phoneText(profile.phone)],
+    ['Phone', profile.phone && phoneText(profile.phone)],
     ['Home phone', profile.home_phone && phoneText(profile.home_phone)],
-    ['Date of birth', dayText(profile.date_of_birth)],
+    ['Date of birth', profile.date_of_birth && dayText(profile.date_of_birth)],
     ['Parent or guardian', fullName(profile.parent_first_name, profile.parent_last_name)],
-    ['Address', `${street}, ${profile.city}, ${profile.state} ${profile.zip_code}`],
+    ['Address', address.filter((line) => line).join(', ')],
     ['Emergency contact', profile.emergency_contact_name],
     ['Belt rank', profile.belt_rank],
     ['Club or academy', profile.club_academy],

@@ -27,14 +27,14 @@ interface ProfileFormProps {
 /** The profile as the form shows it: what was not given is empty. */
 function valuesOf(member: OwnMember['member']): Values {
   return {
-    phone: phoneText(member.phone),
+    phone: member.phone ? phoneText(member.phone) : '',
     home_phone: member.home_phone ? phoneText(member.home_phone) : '',
     emergency_contact_name: member.emergency_contact_name ?? '',
-    address_line_1: member.address_line_1,
+    address_line_1: member.address_line_1 ?? '',
     address_line_2: member.address_line_2 ?? '',
-    city: member.city,
-    state: member.state,
-    zip_code: member.zip_code,
+    city: member.city ?? '',
+    state: member.state ?? undefined,
+    zip_code: member.zip_code ?? '',
     belt_rank: member.belt_rank ?? '',
     club_academy: member.club_academy ?? '',
   };

@@ -32,7 +32,7 @@ export function Receipt({ payment, payer, onClose }: ReceiptProps) {
 
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={heading}>
-      <DialogContent sx={{ p: { xs: 2.5, sm: 4 } }}>
+      <DialogContent tabIndex={0} sx={{ p: { xs: 2.5, sm: 4 } }}>
         <Letter payment={payment} payer={payer} headingId={heading} />
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1, p: 2, '& > :not(style) ~ :not(style)': { ml: 0 } }}>

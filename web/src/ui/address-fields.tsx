@@ -13,21 +13,38 @@ interface Address {
 
 const choices = Object.entries(states).sort(([, one], [, other]) => one.localeCompare(other));
 
+interface AddressFieldsProps {
+  legend?: string;
+  /** Whether all of it may be left open. */
+  optional?: boolean;
+}
+
 /** A postal address. */
-export function AddressFields({ legend = 'Address' }: { legend?: string }) {
+export function AddressFields({ legend = 'Address', optional = false }: AddressFieldsProps) {
   return (
     <FieldGroup legend={legend}>
       <Span of={6}>
-        <Field<Address> name="address_line_1" label={labels.address_line_1} autoComplete="address-line1" />
+        <Field<Address>
+          name="address_line_1"
+          label={labels.address_line_1}
+          autoComplete="address-line1"
+          optional={optional}
+        />
       </Span>
       <Span of={6}>
         <Field<Address> name="address_line_2" label={labels.address_line_2} autoComplete="address-line2" optional />
       </Span>
       <Span of={2}>
-        <Field<Address> name="city" label={labels.city} autoComplete="address-level2" />
+        <Field<Address> name="city" label={labels.city} autoComplete="address-level2" optional={optional} />
       </Span>
       <Span of={2}>
-        <Field<Address> name="state" label={labels.state} autoComplete="address-level1" choices={choices} />
+        <Field<Address>
+          name="state"
+          label={labels.state}
+          autoComplete="address-level1"
+          choices={choices}
+          optional={optional}
+        />
       </Span>
       <Span of={2}>
         <Field<Address>
@@ -35,6 +52,7 @@ export function AddressFields({ legend = 'Address' }: { legend?: string }) {
           label={labels.zip_code}
           autoComplete="postal-code"
           inputMode="numeric"
+          optional={optional}
           helperText="Five digits, or 12207-1234"
         />
       </Span>

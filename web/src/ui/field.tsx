@@ -17,6 +17,8 @@ interface FieldProps<Values extends FieldValues> extends Pick<TextFieldProps, 't
   rows?: number;
   /** For a select: value and text of each choice. */
   choices?: readonly (readonly [value: string, text: string])[];
+  /** The text of a select's empty choice. */
+  noChoice?: string;
   adornment?: ReactNode;
 }
 
@@ -33,6 +35,7 @@ function integerIn(typed: unknown): number | string {
  */
 export function Field<Values extends FieldValues>(props: FieldProps<Values>) {
   const { name, label, optional, integer, choices, adornment, helperText, autoComplete, min, max, rows, type } = props;
+  const { noChoice = 'Please choose' } = props;
   const inputMode = integer ? 'numeric' : props.inputMode;
   const { register, getFieldState } = useFormContext<Values>();
   const reason = getFieldState(name, useFormState<Values>({ name })).error?.message;
@@ -66,7 +69,7 @@ export function Field<Values extends FieldValues>(props: FieldProps<Values>) {
     >
       {choices && [
         <option key="" value="">
-          Please choose
+          {noChoice}
         </option>,
         ...choices.map(([value, text]) => (
           <option key={value} value={value}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayText, phoneText, usd } from './format.ts';
+import { dayText, phoneText, shortDayText, usd } from './format.ts';
 
 test.each([
   [66, '$66'],
@@ -11,6 +11,7 @@ test.each([
 
 test('a date is the same day in every time zone', () => {
   expect(dayText('2026-01-01')).toBe('January 1, 2026');
+  expect(shortDayText('2026-01-01')).toBe('Jan 1, 2026');
 });
 
 test.each([

@@ -7,6 +7,13 @@ export function instantText(instant: string): string {
   return dateAndTime.format(new Date(instant));
 }
 
+const shortDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** A day (`YYYY-MM-DD`) where there is little room: Nov 21, 2026. */
+export function shortDayText(day: string): string {
+  return shortDay.format(new Date(`${day}T00:00:00Z`));
+}
+
 /** A phone number as people read it: +12025550123 is (202) 555-0123; numbers of other countries stay as they are. */
 export function phoneText(e164: string): string {
   return e164.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { brand } from '@portal/contract/brand';
 import { views as portalViews, type ViewName } from '../web/src/lib/views.ts';
+import { findings } from './support/axe.ts';
 import { overflowOf } from './support/overflow.ts';
 import { smallTargets } from './support/targets.ts';
 import { expect, test } from './support/test.ts';
@@ -13,15 +14,20 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 /** With SHOTS=/some/folder, pictures of every view are saved there: phone and desktop, light and dark. */
 const shots = process.env.SHOTS;
 
-async function savePictures(page: Page, folder: string, name: string): Promise<void> {
+type Scheme = 'light' | 'dark';
+
+/** Shows the page in a color scheme, with no color still on its way from the other. */
+async function changeScheme(page: Page, colorScheme: Scheme): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  });
+}
+
+async function savePicture(page: Page, folder: string, name: string, scheme: Scheme): Promise<void> {
   const file = name.replaceAll(', ', '.').replaceAll(' ', '-');
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.screenshot({
-      path: join(folder, `${file}.${page.viewportSize()?.width}.${colorScheme}.png`),
-      fullPage: true,
-    });
-  }
+  await page.screenshot({ path: join(folder, `${file}.${page.viewportSize()?.width}.${scheme}.png`), fullPage: true });
 }
 
 /** Views that show the very screen of another: it is their name for those whom login leads there. */
@@ -30,7 +36,9 @@ const sameAs: Partial<Record<ViewName, ViewName>> = { 'admin-dashboard': 'admin'
 const titleOf = ({ title }: View) => (title ? `${title} | ${brand.name}` : brand.name);
 
 for (const view of views) {
-  test(`${view.name} fits phone and desktop, under one heading and its title`, async ({ page }) => {
+  test(`${view.name} fits phone and desktop under one heading and its title, and axe finds nothing`, async ({
+    page,
+  }) => {
     await view.open(page);
     await expect.soft(page).toHaveTitle(titleOf(view));
     for (const [width, height] of [
@@ -42,7 +50,11 @@ for (const view of views) {
       await expect.soft(page.locator('h1:visible'), `h1 at ${width} px`).toHaveCount(1);
       expect.soft(await overflowOf(page), `overflow at ${width} px`).toBeLessThanOrEqual(0);
       expect.soft(await smallTargets(page), `targets at ${width} px`).toEqual([]);
-      if (shots) await savePictures(page, shots, view.name);
+      for (const scheme of ['light', 'dark'] as const) {
+        await changeScheme(page, scheme);
+        expect.soft(await findings(page), `axe at ${width} px, ${scheme}`).toEqual([]);
+        if (shots) await savePicture(page, shots, view.name, scheme);
+      }
     }
   });
 }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { type RefObject, useRef } from 'react';
-import { useFocusAfter } from '../ui/use-focus-after.ts';
+import { useFocusAfter } from './use-focus-after.ts';
 
 interface UploadProgressProps {
   /** The name of the file. */

@@ -1,0 +1,280 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import {
+  byId,
+  email,
+  gender,
+  id,
+  instant,
+  line,
+  optionalDay,
+  optionalLine,
+  password,
+  yesNo,
+  zipCode,
+} from './fields.ts';
+import { membershipTypes } from './membership.ts';
+import { optionalPhone } from './phone.ts';
+import { ageProblem, born } from './registration.ts';
+import { stateCodes } from './states.ts';
+
+/** How large an upload may be; all of it is checked before anything is unpacked. */
+export const importLimits = {
+  rows: 10_000,
+  columns: 50,
+  bytes: 10 * 1024 * 1024,
+  unpackedBytes: 100 * 1024 * 1024,
+} as const;
+
+function optional<Schema extends z.ZodType<unknown, string>>(schema: Schema) {
+  return z
+    .string()
+    .trim()
+    .transform((text) => text || undefined)
+    .pipe(schema.optional())
+    .optional();
+}
+
+/** A password counts every space; only an empty cell is none. */
+const optionalPassword = z
+  .string()
+  .transform((text) => text || undefined)
+  .pipe(password.optional())
+  .optional();
+
+const importedType = z.enum(membershipTypes, 'Please give youth, adult or grappling_leader');
+const importedBirth = optionalDay.pipe(born.optional());
+
+/** The type and the birth date of a row, as soon as both can be read. */
+const typeAndBirth = z.object({ membership_type: importedType, date_of_birth: importedBirth });
+
+function ageProblemIn(row: unknown): string | undefined {
+  const read = typeAndBirth.safeParse(row).data;
+  return read?.date_of_birth && ageProblem(read.membership_type, read.date_of_birth);
+}
+
+/** What a row of an upload says of a member: four fields are required, an empty cell counts as left out. */
+export const importedMember = z
+  .object({
+    email,
+    first_name: line(80),
+    last_name: line(80),
+    membership_type: importedType,
+    password: optionalPassword,
+    date_of_birth: importedBirth,
+    gender: optional(gender),
+    disabled: optional(yesNo),
+    military_service: optional(yesNo),
+    phone: optionalPhone,
+    home_phone: optionalPhone,
+    emergency_contact_name: optionalLine(160),
+    address_line_1: optionalLine(120),
+    address_line_2: optionalLine(120),
+    city: optionalLine(80),
+    state: optional(z.enum(stateCodes, 'Please give a state by its two letters')),
+    zip_code: optional(zipCode),
+    belt_rank: optionalLine(60),
+    club_academy: optionalLine(120),
+    parent_first_name: optionalLine(80),
+    parent_last_name: optionalLine(80),
+  })
+  .refine((row) => !ageProblemIn(row), {
+    path: ['date_of_birth'],
+    error: ({ input }) => ageProblemIn(input),
+    // Asked together with everything else: all that is wrong with a row is told at once.
+    when: () => true,
+  });
+
+export type ImportedMember = z.output<typeof importedMember>;
+
+/** The fields that a column can hold, in the order of the forms. */
+export const importFields = Object.keys(importedMember.shape) as [ImportField, ...ImportField[]];
+
+export type ImportField = keyof typeof importedMember.shape;
+
+export const requiredImportFields = ['email', 'first_name', 'last_name', 'membership_type'] as const;
+
+/** Which field each column holds, by its header as it stands in the file; null for one to be left out. */
+const mapping = z.record(z.string().max(200), z.enum(importFields).nullable());
+
+export type ColumnMapping = z.output<typeof mapping>;
+
+/** A mapping as a form sends it: JSON text. */
+const mappingText = z
+  .string()
+  .max(20_000)
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue({ code: 'custom', message: 'This is not valid JSON' });
+      return z.NEVER;
+    }
+  })
+  .pipe(mapping)
+  .optional();
+
+/** A row that could not be taken: its number as a spreadsheet counts, and why. */
+export const rowError = z.object({ row: z.int(), email: z.string(), detail: z.string() });
+
+export type RowError = z.output<typeof rowError>;
+
+/** How many of the errors the document keeps; the file of rejected rows has all of them. */
+export const maxKeptErrors = 200;
+
+/** How many of the addresses whose welcome could not be sent the document keeps. */
+export const maxKeptFailedEmails = 50;
+
+const emailResults = z.object({ sent: z.int(), failed: z.int(), failed_emails: z.array(z.string()) });
+
+/** `failed` was given up; `undone` had its members removed again. */
+export const importStates = ['running', 'done', 'failed', 'undone'] as const;
+
+/** The document `imports/{import_id}`: how far an upload has come. `unchanged` rows belong to members there already. */
+export const memberImport = z.object({
+  import_id: id,
+  started_by: id,
+  filename: z.string(),
+  state: z.enum(importStates),
+  created_at: instant,
+  finished_at: instant.nullable(),
+  total: z.int(),
+  /** Rows dealt with so far: inserted, unchanged and errors together. */
+  processed: z.int(),
+  inserted: z.int(),
+  unchanged: z.int(),
+  errors: z.int(),
+  /** The first of the errors, at most `maxKeptErrors`. */
+  first_errors: z.array(rowError),
+  send_emails: z.boolean(),
+  email_results: emailResults,
+  /** How many members an undo has removed, and how many it left because somebody has touched them since. */
+  removed: z.int().nullable(),
+  kept: z.int().nullable(),
+});
+
+export type MemberImport = z.output<typeof memberImport>;
+
+const upload = { maxBytes: importLimits.bytes };
+
+const uploadForm = z.strictObject({ mapping: mappingText });
+
+const uploadAnswer = z.object({
+  import_id: id,
+  /** `running` where the upload takes longer than a request may; the document tells how it goes on. */
+  state: z.enum(importStates),
+  filename: z.string(),
+  summary: z.object({
+    total_rows_processed: z.int(),
+    successfully_inserted: z.int(),
+    unchanged: z.int(),
+    errors: z.int(),
+  }),
+  errors: z.array(rowError),
+  email_results: emailResults,
+});
+
+export type UploadAnswer = z.output<typeof uploadAnswer>;
+
+/** How a row would fare: a new member, one there already, or wrong, with the reason for each field. */
+const previewRow = z.object({
+  row: z.int(),
+  state: z.enum(['new', 'unchanged', 'wrong']),
+  /** In the order of the columns. */
+  cells: z.array(z.string()),
+  /** By field; what belongs to no column (a required one that is missing) is here as well. */
+  problems: z.record(z.string(), z.string()),
+});
+
+export type PreviewRow = z.output<typeof previewRow>;
+
+/** How many rows of each state a preview shows; the counts are of all. */
+export const previewRows = 50;
+
+const preview = z.object({
+  filename: z.string(),
+  /** The columns in their order; `field` is null where a column is left out. */
+  columns: z.array(z.object({ header: z.string(), field: z.enum(importFields).nullable() })),
+  /** The required fields that no column holds. */
+  missing: z.array(z.enum(requiredImportFields)),
+  summary: z.object({ total: z.int(), new: z.int(), unchanged: z.int(), wrong: z.int() }),
+  rows: z.array(previewRow),
+});
+
+export type ImportPreview = z.output<typeof preview>;
+
+export const importsContract = {
+  previewMemberFile: endpoint({
+    summary: 'What an upload of a spreadsheet (xlsx, xls, csv) would do, row by row. Nothing is stored.',
+    method: 'POST',
+    path: '/admin/preview-member-file',
+    access: 'admin',
+    upload,
+    body: uploadForm,
+    answer: preview,
+  }),
+  uploadMemberFile: endpoint({
+    summary: 'Makes approved members of the good rows of a spreadsheet, and reports the bad ones.',
+    method: 'POST',
+    path: '/admin/upload-member-file',
+    access: 'admin',
+    upload,
+    body: uploadForm,
+    answer: uploadAnswer,
+  }),
+  uploadMembersWithEmails: endpoint({
+    summary: 'The same, and where it is asked for invites every new member by email.',
+    method: 'POST',
+    path: '/admin/upload-members-with-emails',
+    access: 'admin',
+    upload,
+    query: z.strictObject({ send_emails: z.enum(['true', 'false']).default('false') }),
+    body: uploadForm,
+    answer: uploadAnswer,
+  }),
+  rejectedRows: endpoint({
+    summary:
+      'The rows of a spreadsheet that an upload refuses, with the reason, as a file to correct and upload again.',
+    method: 'POST',
+    path: '/admin/rejected-rows',
+    access: 'admin',
+    upload,
+    body: uploadForm,
+    answer: 'file',
+  }),
+  batchUploadMembers: endpoint({
+    summary: 'Makes approved members of a list; the names of the fields are matched as headers are.',
+    method: 'POST',
+    path: '/admin/batch-upload-members',
+    access: 'admin',
+    maxBodyBytes: importLimits.bytes,
+    body: z.strictObject({
+      members: z
+        .array(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])))
+        .min(1, 'Please give at least one member')
+        .max(importLimits.rows, `At most ${importLimits.rows.toLocaleString('en-US')} members at a time`),
+    }),
+    answer: z.object({
+      import_id: id,
+      state: z.enum(importStates),
+      summary: z.object({
+        total_submitted: z.int(),
+        successfully_inserted: z.int(),
+        unchanged: z.int(),
+        errors: z.int(),
+      }),
+      errors: z.array(rowError),
+    }),
+  }),
+  undoImport: endpoint({
+    summary: 'Removes the members of an upload whom nobody has touched since, and lists the others.',
+    method: 'POST',
+    path: '/admin/undo-import/{id}',
+    access: 'admin',
+    params: byId,
+    answer: z.object({
+      removed: z.int(),
+      kept: z.array(z.object({ email: z.string(), detail: z.string() })),
+    }),
+  }),
+};

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { productIds } from './catalogue.ts';
+import { endpoint } from './endpoint.ts';
+import { id, instant, optionalDay } from './fields.ts';
+import { paymentStatuses } from './payments.ts';
+
+const product = z.enum(productIds);
+
+/** The most transactions that one answer of the financial report has, and the most records of an export for each type. */
+export const maxReportPage = 5000;
+export const maxExportPage = 10_000;
+
+/** A payment as the financial report lists it; `amount` in dollars. */
+export const transaction = z.object({
+  transaction_id: id,
+  created_at: instant,
+  user_info: z.object({
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    membership_number: z.string().nullable(),
+  }),
+  membership_type: product,
+  amount: z.number(),
+  session_id: id,
+  payment_status: z.enum(paymentStatuses),
+});
+
+export type Transaction = z.output<typeof transaction>;
+
+const sum = z.object({ count: z.int(), revenue: z.number() });
+
+/**
+ * What the paid payments of a period come to, in dollars. The months are those of the period that have ended or begun,
+ * at most the last 12.
+ */
+export const reportSummary = z.object({
+  total_revenue: z.number(),
+  total_transactions: z.int(),
+  membership_type_breakdown: z.partialRecord(product, sum),
+  revenue_by_month: z.array(sum.extend({ month: z.string().regex(/^\d{4}-\d{2}$/) })),
+});
+
+export type ReportSummary = z.output<typeof reportSummary>;
+
+/** What a report is narrowed down to; both dates are inclusive, in the federation's time zone. */
+const reportFilters = {
+  start_date: optionalDay,
+  end_date: optionalDay,
+  membership_type: product.optional(),
+};
+
+export type ReportFilters = z.output<z.ZodObject<typeof reportFilters>>;
+
+/** What can be exported. */
+export const exportTypes = ['members', 'charters', 'events', 'payments', 'contacts', 'documents'] as const;
+
+export type ExportType = (typeof exportTypes)[number];
+
+const byType = <Schema extends z.ZodType>(schema: Schema) => z.partialRecord(z.enum(exportTypes), schema);
+
+export const reportsContract = {
+  financialReport: endpoint({
+    summary: 'What was paid in a period, per type and month, and the transactions, newest first, a page at a time.',
+    method: 'GET',
+    path: '/admin/financial-report',
+    access: 'admin',
+    query: z
+      .strictObject({
+        ...reportFilters,
+        limit: z.coerce.number().int().min(1).max(maxReportPage).default(maxReportPage),
+        cursor: z.string().max(500).optional(),
+      })
+      .refine(({ start_date, end_date }) => !start_date || !end_date || start_date <= end_date, {
+        path: ['end_date'],
+        message: 'Please give an end that is not before the start',
+      }),
+    answer: z.object({
+      summary: reportSummary,
+      transactions: z.array(transaction),
+      next_cursor: z.string().nullable(),
+    }),
+  }),
+  comprehensiveExport: endpoint({
+    summary:
+      'All records of a type, or of all types, a page at a time: as CSV text (a map by type for `all`; the header stands on the first page only) or as JSON.',
+    method: 'GET',
+    path: '/admin/comprehensive-export',
+    access: 'admin',
+    query: z.strictObject({
+      data_type: z.enum([...exportTypes, 'all']),
+      format: z.enum(['csv', 'json']),
+      cursor: z.string().max(1000).optional(),
+    }),
+    answer: z.object({
+      csv_data: z.union([z.string(), byType(z.string())]).optional(),
+      export_data: byType(z.array(z.record(z.string(), z.unknown()))).optional(),
+      next_cursor: z.string().nullable(),
+    }),
+  }),
+};

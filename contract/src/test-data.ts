@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+export const testDataContract = {
+  cleanupTestData: endpoint({
+    summary: 'Removes what the populate calls made, with its accounts and payments, and nothing else.',
+    method: 'DELETE',
+    path: '/admin/cleanup-test-data',
+    access: 'admin',
+    answer: z.object({
+      deleted_counts: z.object({
+        memberships: z.int(),
+        academy_charters: z.int(),
+        event_sanctions: z.int(),
+        payment_transactions: z.int(),
+      }),
+    }),
+  }),
+  populateSampleData: endpoint({
+    summary: 'Adds 6 sample members, and a charter, an event and messages; what is there already stays.',
+    method: 'POST',
+    path: '/admin/populate-sample-data',
+    access: 'admin',
+    answer: z.object({
+      summary: z.object({
+        members_added: z.int(),
+        academy_charters: z.int(),
+        event_sanctions: z.int(),
+        contact_submissions: z.int(),
+      }),
+    }),
+  }),
+  populateLargeDataset: endpoint({
+    summary: 'Restores a believable federation of test members, the same every time; what is there already stays.',
+    method: 'POST',
+    path: '/admin/populate-large-dataset',
+    access: 'admin',
+    answer: z.object({
+      summary: z.object({
+        members_added: z.int(),
+        youth_members: z.int(),
+        adult_members: z.int(),
+        grappling_leaders: z.int(),
+        academy_charters: z.int(),
+        event_sanctions: z.int(),
+      }),
+    }),
+  }),
+};

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { forms, freshEmail } from '../functions/src/testing/forms.ts';
+import { newAdmin } from '../functions/src/testing/office.ts';
+import { payFee, registering } from '../functions/src/testing/people.ts';
+import { shownNumber, signIn, staysLoaded } from './support/steps.ts';
+import { expect, test } from './support/test.ts';
+
+const activityOf = (page: Page, family: string) =>
+  page.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem').filter({ hasText: family });
+
+const counted = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith('/api/admin/dashboard/stats'));
+
+test('the tiles say when they could not be counted, are counted on demand, and lead on', async ({ page }) => {
+  await page.route('**/api/admin/dashboard/stats', (route) => route.fulfill({ status: 429, body: '' }));
+  await signIn(page, (await newAdmin()).user.email);
+  const overview = page.getByRole('region', { name: 'System Overview' });
+  await expect(overview.getByRole('alert')).toContainText('Failed to load the overview');
+  await expect(overview.getByRole('button', { name: /Total Members/ })).toHaveText('–Total Members');
+  await page.unroute('**/api/admin/dashboard/stats');
+  await overview.getByRole('button', { name: 'Try again' }).click();
+  await expect(overview.getByRole('button', { name: /Total Members/ })).toHaveText(/^[1-9][\d,]*Total Members$/);
+  await expect(overview.getByRole('alert')).toHaveCount(0);
+  await expect(overview.getByRole('list')).toBeFocused();
+  for (const [tile, heading] of [
+    [/^\d.*Youth Members$/, 'Members'],
+    [/^\d.*Pending Charters$/, 'Charter Applications'],
+    [/^\d.*Pending Events$/, 'Event Sanctions'],
+    [/^\d.*Pending Documents$/, 'Reports & Analytics'],
+    [/^\d.*Open Messages$/, 'Messages'],
+  ] as const) {
+    await overview.getByRole('button', { name: tile }).click();
+    await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeFocused();
+    await page.goBack();
+  }
+});
+
+test.describe('approving by email', () => {
+  test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED/ });
+
+  test('an admin is told what is missing and what failed, and who was approved with which number', async ({ page }) => {
+    const family = `Quick${Date.now()}`;
+    const { user } = await registering.adult(forms.adult(undefined, 'Quincy', family));
+    await signIn(page, (await newAdmin()).user.email);
+    const box = page.getByLabel('Email of the member');
+    const approve = page.getByRole('button', { name: 'Approve by email' });
+    const alert = page.getByRole('alert');
+
+    await approve.click();
+    await expect(alert).toHaveText('Please enter an email');
+    await expect(box).toBeFocused();
+    await box.fill('quincy.example.org');
+    await approve.click();
+    await expect(alert).toHaveText('Error: Please check the marked fields');
+    await expect(box).toHaveAccessibleDescription('Please enter a valid email address');
+    await box.fill(`nobody.${family}@example.org`);
+    await approve.click();
+    await expect(alert).toHaveText('Error: No member is registered with this email');
+
+    const address = '**/api/admin/approve-membership-direct';
+    await page.route(address, (route) => route.fulfill({ status: 429, body: 'no JSON' }));
+    await box.fill(user.email);
+    await approve.click();
+    await expect(alert).toHaveText('Error: Failed to approve membership');
+    await page.unroute(address);
+    await page.route(address, (route) => route.abort('internetdisconnected'));
+    await approve.click();
+    await expect(alert).toHaveText('Error: Network error. Please try again.');
+    await expect(box).toHaveValue(user.email);
+    await page.unroute(address);
+
+    const recounted = counted(page);
+    await box.fill(` ${user.email.toUpperCase()} `);
+    await box.press('Enter');
+    const told = new RegExp(`^Success: Quincy ${family} is approved\nMembership #: ${shownNumber.source}$`);
+    await expect(alert).toHaveText(told);
+    await expect(box).toHaveValue('');
+    await recounted;
+    await expect(activityOf(page, family).first()).toContainText(`Ada Mercer approved Quincy ${family}`);
+  });
+});
+
+test('what one admin does appears in the open page of the other, without taking the focus', async ({
+  page,
+  anotherBrowser,
+}) => {
+  const family = `Seen${Date.now()}`;
+  await payFee(await registering.adult(forms.adult(undefined, 'Vera', family)));
+  const other = await anotherBrowser();
+  await signIn(other, (await newAdmin()).user.email);
+  await signIn(page, (await newAdmin()).user.email);
+  await expect(activityOf(other, family)).toHaveText([/^Vera \w+ paid the membership fee/, /^Vera \w+ registered/]);
+  const stays = await staysLoaded(other);
+  const waiting = other
+    .getByRole('region', { name: 'Pending Approval' })
+    .getByRole('listitem')
+    .filter({ hasText: family });
+  await expect(waiting).toBeVisible();
+  const box = other.getByLabel('Email of the member');
+  await box.fill('half.an.addr');
+
+  const recounted = counted(other);
+  await page.getByRole('button', { name: `Approve Vera ${family}` }).click();
+  await expect(activityOf(other, family)).toHaveText([
+    new RegExp(`^Ada Mercer approved Vera ${family}just now$`),
+    /paid/,
+    /registered/,
+  ]);
+  const time = activityOf(other, family).first().locator('time');
+  await expect(time).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\dT.*Z$/);
+  await expect(time).toHaveAttribute('title', /\d{4}, \d+:\d\d/);
+  await expect(waiting).toHaveCount(0);
+  await recounted;
+  await expect(box).toBeFocused();
+  await expect(box).toHaveValue('half.an.addr');
+  await expect(other.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem')).toHaveCount(20);
+  await stays();
+});
+
+test('the three create buttons open their dialogs, and a member is created', async ({ page }) => {
+  const family = `Handmade${Date.now()}`;
+  await signIn(page, (await newAdmin()).user.email);
+  for (const [button, title, rule] of [
+    ['Create Charter', 'Charter Academy', /starts as pending approval/],
+    ['Create Event', 'Sanction Event', /starts as approved/],
+  ] as const) {
+    await page.getByRole('button', { name: button }).click();
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect(dialog.getByText(rule)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('button', { name: button })).toBeFocused();
+  }
+
+  await page.getByRole('button', { name: 'Create Member' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create Member' });
+  const email = freshEmail();
+  await dialog.getByLabel('First name', { exact: true }).fill('Hal');
+  await dialog.getByLabel('Last name', { exact: true }).fill(family);
+  await dialog.getByLabel('Date of birth', { exact: true }).fill('1990-02-03');
+  await dialog.getByLabel('Email', { exact: true }).fill(email);
+  const recounted = counted(page);
+  await dialog.getByRole('button', { name: 'Create member' }).click();
+  await expect(dialog.getByText(`Hal ${family} is entered`)).toBeVisible();
+  await expect(dialog.getByText(shownNumber)).toBeVisible();
+  await recounted;
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('button', { name: 'Create Member' })).toBeFocused();
+  await expect(activityOf(page, family)).toContainText(`Ada Mercer entered Hal ${family}`);
+});

@@ -1,0 +1,252 @@
+import { forms, freshEmail } from '../functions/src/testing/forms.ts';
+import { payFee, registering } from '../functions/src/testing/people.ts';
+import { answer, chooseBulk, memberRow, openMembers, searchMembers } from './support/members-office.ts';
+import { shownNumber, signIn } from './support/steps.ts';
+import { expect, test } from './support/test.ts';
+import { atHeading } from './support/view.ts';
+
+/** Somebody who has paid and awaits approval. */
+async function awaiting(first: string, family: string, register: 'adult' | 'youth' | 'leader' = 'adult') {
+  const session = await registering[register](forms[register](undefined, first, family) as never);
+  await payFee(session);
+  return session;
+}
+
+test('several are selected, approved and set to another status at once, and who could not be is told', async ({
+  page,
+}) => {
+  const family = `Manifold${Date.now()}`;
+  await awaiting('Una', family);
+  await awaiting('Pia', family, 'youth');
+  await awaiting('Lea', family, 'leader');
+  await openMembers(page);
+  const selection = page.getByRole('region', { name: 'Selection' });
+  await searchMembers(page, family);
+  await expect(memberRow(page, `Lea ${family}`)).toBeVisible();
+  await expect(selection).toContainText('Nobody on this page is selected');
+
+  await page.getByRole('checkbox', { name: `Select Una ${family}` }).check();
+  await expect(selection).toContainText('1 of 3 on this page selected');
+  await selection.getByRole('button', { name: 'Clear selection' }).click();
+  await expect(selection).toBeFocused();
+  await expect(selection).toContainText('Nobody on this page is selected');
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check();
+  await selection.getByRole('button', { name: 'Approve selected' }).click();
+  await answer(page, 'Approve 3 members?', 'Cancel');
+  await expect(memberRow(page, `Una ${family}`)).toContainText('Pending approval');
+
+  await selection.getByRole('button', { name: 'Approve selected' }).click();
+  await answer(page, 'Approve 3 members?');
+  const report = selection.getByRole('status').filter({ hasText: '2 members approved.' });
+  await expect(report).toBeFocused();
+  await expect(report).toContainText('1 member could not be:');
+  await expect(report).toContainText(new RegExp(`Lea ${family}: .*background check`));
+  for (const first of ['Una', 'Pia']) {
+    await expect(memberRow(page, `${first} ${family}`)).toContainText(shownNumber);
+    await expect(page.getByRole('checkbox', { name: `Select ${first} ${family}` })).not.toBeChecked();
+  }
+  await expect(page.getByRole('checkbox', { name: `Select Lea ${family}` })).toBeChecked();
+  await report.getByRole('button', { name: 'Close' }).click();
+  await expect(selection).toBeFocused();
+
+  await page.getByRole('checkbox', { name: `Select Una ${family}` }).check();
+  await selection.getByLabel('Change status of selected').click();
+  await page.getByRole('option', { name: 'Inactive' }).click();
+  await answer(page, 'Change status of 2 members to "inactive"?');
+  await expect(selection).toContainText('2 members set to "inactive".');
+  for (const first of ['Una', 'Lea']) await expect(memberRow(page, `${first} ${family}`)).toContainText('Inactive');
+  await expect(memberRow(page, `Pia ${family}`)).toContainText('Approved');
+});
+
+test('the details tell all that is known and lock, reactivate and suspend, word for word', async ({ page }) => {
+  const family = `Particulars${Date.now()}`;
+  await awaiting('Pia', family, 'youth');
+  await openMembers(page);
+  await searchMembers(page, family);
+  const details = memberRow(page, `Pia ${family}`).getByRole('button', { name: `Details of Pia ${family}` });
+  const dialog = page.getByRole('dialog', { name: `Pia ${family}` });
+  await details.click();
+  for (const text of ['Pending approval', 'Youth Competitor', 'September 3, 2016', '(212) 555-0148', `Marta ${family}`])
+    await expect(dialog).toContainText(text);
+  await expect(dialog).toContainText('12 Canal Street, Albany, NY 12207');
+  await expect(dialog).not.toContainText('Membership number');
+  await expect(dialog).not.toContainText('SafeSport');
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(details).toBeFocused();
+  await details.click();
+
+  const change = async (button: string, question: string, status: string, left: string[]) => {
+    await dialog.getByRole('button', { name: button, exact: true }).click();
+    await answer(page, question);
+    await expect(dialog).toContainText(status);
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+    await expect(dialog.getByRole('button').filter({ hasText: /./ })).toHaveText(left);
+  };
+  await change('Suspend', 'Suspend this member? This is more severe than inactive status.', 'Suspended', [
+    'Set Inactive',
+  ]);
+  const inactive = 'Set this member as inactive? They will not be able to access their account.';
+  await change('Set Inactive', inactive, 'Inactive', ['Reactivate']);
+  await change('Reactivate', 'Reactivate this member?', 'Approved', ['Set Inactive', 'Suspend']);
+  await expect(dialog).toContainText(shownNumber);
+  await page.keyboard.press('Escape');
+  await expect(memberRow(page, `Pia ${family}`)).toContainText('Approved');
+});
+
+test('what one admin does shows to the other, who keeps the selection and the focus', async ({
+  page,
+  anotherBrowser,
+}) => {
+  const family = `Duet${Date.now()}`;
+  await awaiting('Una', family);
+  await awaiting('Ida', family);
+  const other = await anotherBrowser();
+  await openMembers(page);
+  await openMembers(other);
+  for (const window of [page, other]) {
+    await searchMembers(window, family);
+    await expect(memberRow(window, `Una ${family}`)).toContainText('Pending approval');
+  }
+  await other.getByRole('checkbox', { name: `Select Ida ${family}` }).check();
+  await other.getByLabel(`Change status of Ida ${family}`).focus();
+
+  await memberRow(page, `Una ${family}`)
+    .getByRole('button', { name: `Approve Una ${family}` })
+    .click();
+  await expect(page.getByRole('alert').filter({ hasText: shownNumber })).toBeVisible();
+  await expect(memberRow(page, `Una ${family}`).getByRole('button', { name: /^Details/ })).toBeFocused();
+  await expect(memberRow(other, `Una ${family}`)).toContainText('Approved');
+  await expect(memberRow(other, `Una ${family}`)).toContainText(shownNumber);
+  await expect(other.getByRole('checkbox', { name: `Select Ida ${family}` })).toBeChecked();
+  await expect(other.getByLabel(`Change status of Ida ${family}`)).toBeFocused();
+
+  await awaiting('Eva', family);
+  for (const window of [page, other]) await expect(memberRow(window, `Eva ${family}`)).toBeVisible();
+});
+
+test('the grid is worked by keyboard, and a row that goes leaves the focus in it', async ({ page }) => {
+  const family = `Keyboard${Date.now()}`;
+  await awaiting('Una', family);
+  await openMembers(page);
+  await searchMembers(page, family);
+  await expect(memberRow(page, `Una ${family}`)).toBeVisible();
+  await page.getByRole('columnheader', { name: 'Member' }).click();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('checkbox', { name: `Select Una ${family}` })).toBeChecked();
+  const status = page.getByLabel(`Change status of Una ${family}`);
+  await page.keyboard.press('Tab');
+  await expect(status).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await expect(status).toBeFocused();
+
+  await page.getByLabel('Status', { exact: true }).selectOption('pending_approval');
+  await expect(page.getByText('Status: Pending approval')).toBeVisible();
+  await memberRow(page, `Una ${family}`)
+    .getByRole('button', { name: /^Approve/ })
+    .press('Enter');
+  await expect(page.getByText('No members found.')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(page.getByLabel('Search by name, email or membership number')).toBeFocused();
+  await searchMembers(page, family);
+  await page.getByLabel('Membership type', { exact: true }).selectOption('adult');
+  await expect(page.getByText('Type: Adult Competitor')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to Dashboard' }).click();
+  await atHeading(page, 'Admin Dashboard');
+  await page.goBack();
+  await atHeading(page, 'Members');
+  await expect(page.getByLabel('Search by name, email or membership number')).toHaveValue(family);
+  await expect(page.getByText('Type: Adult Competitor')).toBeVisible();
+  await expect(memberRow(page, `Una ${family}`)).toContainText('Approved');
+});
+
+test('a member is entered by hand, signs in with the temporary password, and no email is taken twice', async ({
+  page,
+  anotherBrowser,
+}) => {
+  const family = `Entered${Date.now()}`;
+  const email = freshEmail();
+  await openMembers(page);
+  const dialog = page.getByRole('dialog', { name: 'Create Member' });
+  const fill = async (first: string) => {
+    await page.getByRole('button', { name: '+ Create Member' }).click();
+    await dialog.getByLabel('First name', { exact: true }).fill(first);
+    await dialog.getByLabel('Last name', { exact: true }).fill(family);
+    await dialog.getByLabel('Date of birth', { exact: true }).fill('1990-02-03');
+    await dialog.getByLabel('Email', { exact: true }).fill(email);
+  };
+  await fill('Ina');
+  await expect(dialog.getByLabel('Membership type').locator('option')).toContainText([
+    'Youth (ages 5-18)',
+    'Adult (ages 18-72)',
+    'Grappling Leader',
+  ]);
+  await expect(dialog.getByLabel('Starting status')).toHaveValue('approved');
+  await dialog.getByLabel('Membership type').selectOption('youth');
+  await dialog.getByRole('button', { name: 'Create member' }).click();
+  await expect(dialog.getByRole('alert')).toBeFocused();
+  await expect(dialog.getByLabel('Date of birth', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel('Membership type').selectOption('adult');
+  const secret = await dialog.getByLabel('Temporary password', { exact: true }).inputValue();
+  expect(secret.length).toBeGreaterThanOrEqual(14);
+  await dialog.getByRole('button', { name: 'Create member' }).click();
+  await expect(dialog).toContainText(`Ina ${family} is entered`);
+  await expect(dialog).toContainText(shownNumber);
+  await expect(dialog).toContainText(secret);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await dialog.getByRole('button', { name: 'Copy temporary password' }).click();
+  await expect(page.getByText('The temporary password is copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(dialog).toHaveCount(0);
+  await searchMembers(page, family);
+  await expect(memberRow(page, `Ina ${family}`)).toContainText('Approved');
+
+  await fill('Another');
+  expect(await dialog.getByLabel('Temporary password', { exact: true }).inputValue()).not.toBe(secret);
+  await dialog.getByLabel('Starting status').selectOption('pending_approval');
+  await dialog.getByRole('button', { name: 'Create member' }).click();
+  await expect(dialog.getByRole('alert')).toBeFocused();
+  await expect(dialog.getByRole('alert')).toContainText(/email/i);
+  await dialog.getByLabel('Email', { exact: true }).fill(freshEmail());
+  await dialog.getByRole('button', { name: 'Create member' }).click();
+  await expect(dialog).toContainText(`Another ${family} is entered`);
+  await expect(dialog).toContainText('Pending approval');
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(memberRow(page, `Another ${family}`)).toContainText('Pending approval');
+
+  const theirs = await anotherBrowser();
+  await signIn(theirs, email, secret);
+  await expect(theirs.getByText('Active Membership')).toBeVisible();
+});
+
+test('test data is added and deleted, and the uploads are reached', async ({ page }) => {
+  await openMembers(page);
+  await chooseBulk(page, /^Populate Add sample data, 6 members/);
+  await expect(page.getByRole('alert').filter({ hasText: /Sample data added: \d+ members?, / })).toBeVisible();
+  await chooseBulk(page, /^Populate large Restore full dataset, 95\+ members/);
+  await expect(page.getByRole('alert').filter({ hasText: /Full dataset restored: \d+ members? \(/ })).toBeVisible({
+    timeout: 45_000,
+  });
+  await chooseBulk(page, /^Cleanup Delete all test data/);
+  await answer(page, 'Delete all test data?', 'Cancel');
+  await chooseBulk(page, /^Cleanup Delete all test data/);
+  await answer(page, 'Delete all test data?', 'Delete');
+  await expect(page.getByRole('alert').filter({ hasText: /Test data deleted: \d{2,} members, / })).toBeVisible({
+    timeout: 45_000,
+  });
+  for (const how of [/^Batch upload Paste/, /^File upload Excel\/CSV/]) {
+    await chooseBulk(page, how);
+    await atHeading(page, 'Upload Members');
+    await page.goBack();
+    await atHeading(page, 'Members');
+  }
+});

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { forms } from '../functions/src/testing/forms.ts';
+import { newAdmin } from '../functions/src/testing/office.ts';
+import { call } from '../functions/src/testing/portal.ts';
+import { signIn } from './support/steps.ts';
+import { expect, test } from './support/test.ts';
+
+async function openMessages(page: Page): Promise<void> {
+  await signIn(page, (await newAdmin()).user.email);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Messages/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeFocused();
+}
+
+const list = (page: Page, name: 'Open' | 'Closed' | 'All') =>
+  page.getByRole('heading', { level: 2, name: `${name} Messages` });
+
+const show = (page: Page, name: 'Open' | 'Closed' | 'All') =>
+  page.getByRole('group', { name: 'Which messages' }).getByRole('button', { name, exact: true }).click();
+
+test('a message is read, closed and opened again, and the other admin sees it', async ({ page, anotherBrowser }) => {
+  const subject = `Two clubs ${Date.now()}`;
+  const form = { ...forms.contact(undefined, subject), phone: '(212) 555-0148' };
+  await call('sendContactMessage', { body: form });
+  const other = await anotherBrowser();
+  await openMessages(other);
+  await openMessages(page);
+  const row = (of: Page) => of.getByRole('listitem').filter({ hasText: subject });
+  const act = (of: Page, name: 'Close' | 'Reopen') =>
+    row(of).getByRole('button', { name: `${name} ${subject} by Paula Reyes` });
+
+  for (const text of [
+    'Paula Reyes',
+    'Membership',
+    'My son trains in two clubs.\nWhich one do I enter?',
+    /Sent \w+ \d+, \d{4}, /,
+  ])
+    await expect(row(page).getByText(text)).toBeVisible();
+  const reply = `mailto:${form.email}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
+  await expect(row(page).getByRole('link', { name: form.email })).toHaveAttribute('href', reply);
+  await expect(row(page).getByRole('link', { name: '(212) 555-0148' })).toHaveAttribute('href', 'tel:+12125550148');
+  await expect(row(other)).toBeVisible();
+
+  await act(page, 'Close').click();
+  await expect(page.getByRole('alert')).toHaveText('The message of Paula Reyes is closed.');
+  await expect(row(page)).toHaveCount(0);
+  await expect(list(page, 'Open')).toBeFocused();
+  await expect(row(other)).toHaveCount(0);
+
+  await show(page, 'Closed');
+  await expect(list(page, 'Closed')).toBeVisible();
+  await expect(row(page)).toContainText(/Closed \w+ \d+, \d{4}, /);
+  await act(page, 'Reopen').click();
+  await expect(page.getByRole('alert')).toHaveText('The message of Paula Reyes is open again.');
+  await expect(list(page, 'Closed')).toBeFocused();
+  await expect(row(page)).toHaveCount(0);
+  await expect(row(other)).toBeVisible();
+
+  await show(other, 'All');
+  await act(other, 'Close').click();
+  await expect(act(other, 'Reopen')).toBeFocused();
+  await expect(row(other)).toContainText(/Closed \w+ \d+/);
+});
+
+test('a long message is shown in full on demand, and a new one comes with Refresh Data', async ({ page }) => {
+  const mark = Date.now();
+  const long = forms.contact(undefined, `Long ${mark}`);
+  await call('sendContactMessage', { body: { ...long, message: `${'A line.\n'.repeat(40)}The end ${mark}` } });
+  await openMessages(page);
+  const row = page.getByRole('listitem').filter({ hasText: `Long ${mark}` });
+  const heightOf = async () => (await row.boundingBox())?.height ?? 0;
+  await expect(row).toBeVisible();
+  const before = await heightOf();
+  await row.getByRole('button', { name: /^Show all/ }).click();
+  expect(await heightOf()).toBeGreaterThan(before * 2);
+  await row.getByRole('button', { name: /^Show less/ }).click();
+  expect(await heightOf()).toBe(before);
+
+  await call('sendContactMessage', { body: forms.contact(undefined, `Later ${mark}`) });
+  await page.getByRole('button', { name: 'Refresh Data' }).click();
+  await expect(page.getByRole('heading', { level: 3, name: `Later ${mark}` })).toBeVisible();
+  await expect(page.getByText('Updated', { exact: true })).toBeVisible();
+});

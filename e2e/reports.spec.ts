@@ -1,0 +1,219 @@
+import { dayOf, daysLater } from '@portal/contract/days';
+import { dayText } from '@portal/contract/format';
+import { type ExportType, exportTypes, type Transaction } from '@portal/contract/reports';
+import { storedIn } from '../functions/src/testing/database-state.ts';
+import { forms, freshEmail } from '../functions/src/testing/forms.ts';
+import { approvedCharter, approvedEvent, approvedLeader } from '../functions/src/testing/leaders.ts';
+import { newAdmin } from '../functions/src/testing/office.ts';
+import { payFee, registering } from '../functions/src/testing/people.ts';
+import { call, portalUrl } from '../functions/src/testing/portal.ts';
+import { monthText, shortDayText } from '../web/src/admin/report-figures.ts';
+import {
+  askForReport,
+  cellsOf,
+  dayLongAgo,
+  figureOf,
+  lateOn,
+  openReports,
+  paymentOn,
+  whileThere,
+} from './support/reports.ts';
+import { savedBy, textsInZip } from './support/saved.ts';
+import { signIn } from './support/steps.ts';
+import { expect, test } from './support/test.ts';
+
+const byteOrderMark = '\uFEFF';
+
+test('every type of record is saved as CSV and JSON, and all of them together', async ({ page }) => {
+  const family = `Ausfuhr${Date.now()}`;
+  const admin = await newAdmin();
+  const leader = await approvedLeader(forms.leader(undefined, 'Zoë', family), admin);
+  const charter = await approvedCharter(leader, admin);
+  const event = await approvedEvent(leader, admin);
+  await call('sendContactMessage', { body: forms.contact(leader.user.email, `=1+1 of ${family}`) });
+  const { email } = leader.user;
+  const own: Record<ExportType, string> = {
+    members: family,
+    charters: charter.charter_id,
+    events: event.event_id,
+    payments: email,
+    contacts: `=1+1 of ${family}`,
+    documents: email,
+  };
+
+  await signIn(page, admin.user.email);
+  await openReports(page);
+  const save = (name: string) => savedBy(page, () => page.getByRole('button', { name, exact: true }).click());
+  for (const type of exportTypes) {
+    const csv = await save(`Export ${type} as CSV`);
+    expect(csv.name).toBe(`${type}-${dayOf()}.csv`);
+    expect(csv.text.startsWith(byteOrderMark)).toBe(true);
+    expect(csv.text).toContain(own[type]);
+    await expect(page.getByText(`Downloaded ${csv.name}`)).toBeVisible();
+
+    const json = await save(`Export ${type} as JSON`);
+    expect(json.name).toBe(`${type}-${dayOf()}.json`);
+    const records: Record<string, unknown>[] = JSON.parse(json.text);
+    const found = records.find((record) => Object.values(record).includes(type === 'members' ? email : own[type]));
+    expect(csv.text.slice(1).split('\r\n')[0]).toBe(Object.keys(found ?? {}).join(','));
+    if (type === 'members') expect(found).toMatchObject({ first_name: 'Zoë', last_name: family, status: 'approved' });
+    if (type === 'contacts') expect(csv.text).toContain(`'${own.contacts}`);
+  }
+
+  const zip = await save('Export all data as CSV');
+  expect(zip.name).toBe(`all-${dayOf()}.zip`);
+  const files = textsInZip(zip.bytes);
+  expect(Object.keys(files)).toEqual(exportTypes.map((type) => `${type}-${dayOf()}.csv`));
+  const all = await save('Export all data as JSON');
+  expect(all.name).toBe(`all-${dayOf()}.json`);
+  const lists = JSON.parse(all.text);
+  expect(Object.keys(lists)).toEqual([...exportTypes]);
+  for (const type of exportTypes) {
+    expect(files[`${type}-${dayOf()}.csv`]).toContain(own[type]);
+    expect(JSON.stringify(lists[type])).toContain(own[type]);
+  }
+});
+
+test('an export of several pages is one file with one header', async ({ page }) => {
+  const mark = `Pages${Date.now()}`;
+  const ids = Array.from({ length: 1001 }, (_, index) => `${mark}-${index}`);
+  const message = { ...forms.contact(freshEmail(), mark), phone: null, closed_at: null, test_data: false };
+  const kept = { ...message, created_at: '1985-01-01T12:00:00.000Z' };
+  const documents = ids.map((id) => [id, { ...kept, contact_id: id }] as const);
+  const pages: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/comprehensive-export')) pages.push(request.url());
+  });
+  await signIn(page, (await newAdmin()).user.email);
+  await openReports(page);
+  const { text } = await whileThere('contacts', documents, () =>
+    savedBy(page, () => page.getByRole('button', { name: 'Export contacts as CSV', exact: true }).click()),
+  );
+  expect(pages.length).toBeGreaterThan(1);
+  const lines = text.slice(1).split('\r\n');
+  expect(lines.filter((line) => line.startsWith('contact_id,'))).toEqual([lines[0]]);
+  const found = lines.map((line) => line.split(',')[0] ?? '').filter((id) => id.startsWith(mark));
+  expect(found.toSorted()).toEqual(ids.toSorted());
+});
+
+test('the financial report adds up what was paid, and is saved with every transaction', async ({ page }) => {
+  const day = dayLongAgo();
+  const family = `Quittung${Date.now()}`;
+  const member = await registering.adult(forms.adult(undefined, 'Vera', family));
+  const session = await payFee(member);
+  const paid = (await storedIn('payments')).find(({ session_id }) => session_id === session);
+  const others = Array.from({ length: 51 }, (_, index) => paymentOn(day, family, index));
+  const unpaid = paymentOn(day, family, 51, { payment_status: 'open', created_at: lateOn(day, 10) });
+  const newest = { ...paid, session_id: session, created_at: lateOn(day, 20) };
+  const payments = [...others, unpaid, newest];
+  const documents = payments.map((payment) => [payment.session_id, payment] as const);
+
+  await whileThere('payments', documents, async () => {
+    await signIn(page, (await newAdmin()).user.email);
+    await openReports(page);
+    await page.getByRole('button', { name: 'Export Report as CSV' }).click();
+    await expect(page.getByText('No financial report data to export', { exact: true })).toBeVisible();
+    await askForReport(page, { start: day, end: daysLater(day, -1) });
+    await expect(
+      page.getByRole('link', { name: 'End date: Please give an end that is not before the start' }),
+    ).toBeVisible();
+
+    await askForReport(page, { start: day, end: day });
+    const period = `${dayText(day)} – ${dayText(day)}`;
+    await expect(
+      page.getByRole('heading', { level: 3, name: `Report: ${period}, All types`, exact: true }),
+    ).toBeVisible();
+    await expect(figureOf(page, 'Total revenue')).toHaveText('$4,162.00');
+    await expect(figureOf(page, 'Total transactions')).toHaveText('52');
+    await expect(figureOf(page, 'Average order')).toHaveText('$80.04');
+    expect(await cellsOf(page, 'By membership type')).toEqual([
+      ['Youth Competitor', '11', '$726.00'],
+      ['Adult Competitor', '11', '$726.00'],
+      ['Grappling Leader', '10', '$660.00'],
+      ['Academy Charter', '10', '$1,150.00'],
+      ['Event Sanction', '10', '$900.00'],
+    ]);
+    const chart = page.getByRole('img', { name: /^Bar chart of the revenue by month/ });
+    await expect(chart.locator('.MuiBarChart-element')).toHaveCount(1);
+    await page.getByText('The months in figures').click();
+    expect(await cellsOf(page, 'Revenue by month')).toEqual([[monthText(day.slice(0, 7)), '52', '$4,162.00']]);
+    const rows = await cellsOf(page, 'Transactions');
+    expect(rows).toHaveLength(50);
+    const date = shortDayText(day);
+    expect(rows.slice(0, 2)).toEqual([
+      [date, `Vera ${family}`, member.user.email, '', 'Adult Competitor', '$66.00', session.slice(0, 20), 'Paid'],
+      [
+        date,
+        `Ines ${family}`,
+        unpaid.user_info.email,
+        'M1234-5678',
+        'Adult Competitor',
+        '$66.00',
+        unpaid.session_id.slice(0, 20),
+        'Open',
+      ],
+    ]);
+    await expect(page.getByText('Showing the first 50 transactions. Export the report for all of them.')).toBeVisible();
+
+    // The files are of the report that is shown, whatever the filters have been changed to since.
+    await page.getByLabel('Start date').fill('');
+    const csv = await savedBy(page, () => page.getByRole('button', { name: 'Export Report as CSV' }).click());
+    expect(csv.name).toBe(`financial-report-${dayOf()}.csv`);
+    const lines = csv.text.trimEnd().split('\r\n');
+    expect(lines).toHaveLength(54);
+    expect(lines.slice(0, 3)).toEqual([
+      `${byteOrderMark}Date,Member name,Email,Membership number,Type,Amount,Provider session,Status`,
+      `${day},Vera ${family},${member.user.email},,Adult Competitor,66.00,${session},paid`,
+      `${day},Ines ${family},${unpaid.user_info.email},M1234-5678,Adult Competitor,66.00,${unpaid.session_id},open`,
+    ]);
+    const json = await savedBy(page, () => page.getByRole('button', { name: 'Export Report as JSON' }).click());
+    expect(json.name).toBe(`financial-report-${dayOf()}.json`);
+    const report = JSON.parse(json.text);
+    expect(report.filters).toEqual({ start_date: day, end_date: day });
+    expect(report.summary).toMatchObject({ total_revenue: 4162, total_transactions: 52 });
+    expect(report.transactions.map(({ session_id }: Transaction) => session_id).toSorted()).toEqual(
+      payments.map(({ session_id }) => session_id).toSorted(),
+    );
+
+    await askForReport(page, { start: day, type: 'Event Sanction', end: day });
+    await expect(page.getByRole('heading', { level: 3, name: `Report: ${period}, Event Sanction` })).toBeVisible();
+    expect(await cellsOf(page, 'By membership type')).toEqual([['Event Sanction', '10', '$900.00']]);
+    expect(await cellsOf(page, 'Transactions')).toHaveLength(10);
+    await expect(page.getByText(/^Showing the first/)).toHaveCount(0);
+
+    await askForReport(page, { end: '1970-01-01' });
+    await expect(
+      page.getByRole('heading', { level: 3, name: 'Report: All – January 1, 1970, All types' }),
+    ).toBeVisible();
+    await expect(figureOf(page, 'Average order')).toHaveText('$0.00');
+    await expect(page.getByText('No transactions found.')).toBeVisible();
+    await page.getByRole('button', { name: 'Export Report as JSON' }).click();
+    await expect(page.getByText('No financial report data to export', { exact: true })).toBeVisible();
+  });
+});
+
+test('an export or report that fails is told in the words of the server, or in ours where it says nothing', async ({
+  page,
+}) => {
+  await signIn(page, (await newAdmin()).user.email);
+  await openReports(page);
+  let instead = '';
+  // The server itself refuses what the page would never ask for; under the other address it has nothing to say.
+  await page.route(/\/api\/admin\/(comprehensive-export|financial-report)/, (route) =>
+    route.continue({ url: instead || `${route.request().url()}&cursor=forged` }),
+  );
+  const refused = page.waitForResponse(/cursor=forged/);
+  await page.getByRole('button', { name: 'Export members as CSV' }).click();
+  const { detail } = await (await refused).json();
+  expect(detail.length).toBeGreaterThan(5);
+  await expect(page.getByText(`Export failed: ${detail}`, { exact: true })).toBeVisible();
+  await askForReport(page);
+  const form = page.getByRole('form', { name: 'Financial report' });
+  await expect(form.getByRole('alert').filter({ hasText: detail })).toBeFocused();
+
+  instead = `${portalUrl}/assets/nothing.js`;
+  await page.getByRole('button', { name: 'Export members as JSON' }).click();
+  await expect(page.getByText('Export failed: Unknown error', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Generate Report' }).click();
+  await expect(page.getByText('Failed to generate financial report', { exact: true })).toBeVisible();
+});

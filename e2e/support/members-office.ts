@@ -1,0 +1,41 @@
+import type { Locator, Page } from '@playwright/test';
+import { newAdmin } from '../../functions/src/testing/office.ts';
+import { openView } from './places.ts';
+import { signIn } from './steps.ts';
+import { expect } from './test.ts';
+import { atHeading } from './view.ts';
+
+/** Signs a new admin in and opens the list of members. */
+export async function openMembers(page: Page) {
+  const admin = await newAdmin();
+  await signIn(page, admin.user.email);
+  await expect(page.getByRole('button', { name: /Total Members/ })).toBeVisible();
+  await openView(page, 'admin-members');
+  await atHeading(page, 'Members');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  return admin;
+}
+
+/** Narrows the list down to those of whom the text is found, and waits for the answer. */
+export async function searchMembers(page: Page, text: string): Promise<void> {
+  const found = page.waitForResponse((answer) => new URL(answer.url()).searchParams.get('q') === text);
+  await page.getByLabel('Search by name, email or membership number').fill(text);
+  await found;
+}
+
+/** A member's row, by the whole name. */
+export const memberRow = (page: Page, name: string): Locator =>
+  page.getByRole('row', { name: new RegExp(`${name}\\b`) });
+
+/** Answers the question that the office is asked. */
+export async function answer(page: Page, question: string, button = 'Confirm'): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: question });
+  await dialog.getByRole('button', { name: button, exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+/** Opens the dropdown of bulk actions and chooses one. */
+export async function chooseBulk(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'Bulk actions' }).click();
+  await page.getByRole('menuitem', { name }).click();
+}

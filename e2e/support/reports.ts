@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { catalogue } from '@portal/contract/catalogue';
+import { daysLater } from '@portal/contract/days';
+import type { Payment } from '@portal/contract/payments';
+import { freshEmail } from '../../functions/src/testing/forms.ts';
+import { type RawDocument, removeRaw, writeRaw } from '../../functions/src/testing/raw.ts';
+import { expect } from './test.ts';
+import { atHeading } from './view.ts';
+
+/** A day (`YYYY-MM-DD`) long ago, on which nobody else has payments. */
+export function dayLongAgo(): string {
+  return daysLater('1985-01-01', Math.floor(Date.now() / 1000) % 10_000);
+}
+
+/** An instant late in the evening of a day where the federation is; in UTC it is the next day already. */
+export function lateOn(day: string, minute = 0): string {
+  return `${daysLater(day, 1)}T03:${String(minute).padStart(2, '0')}:00.000Z`;
+}
+
+/** A payment of that day, with changes; the products come one after the other. */
+export function paymentOn(day: string, last_name: string, index: number, changes: Partial<Payment> = {}): Payment {
+  const product = catalogue[index % catalogue.length] ?? catalogue[0];
+  return {
+    session_id: `cs_of_${last_name}_${String(index).padStart(3, '0')}`,
+    owner_uid: last_name,
+    membership_type: product.id,
+    application_id: null,
+    subject: null,
+    amount_cents: product.price_cents,
+    currency: 'usd',
+    payment_status: 'paid',
+    review_reason: null,
+    user_info: { first_name: 'Ines', last_name, email: freshEmail(), membership_number: 'M1234-5678' },
+    created_at: lateOn(day),
+    completed_at: lateOn(day),
+    test_data: false,
+    ...changes,
+  };
+}
+
+/** Does something while documents of a collection are there, and takes them away whatever comes of it. */
+export async function whileThere<Result>(
+  collection: string,
+  documents: readonly RawDocument[],
+  act: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    await writeRaw(collection, documents);
+    return await act();
+  } finally {
+    await removeRaw(
+      collection,
+      documents.map(([id]) => id),
+    );
+  }
+}
+
+/** Goes to the reports, as an admin who has signed in. */
+export async function openReports(page: Page): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Reports & Analytics/ })
+    .click();
+  await atHeading(page, 'Reports & Analytics');
+}
+
+interface AskedReport {
+  start?: string;
+  end?: string;
+  type?: string;
+}
+
+/** Fills in the filters of the report and asks for it; the answer may still be on its way. */
+export async function askForReport(page: Page, { start = '', end = '', type = 'All types' }: AskedReport = {}) {
+  await page.getByLabel('Start date').fill(start);
+  await page.getByLabel('End date').fill(end);
+  await page.getByLabel('Membership type', { exact: true }).selectOption({ label: type });
+  await page.getByRole('button', { name: 'Generate Report' }).click();
+}
+
+/** The figure of the report under a name. */
+export const figureOf = (page: Page, name: string) =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .locator('dd');
+
+/** What the rows of a table of the report say, cell by cell. */
+export async function cellsOf(page: Page, table: string): Promise<string[][]> {
+  const rows = page.getByRole('table', { name: table }).locator('tbody tr');
+  await expect(rows.first()).toBeVisible();
+  return rows.evaluateAll((list) => list.map((row) => [...row.children].map((cell) => cell.textContent ?? '')));
+}

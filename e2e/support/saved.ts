@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { inflateRawSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+
+/** A file as the browser saved it. */
+export interface Saved {
+  name: string;
+  bytes: Buffer;
+  /** Its bytes as UTF-8, with the mark at their beginning if there is one. */
+  text: string;
+}
+
+/** Does what starts a download, and gives the file. */
+export async function savedBy(page: Page, act: () => Promise<void>): Promise<Saved> {
+  const downloading = page.waitForEvent('download');
+  await act();
+  const download = await downloading;
+  const bytes = await readFile(await download.path());
+  return { name: download.suggestedFilename(), bytes, text: bytes.toString() };
+}
+
+const localHeader = 0x04034b50;
+
+/** The texts in a ZIP file by name, read from the headers before them. */
+export function textsInZip(zip: Buffer): Record<string, string> {
+  const texts: Record<string, string> = {};
+  let at = 0;
+  while (zip.readUInt32LE(at) === localHeader) {
+    const nameAt = at + 30;
+    const nameEnd = nameAt + zip.readUInt16LE(at + 26);
+    const begin = nameEnd + zip.readUInt16LE(at + 28);
+    const end = begin + zip.readUInt32LE(at + 18);
+    texts[zip.toString('utf8', nameAt, nameEnd)] = inflateRawSync(zip.subarray(begin, end)).toString();
+    at = end;
+  }
+  return texts;
+}

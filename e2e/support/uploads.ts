@@ -1,0 +1,58 @@
+import type { Locator, Page } from '@playwright/test';
+import { newAdmin } from '../../functions/src/testing/office.ts';
+import { openView } from './places.ts';
+import { signIn } from './steps.ts';
+import { expect } from './test.ts';
+import { atHeading } from './view.ts';
+
+/** Signs a new admin in and goes to where members are uploaded. */
+export async function openUploads(page: Page) {
+  const admin = await newAdmin();
+  await signIn(page, admin.user.email);
+  await expect(page.getByRole('button', { name: /Total Members/ })).toBeVisible();
+  await openView(page, 'admin-upload');
+  await atHeading(page, 'Upload Members');
+  await expect(page.getByText('You have not uploaded anything yet.')).toBeVisible();
+  return admin;
+}
+
+/** Chooses a spreadsheet in the browser's file dialog. */
+export async function chooseSheet(page: Page, name: string, content: string | Uint8Array): Promise<void> {
+  await page.getByRole('button', { name: 'Choose a file' }).click();
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a spreadsheet' }).click();
+  await (await choosing).setFiles({ name, mimeType: '', buffer: Buffer.from(content) });
+}
+
+/** Pastes a list and asks for its preview. */
+export async function pasteList(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Members', { exact: true }).fill(text);
+  await page.getByRole('button', { name: 'Preview members' }).click();
+}
+
+/** The row of the preview that holds a text. */
+export function previewRow(page: Page, text: string): Locator {
+  return page.getByRole('region', { name: 'Preview' }).getByRole('row').filter({ hasText: text });
+}
+
+/** The preview's counts: new, already there, wrong. */
+export async function expectCounts(page: Page, fresh: number, unchanged: number, wrong: number): Promise<void> {
+  await expect(page.getByRole('heading', { level: 2, name: 'Check before adding' })).toBeVisible();
+  for (const [label, count] of [
+    ['New', fresh],
+    ['Already there', unchanged],
+    ['Wrong', wrong],
+  ] as const) {
+    const tile = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: new RegExp(`^\\d+${label}$`) });
+    await expect(tile).toHaveText(`${count}${label}`);
+  }
+}
+
+/** The line of an upload among the recent ones. */
+export function recentUpload(page: Page, filename: string): Locator {
+  const lines = page.getByRole('region', { name: 'Recent uploads' }).getByRole('listitem');
+  return lines.filter({ has: page.getByRole('heading', { name: filename, exact: true }) });
+}

@@ -1,0 +1,225 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { importLimits } from '@portal/contract/imports';
+import { freshEmail } from '../functions/src/testing/forms.ts';
+import { changeImport, keepImport } from '../functions/src/testing/imports.ts';
+import { awaitMail } from '../functions/src/testing/mailbox.ts';
+import { registering } from '../functions/src/testing/people.ts';
+import { call } from '../functions/src/testing/portal.ts';
+import { csvOfAdults } from '../functions/src/testing/uploads.ts';
+import { workbookOf } from '../functions/src/testing/workbook.ts';
+import { expect, test } from './support/test.ts';
+import { chooseSheet, expectCounts, openUploads, pasteList, previewRow, recentUpload } from './support/uploads.ts';
+import { atHeading } from './support/view.ts';
+
+function minutesAgo(minutes: number): string {
+  return new Date(Date.now() - minutes * 60_000).toISOString();
+}
+
+/** Presses the button for the rejected rows, and reads the file. */
+async function rejectedRows(page: Page): Promise<string> {
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download rejected rows' }).click();
+  return readFile(await (await downloading).path(), 'utf8');
+}
+
+test('a spreadsheet is mapped, previewed, added with welcome mails, corrected, added again and undone', async ({
+  page,
+}) => {
+  const admin = await openUploads(page);
+  const there = (await registering.adult()).user.email;
+  const [ines, tomas, bad] = [freshEmail(), freshEmail(), freshEmail()];
+  const sheet = workbookOf([
+    ['E-mail', 'First name', 'Last name', 'Sort of member', 'ZIP code', 'Shoe size'],
+    [ines, 'Ines', 'Uploadova', 'adult', '01234', 38],
+    [tomas, 'Tomas', 'Uploadova', 'adult', '12207', 44],
+    [there, 'Ada', 'Mercer', 'adult', '12207', 40],
+    [`${bad} nobody`, 'Bad', 'Uploadova', 'adult', '1234', 41],
+  ]);
+  await chooseSheet(page, 'Spring list.xlsx', sheet);
+
+  await expectCounts(page, 0, 0, 4);
+  await expect(page.getByRole('heading', { level: 2, name: 'Check before adding' })).toBeFocused();
+  await expect(page.getByText('Required, but in no column: Membership type.')).toBeVisible();
+  await expect(page.getByText('Left out: Sort of member, Shoe size.')).toBeVisible();
+  await expect(page.getByText('No column holds Membership type. Every member needs it.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Add/ })).toHaveCount(0);
+  await page.getByLabel('Sort of member').selectOption({ label: 'Membership type *' });
+  await expectCounts(page, 2, 1, 1);
+  await expect(page.getByText('Left out: Shoe size.')).toBeVisible();
+  await expect(page.getByText('Required, but in no column')).toHaveCount(0);
+  await expect(previewRow(page, ines)).toContainText('New');
+  await expect(previewRow(page, there)).toContainText('Already there');
+  const wrong = previewRow(page, bad);
+  await expect(wrong).toContainText('Wrong');
+  await expect(wrong.getByRole('cell').filter({ hasText: bad })).toContainText('Please enter a valid email address');
+  await expect(wrong.getByRole('cell').filter({ hasText: '1234' })).toContainText('Please enter a ZIP code as 12345');
+  await expect(wrong.getByRole('cell').filter({ hasText: 'Uploadova' })).toHaveText('Uploadova');
+
+  await page.getByLabel('Send welcome emails').check();
+  await page.getByRole('button', { name: 'Add 2 members' }).click();
+  const lines = ['Processed: 2/4', 'Already there: 1', 'Emails sent: 2, failed: 0', 'Errors: 1'];
+  const notice = page.getByRole('alert');
+  await expect(notice).toContainText(['File: Spring list.xlsx', ...lines].join('\n'), { timeout: 90_000 });
+  const result = page.getByRole('status').filter({ hasText: '2 members were added' });
+  await expect(result).toBeFocused();
+  for (const line of lines) await expect(result.getByText(line, { exact: true })).toBeVisible();
+  await expect(result.getByRole('listitem')).toContainText(`Row 5 (${bad} nobody): `);
+  await expect(recentUpload(page, 'Spring list.xlsx')).toContainText(
+    '2 added, 1 already there, 1 wrong, emails: 2 sent, 0 failed',
+  );
+  await awaitMail(ines, /^Activate/);
+
+  const rejected = await rejectedRows(page);
+  expect(rejected).toContain(`${bad} nobody`);
+  expect(rejected).not.toContain(tomas);
+  await page.getByRole('button', { name: 'Upload another list' }).click();
+  await chooseSheet(page, 'Corrected.csv', rejected.replace(`${bad} nobody`, bad).replace(',1234,', ',01234,'));
+  await page.getByLabel('Sort of member').selectOption({ label: 'Membership type *' });
+  await expectCounts(page, 1, 0, 0);
+  await page.getByRole('button', { name: 'Add 1 member' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '1 member was added' })).toBeFocused({ timeout: 60_000 });
+
+  const { memberships } = await call('listMemberships', { query: { q: tomas } }, admin.token);
+  const params = { id: memberships[0]?.user_id ?? '' };
+  await call('setMemberStatus', { params, query: { status: 'suspended' } }, admin.token);
+  const first = recentUpload(page, 'Spring list.xlsx');
+  await first.getByRole('button', { name: /^Undo/ }).click();
+  const question = page.getByRole('dialog', { name: /^Undo this upload\? Of its 2 members, those whom nobody has/ });
+  await question.getByRole('button', { name: 'Undo upload' }).click();
+  await expect(first).toContainText('Removed 1 member. 1 kept, because somebody has touched them since:');
+  await expect(first.getByRole('listitem')).toHaveText(`${tomas}: Was changed after the upload`);
+  await expect(first).toContainText('1 removed, 1 kept');
+  await expect(first).toContainText('Undone');
+  await expect(first.getByRole('button')).toHaveCount(0);
+  const gone = await call('listMemberships', { query: { q: ines } }, admin.token);
+  expect(gone.memberships).toEqual([]);
+});
+
+test('a list is pasted as JSON and as lines, and what is wrong is told before anything is sent', async ({ page }) => {
+  await openUploads(page);
+  const field = page.getByLabel('Members', { exact: true });
+  const refused: [text: string, told: RegExp][] = [
+    ['', /Please paste a list of members/],
+    ['[{"email": "a@example.org"', /This is not valid JSON/],
+    ['email,first_name', /There is only one line/],
+    ['email,club\na@example.org,Iron, Oak', /Row 2 has 3 values, but there are 2 columns/],
+  ];
+  for (const [text, told] of refused) {
+    await pasteList(page, text);
+    await expect(field).toHaveAccessibleDescription(told);
+    await expect(field).toBeFocused();
+  }
+
+  const [zoe, abe] = [freshEmail(), freshEmail()];
+  const members = [
+    { Email: zoe, Called: 'Zoe', last_name: 'Pastely', membership_type: 'adult', role: 'admin', zip_code: '00501' },
+    ...[1, 2, 3, 4, 5, 6].map((number) => ({ Email: `wrong ${number}`, last_name: 'Pastely' })),
+  ];
+  await pasteList(page, JSON.stringify(members));
+  await page.getByRole('button', { name: 'Show all columns' }).click();
+  await page.getByLabel('Called').selectOption({ label: 'First name *' });
+  await expectCounts(page, 1, 0, 6);
+  await expect(page.getByText('Left out: role.')).toBeVisible();
+  await expect(page.getByLabel('Send welcome emails')).toHaveCount(0);
+  await expect(previewRow(page, 'wrong 6')).toContainText('Please enter a valid email address');
+  await page.getByRole('button', { name: 'Change the list' }).click();
+  await expect(field).toHaveValue(JSON.stringify(members));
+  await page.getByRole('button', { name: 'Preview members' }).click();
+  await page.getByLabel('Called').selectOption({ label: 'First name *' });
+  await page.getByRole('button', { name: 'Add 1 member' }).click();
+  const result = page.getByRole('status').filter({ hasText: '1 member was added' });
+  await expect(result).toContainText('Processed: 1/7');
+  await expect(result).toContainText('Errors: 6');
+  await expect(result.getByRole('listitem')).toHaveCount(5);
+  await expect(result.getByRole('listitem').first()).toContainText('Row 3 (wrong 1): ');
+  expect(await rejectedRows(page)).toContain('wrong 6');
+
+  await page.getByRole('button', { name: 'Upload another list' }).click();
+  const header = 'E-Mail;First name;Last name;Membership type';
+  await pasteList(page, `${header}\r\n${zoe};Zoe;Pastely;adult\r\n${abe};"Abe; ""A""";Pastely;adult\r\n`);
+  await expectCounts(page, 1, 1, 0);
+  await expect(previewRow(page, abe)).toContainText('Abe; "A"');
+  await page.getByRole('button', { name: 'Add 1 member' }).click();
+  await expect(page.getByRole('alert')).toContainText('Processed: 1/2\nAlready there: 1\nErrors: 0');
+  await page.getByRole('button', { name: 'Upload another list' }).click();
+  await pasteList(page, `${header}\n${zoe};Zoe;Pastely;adult`);
+  await expectCounts(page, 0, 1, 0);
+  await expect(page.getByText('There is nothing to add: all of these members are there already.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Add/ })).toHaveCount(0);
+});
+
+test('files that are no spreadsheets are refused, before they are sent or in the words of the server', async ({
+  page,
+}) => {
+  await openUploads(page);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/admin/')) sent.push(request.url());
+  });
+  const hopeless: [name: string, content: string | Uint8Array, told: string][] = [
+    ['members.docx', 'a', 'members.docx cannot be sent. Please choose an .xlsx, .xls or .csv file.'],
+    ['members.csv', '', 'members.csv is empty. Please choose another file.'],
+    ['members.xlsx', new Uint8Array(importLimits.bytes + 1), 'members.xlsx is larger than 10 MB. Please split it'],
+  ];
+  const alert = page.getByRole('main').getByRole('alert');
+  for (const [name, content, told] of hopeless) {
+    await chooseSheet(page, name, content);
+    await expect(alert).toContainText(told);
+  }
+  expect(sent).toEqual([]);
+  await chooseSheet(page, 'members.xlsx', 'This is no workbook.');
+  await expect(alert).toContainText(/Failed to upload file: ./);
+});
+
+test('an upload is followed live, also after leaving the view, and one that has stopped says how to go on', async ({
+  page,
+}) => {
+  const admin = await openUploads(page);
+  const id = await keepImport(admin, { filename: 'Live list.xlsx' });
+  const bar = page.getByRole('progressbar', { name: 'Progress of Live list.xlsx' });
+  await expect(bar).toHaveAttribute('aria-valuetext', '1,200 of 5,000 rows');
+  await expect(bar).toHaveAttribute('aria-valuenow', '24');
+  await page.getByRole('button', { name: 'Back to Members' }).click();
+  await atHeading(page, 'Members');
+  await page.goBack();
+  await expect(bar).toHaveAttribute('aria-valuetext', '1,200 of 5,000 rows');
+  const mails = { send_emails: true, email_results: { sent: 7, failed: 1, failed_emails: [freshEmail()] } };
+  await changeImport(id, { processed: 5000, inserted: 4900, ...mails });
+  const running = page.getByRole('group', { name: 'Upload of Live list.xlsx' });
+  await expect(running).toContainText('Sending welcome emails: 7 sent');
+  await expect(running).toContainText('4,900 added, 60 already there, 40 wrong, emails: 7 sent, 1 failed');
+  await changeImport(id, { state: 'done' });
+  await expect(bar).toHaveCount(0);
+  await expect(recentUpload(page, 'Live list.xlsx')).toContainText('Done');
+
+  const stopped = await keepImport(admin, { filename: 'Stopped.csv', created_at: minutesAgo(20) });
+  await expect(recentUpload(page, 'Stopped.csv')).toContainText('Interrupted');
+  await expect(recentUpload(page, 'Stopped.csv')).toContainText('Upload the same file again to go on');
+  await changeImport(stopped, { state: 'failed' });
+  await expect(recentUpload(page, 'Stopped.csv')).toContainText('Given up');
+});
+
+test('while hundreds of rows are added, the bar moves with them', async ({ page }) => {
+  await openUploads(page);
+  await chooseSheet(page, 'Hundreds.csv', csvOfAdults(420, crypto.randomUUID(), 'Hundredova'));
+  await expectCounts(page, 420, 0, 0);
+  await expect(page.getByText('50 of 420 rows, at most 50 of each kind.')).toBeVisible();
+  await page.evaluate(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const text = document.querySelector('[role=progressbar]')?.getAttribute('aria-valuetext');
+      if (text) seen.add(text);
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+  });
+  await page.getByRole('button', { name: 'Add 420 members' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Adding members' })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: '420 members were added' })).toBeFocused({ timeout: 90_000 });
+  const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
+  expect(seen.filter((text) => /^(200|400) of 420 rows$/.test(text))).not.toEqual([]);
+  const line = recentUpload(page, 'Hundreds.csv');
+  await line.getByRole('button', { name: /^Undo/ }).click();
+  await page.getByRole('button', { name: 'Undo upload' }).click();
+  await expect(line).toContainText('Removed 420 members.', { timeout: 90_000 });
+});

@@ -1,0 +1,25 @@
+import Papa from 'papaparse';
+
+// What a spreadsheet would run, or would take for the mark of harmlessness itself.
+const runs = /^'*[=+\-@\t\r\n]/;
+
+/** CSV text with a header row unless told otherwise; cells that a spreadsheet would run as a formula are made harmless. */
+export function csvOf(
+  columns: readonly string[],
+  rows: readonly (readonly string[])[],
+  { header = true }: { header?: boolean } = {},
+): string {
+  const records = header ? [columns, ...rows] : rows;
+  if (records.length === 0) return '';
+  const text = Papa.unparse(records as string[][], {
+    escapeFormulae: runs,
+    // Told apart from the other delimiters by whoever reads it.
+    quotes: (cell: unknown) => /[;\t]/.test(String(cell)),
+  });
+  return `${text}\r\n`;
+}
+
+/** Takes back what `csvOf` did to a cell to make it harmless: `'+12025550123` is +12025550123 again. */
+export function plainCell(text: string): string {
+  return text.startsWith("'") && runs.test(text) ? text.slice(1) : text;
+}

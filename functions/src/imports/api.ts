@@ -1,0 +1,64 @@
+import type { SentFile } from '@portal/contract/endpoint';
+import type { ColumnMapping, importsContract, UploadAnswer } from '@portal/contract/imports';
+import type { Member } from '@portal/contract/members';
+import type { Handlers } from '../http/handler.ts';
+import { type CheckedSheet, checkSheet } from './check.ts';
+import { pastedSheet } from './pasted.ts';
+import { previewOf } from './preview.ts';
+import { rejectedFile } from './rejected.ts';
+import { readSheet } from './sheet.ts';
+import { awaitEnd, type StoredImport } from './store.ts';
+import { undoImport } from './undo.ts';
+import { beginUpload, claimedAmong, goodRows } from './upload.ts';
+
+// Hosting ends a request after 60 s.
+const patienceMs = 45_000;
+
+async function checkFile(file: SentFile, mapping: ColumnMapping | undefined): Promise<CheckedSheet> {
+  return checkSheet(await readSheet(file), mapping);
+}
+
+async function upload(filename: string, { rows }: CheckedSheet, { user_id }: Member, send_emails = false) {
+  const id = await beginUpload({ filename, rows, started_by: user_id, send_emails });
+  return awaitEnd(id, patienceMs);
+}
+
+function uploadAnswer({ import_id, state, filename, email_results, ...done }: StoredImport): UploadAnswer {
+  return {
+    import_id,
+    state,
+    filename,
+    summary: {
+      total_rows_processed: done.total,
+      successfully_inserted: done.inserted,
+      unchanged: done.unchanged,
+      errors: done.errors,
+    },
+    errors: done.first_errors,
+    email_results,
+  };
+}
+
+export const importsApi: Handlers<keyof typeof importsContract> = {
+  previewMemberFile: async ({ file, body }) => {
+    const sheet = await checkFile(file, body.mapping);
+    return previewOf(file.name, sheet, await claimedAmong(goodRows(sheet.rows)));
+  },
+
+  uploadMemberFile: async ({ file, body }, { caller }) =>
+    uploadAnswer(await upload(file.name, await checkFile(file, body.mapping), caller)),
+
+  uploadMembersWithEmails: async ({ file, body, query }, { caller }) =>
+    uploadAnswer(await upload(file.name, await checkFile(file, body.mapping), caller, query.send_emails === 'true')),
+
+  rejectedRows: async ({ file, body }) => rejectedFile(file.name, await checkFile(file, body.mapping)),
+
+  batchUploadMembers: async ({ body }, { caller }) => {
+    const done = await upload('Pasted list', await checkSheet(pastedSheet(body.members)), caller);
+    const { import_id, state, summary, errors } = uploadAnswer(done);
+    const { total_rows_processed, ...counts } = summary;
+    return { import_id, state, summary: { total_submitted: total_rows_processed, ...counts }, errors };
+  },
+
+  undoImport: ({ params }, { caller }) => undoImport(params.id, caller),
+};

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { checkSheet, problemText, rowErrors } from './check.ts';
+import { pastedSheet } from './pasted.ts';
+import { previewOf } from './preview.ts';
+import { rejectedFile } from './rejected.ts';
+
+const headers = ['Email', 'First name', 'Last name', 'Membership type', 'Date of birth', 'Password', 'Role'];
+const ann = ['Ann@Example.org', 'Ann', 'Lee', 'adult', '1994-04-12', '', 'admin'];
+
+/** Checks rows that are Ann's but for some cells, by their header. */
+function check(...changes: Record<string, string>[]) {
+  const rows = changes.map((change, index) => ({
+    row: index + 2,
+    cells: headers.map((header, column) => change[header] ?? ann[column] ?? ''),
+  }));
+  return checkSheet({ headers, rows });
+}
+
+test('a good row is a member, with nothing but the fields of members', async () => {
+  const [row] = (await check({})).rows;
+  expect(row?.member).toMatchObject({
+    email: 'ann@example.org',
+    membership_type: 'adult',
+    date_of_birth: '1994-04-12',
+  });
+  expect(row?.member?.password).toBeUndefined();
+  expect(row?.member).not.toHaveProperty('role');
+});
+
+test.each([
+  [{ Email: 'ann' }, ['email']],
+  [{ 'First name': '', 'Last name': ' ' }, ['first_name', 'last_name']],
+  [{ 'Membership type': 'king' }, ['membership_type']],
+  [{ Password: 'short' }, ['password']],
+  [{ 'Date of birth': '2999-01-01' }, ['date_of_birth']],
+  [{ 'Membership type': 'youth' }, ['date_of_birth']],
+  [{ 'Membership type': 'youth', 'Last name': '' }, ['date_of_birth', 'last_name']],
+])('%j is wrong in %j', async (change, fields) => {
+  const [row] = (await check(change)).rows;
+  expect(Object.keys(row?.problems ?? {}).sort()).toEqual(fields);
+});
+
+test('a password is taken as it stands, spaces and all', async () => {
+  const [row] = (await check({ Password: ' two spaces ' })).rows;
+  expect(row?.member?.password).toBe(' two spaces ');
+});
+
+test('of several good rows with one address the first counts', async () => {
+  const { rows } = await check({ 'Last name': '' }, {}, { Email: 'ANN@example.org ' });
+  expect(rows.map(({ problems }) => problems?.email)).toEqual([
+    undefined,
+    undefined,
+    'This email stands in row 3 already',
+  ]);
+});
+
+test('columns that are no fields of members are left out, and required ones that are not there are named', async () => {
+  const sheet = await checkSheet({ headers: ['Email', 'Role'], rows: [] });
+  expect(sheet.columns).toEqual([
+    { header: 'Email', field: 'email' },
+    { header: 'Role', field: null },
+  ]);
+  expect(sheet.missing).toEqual(['first_name', 'last_name', 'membership_type']);
+});
+
+test('the report names each bad row and field', async () => {
+  const { rows } = await check({}, { Email: 'ann', 'Last name': '' });
+  expect(rowErrors(rows)).toEqual([
+    {
+      row: 3,
+      email: 'ann',
+      detail: 'email: Please enter a valid email address; last_name: This field is required',
+    },
+  ]);
+  expect(problemText({})).toBe('');
+});
+
+test('a preview tells new rows from those that are there and those that are wrong', async () => {
+  const sheet = await check({}, { Email: 'ben@example.org' }, { Email: 'no' });
+  const { summary, rows } = previewOf('a.csv', sheet, new Set(['ben@example.org']));
+  expect(summary).toEqual({ total: 3, new: 1, unchanged: 1, wrong: 1 });
+  expect(rows.map(({ state }) => state)).toEqual(['new', 'unchanged', 'wrong']);
+});
+
+test('the file of rejected rows keeps the cells and tells the reason anew', async () => {
+  const withReason = [...headers, 'Problem'];
+  const rows = [{ row: 2, cells: [...ann.map((cell) => cell.replace('@', ' at ')), 'an old reason'] }];
+  const { name, bytes } = rejectedFile('../My "list".xlsx', await checkSheet({ headers: withReason, rows }));
+  expect(name).toMatch(/^rejected-My-list-\d{4}-\d\d-\d\d\.csv$/);
+  const text = new TextDecoder().decode(bytes);
+  expect(text).toContain('Ann at Example.org,Ann,Lee');
+  expect(text).toContain('Please enter a valid email address');
+  expect(text).not.toContain('old reason');
+});
+
+test('a pasted list has a column for each name that occurs', () => {
+  expect(
+    pastedSheet([
+      { email: 'a', age: 7 },
+      { name: null, email: 'b', vip: true },
+    ]),
+  ).toEqual({
+    headers: ['email', 'age', 'name', 'vip'],
+    rows: [
+      { row: 2, cells: ['a', '7', '', ''] },
+      { row: 3, cells: ['b', '', '', 'true'] },
+    ],
+  });
+});

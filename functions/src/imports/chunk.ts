@@ -1,0 +1,88 @@
+import { dayOf } from '@portal/contract/days';
+import { maxKeptErrors, type RowError } from '@portal/contract/imports';
+import { openAccounts, removeAccounts } from '../accounts/store.ts';
+import { type Actor, keepActivity } from '../activity/store.ts';
+import { createCode } from '../cards/store.ts';
+import { config } from '../config.ts';
+import { isTaken, transact, type Writer } from '../firebase.ts';
+import { createMember, findClaims } from '../members/store.ts';
+import { giveNumber } from '../numbers/store.ts';
+import { findUnsentWelcomes, noteWelcome } from '../welcomes/store.ts';
+import { uidFor, uploadedMember } from './new-member.ts';
+import type { GoodRow } from './rows.ts';
+import { readImport, type StoredImport, writeImport } from './store.ts';
+
+function writeMember(writer: Writer, { import_id, send_emails }: StoredImport, { member }: GoodRow): void {
+  const uid = uidFor(member.email);
+  const created = uploadedMember(member, {
+    import_id,
+    membership_number: giveNumber(writer, { kind: 'member', uid }),
+    card_code: createCode(writer, { uid }),
+    today: dayOf(),
+    months: config.membershipMonths,
+  });
+  createMember(writer, created);
+  if (!send_emails) return;
+  noteWelcome(writer, {
+    uid,
+    email: member.email,
+    import_id,
+    has_password: member.password !== undefined,
+    state: 'open',
+  });
+}
+
+function refusalOf({ row, member }: GoodRow): RowError {
+  return { row, email: member.email, detail: 'email: Somebody else is opening an account with this email' };
+}
+
+function membersText(count: number): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'member' : 'members'}`;
+}
+
+/** Removes accounts just opened for addresses that somebody has registered in the meantime. */
+async function closeStrayAccounts(rows: readonly GoodRow[]): Promise<void> {
+  const claims = [...(await findClaims(rows.map(({ member }) => member.email)))];
+  const strays = claims.filter(([email, uid]) => uid !== uidFor(email)).map(([email]) => uidFor(email));
+  if (strays.length > 0) await removeAccounts(strays);
+}
+
+/**
+ * Makes members of some rows, with their accounts, and notes how far the upload has come, all or nothing. Resolves to
+ * false, or throws (`isTaken`), where another run was quicker: then the upload is to be read again.
+ */
+export async function takeChunk(upload: StoredImport, chunk: readonly GoodRow[], actor: Actor): Promise<boolean> {
+  const { import_id, filename, send_emails, processed } = upload;
+  const claims = await findClaims(chunk.map(({ member }) => member.email));
+  const fresh = chunk.filter(({ member }) => !claims.has(member.email));
+  const refused = await openAccounts(
+    fresh.map(({ member: { email, password } }) => ({ uid: uidFor(email), email, password })),
+  );
+  const good = fresh.filter(({ member }) => !refused.has(member.email));
+  const errors = fresh.filter(({ member }) => refused.has(member.email)).map(refusalOf);
+  const unsent = send_emails ? await findUnsentWelcomes([...claims.values()]) : [];
+  const inserted = upload.inserted + good.length;
+  try {
+    return await transact(async (transaction) => {
+      const current = await readImport(transaction, import_id);
+      if (current?.state !== 'running' || current.processed !== processed) return false;
+      for (const row of good) writeMember(transaction, upload, row);
+      for (const welcome of unsent) noteWelcome(transaction, { ...welcome, import_id, state: 'open' });
+      if (good.length > 0) {
+        const subject = `${filename}: ${membersText(inserted)}`;
+        keepActivity(transaction, `import_${import_id}`, { action: 'imported', actor, subject, changed: [] });
+      }
+      writeImport(transaction, import_id, {
+        processed: processed + chunk.length,
+        inserted,
+        unchanged: upload.unchanged + claims.size,
+        errors: upload.errors + errors.length,
+        first_errors: [...upload.first_errors, ...errors].slice(0, maxKeptErrors),
+      });
+      return true;
+    });
+  } catch (error) {
+    if (isTaken(error)) await closeStrayAccounts(good);
+    throw error;
+  }
+}

@@ -1,0 +1,42 @@
+import { importFields } from '@portal/contract/imports';
+import { expect, test } from 'vitest';
+import { matchHeaders } from './headers.ts';
+
+test('every field is found by its own name, however it is written', () => {
+  expect(matchHeaders(importFields)).toEqual(importFields);
+  const written = importFields.map((field) => ` ${field.replaceAll('_', ' ').toUpperCase()}: `);
+  expect(matchHeaders(written)).toEqual(importFields);
+});
+
+test.each([
+  ['E-mail Address', 'email'],
+  ['Given name', 'first_name'],
+  ['SURNAME', 'last_name'],
+  ['Membership Type', 'membership_type'],
+  ['DOB', 'date_of_birth'],
+  ['Birth-date', 'date_of_birth'],
+  ['Sex', 'gender'],
+  ['Cell Phone #', 'phone'],
+  ['Street Address', 'address_line_1'],
+  ['Apt.', 'address_line_2'],
+  ['ZIP', 'zip_code'],
+  ['Postal Code', 'zip_code'],
+  ['Club / Academy', 'club_academy'],
+  ['Parent/Guardian First Name', 'parent_first_name'],
+] as const)('%s is %s', (header, field) => {
+  expect(matchHeaders([header])).toEqual([field]);
+});
+
+test('what is no field of a member is left out', () => {
+  expect(matchHeaders(['role', 'status', 'membership_number', '', '__proto__', 'constructor', 'Name'])).toEqual(
+    Array(7).fill(null),
+  );
+});
+
+test('the first of two columns gets the field, unless the mapping says otherwise', () => {
+  const headers = ['Email', 'e-mail', 'Where'];
+  expect(matchHeaders(headers)).toEqual(['email', null, null]);
+  expect(matchHeaders(headers, { 'e-mail': 'email', Where: 'city' })).toEqual([null, 'email', 'city']);
+  expect(matchHeaders(headers, { Email: null })).toEqual([null, 'email', null]);
+  expect(matchHeaders(headers, { Email: 'city', Where: 'city' })).toEqual(['city', 'email', null]);
+});

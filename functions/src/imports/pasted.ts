@@ -1,0 +1,29 @@
+import { importLimits } from '@portal/contract/imports';
+import { invalid } from '../http/problem.ts';
+import type { Sheet } from './sheet.ts';
+
+type Cell = string | number | boolean | null;
+
+function headersOf(members: readonly Record<string, Cell>[]): string[] {
+  const headers = new Set<string>();
+  for (const member of members) {
+    for (const name of Object.keys(member)) headers.add(name);
+    if (headers.size > importLimits.columns) {
+      throw invalid({ members: `At most ${importLimits.columns} different fields` });
+    }
+  }
+  return [...headers];
+}
+
+/**
+ * A list of members as the sheet it would be: a column for each name that occurs, the first member in row 2. Throws 422
+ * for more columns than a file may have.
+ */
+export function pastedSheet(members: readonly Record<string, Cell>[]): Sheet {
+  const headers = headersOf(members);
+  const rows = members.map((member, index) => ({
+    row: index + 2,
+    cells: headers.map((header) => (Object.hasOwn(member, header) ? String(member[header] ?? '') : '')),
+  }));
+  return { headers, rows };
+}

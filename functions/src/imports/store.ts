@@ -1,0 +1,99 @@
+import { instant } from '@portal/contract/fields';
+import { maxKeptFailedEmails, memberImport } from '@portal/contract/imports';
+import { FieldValue, type FirestoreDataConverter, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { database, getDocument, getDocuments, getInTransaction, transact } from '../firebase.ts';
+
+const storedImport = memberImport.extend({
+  /** How many pieces of `rows.ts` hold the rows; 0 where they are only in the process that works on them. */
+  pieces: z.int(),
+  updated_at: instant,
+});
+
+/** The document `imports/{import_id}` with what only the server needs of it. */
+export type StoredImport = z.output<typeof storedImport>;
+
+const converter: FirestoreDataConverter<StoredImport> = {
+  toFirestore: (value) => storedImport.parse(value),
+  fromFirestore: (snapshot) => storedImport.parse(snapshot.data()),
+};
+
+function imports() {
+  return database().collection('imports').withConverter(converter);
+}
+
+/** An id for an upload to come. */
+export function newImportId(): string {
+  return imports().doc().id;
+}
+
+/** Begins an upload; whoever follows `imports` takes it from there. */
+export async function createImport(begun: StoredImport): Promise<void> {
+  await imports().doc(begun.import_id).create(begun);
+}
+
+/** An upload, or undefined. */
+export async function findImport(id: string): Promise<StoredImport | undefined> {
+  return (await getDocument(imports().doc(id))).data();
+}
+
+/** An upload, read within a transaction, or undefined. */
+export async function readImport(transaction: Transaction, id: string): Promise<StoredImport | undefined> {
+  return (await getInTransaction(transaction, imports().doc(id))).data();
+}
+
+/** Changes an upload that was read in the same transaction. */
+export function writeImport(transaction: Transaction, id: string, changes: Partial<StoredImport>): void {
+  transaction.update(imports().doc(id), { ...changes, updated_at: new Date().toISOString() });
+}
+
+/** Counts, in the batch that notes the single ones, how many welcomes were sent and which could not be. */
+export function noteEmails(
+  batch: WriteBatch,
+  { import_id, email_results }: StoredImport,
+  sent: number,
+  failed: readonly string[],
+): void {
+  batch.update(imports().doc(import_id), {
+    'email_results.sent': FieldValue.increment(sent),
+    'email_results.failed': FieldValue.increment(failed.length),
+    'email_results.failed_emails': [...email_results.failed_emails, ...failed].slice(0, maxKeptFailedEmails),
+    updated_at: new Date().toISOString(),
+  });
+}
+
+/** Ends an upload that is under way; what has ended otherwise stays as it is. */
+export async function endImport(id: string, state: 'done' | 'failed'): Promise<void> {
+  await transact(async (transaction) => {
+    const found = await readImport(transaction, id);
+    if (found?.state === 'running') writeImport(transaction, id, { state, finished_at: new Date().toISOString() });
+  });
+}
+
+/** The upload as soon as it has ended, or as it stands after so many milliseconds. */
+export async function awaitEnd(id: string, patienceMs: number): Promise<StoredImport> {
+  return new Promise((resolve, reject) => {
+    let last: StoredImport | undefined;
+    const timer = setTimeout(() => end(), patienceMs);
+    const stop = imports()
+      .doc(id)
+      .onSnapshot(
+        (snapshot) => {
+          last = snapshot.data();
+          if (last?.state !== 'running') end();
+        },
+        (error) => end(error),
+      );
+    function end(error: Error = new Error('The upload cannot be followed')): void {
+      clearTimeout(timer);
+      stop();
+      if (last) resolve(last);
+      else reject(error);
+    }
+  });
+}
+
+/** The uploads that are under way, or seem to be. */
+export async function listRunning(): Promise<StoredImport[]> {
+  return (await getDocuments(imports().where('state', '==', 'running').limit(100))).docs.map((found) => found.data());
+}

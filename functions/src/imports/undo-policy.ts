@@ -1,0 +1,18 @@
+/** What is known of a member whom an upload brought. */
+export interface Traces {
+  /** The record is as the upload wrote it. */
+  untouched: boolean;
+  signedIn: boolean;
+  /** On a roster or a list of participants. */
+  listed: boolean;
+  /** Owner of a charter or an event. */
+  applied: boolean;
+}
+
+/** Why an undo leaves a member, in words for the admin; undefined where it removes the member. */
+export function reasonToKeep({ untouched, signedIn, listed, applied }: Traces): string | undefined {
+  if (signedIn) return 'Has signed in since';
+  if (applied) return 'Has a charter or an event';
+  if (listed) return 'Is on a roster or a list of participants';
+  return untouched ? undefined : 'Was changed after the upload';
+}

@@ -1,0 +1,131 @@
+import { type MemberImport, memberImport } from '@portal/contract/imports';
+import type { Member } from '@portal/contract/members';
+import type { FirestoreDataConverter, Transaction } from 'firebase-admin/firestore';
+import { removeAccounts } from '../accounts/store.ts';
+import { recordActivity } from '../activity/store.ts';
+import { readOwners } from '../applications/store.ts';
+import { removeCode } from '../cards/store.ts';
+import { readListed } from '../entries/store.ts';
+import { accounts, database, getDocuments, getInTransaction, transact } from '../firebase.ts';
+import { notFound, Problem } from '../http/problem.ts';
+import { findMembers, type Imported, readImported, removeMember } from '../members/store.ts';
+import { forgetWelcome } from '../welcomes/store.ts';
+import { reasonToKeep } from './undo-policy.ts';
+
+const converter: FirestoreDataConverter<MemberImport> = {
+  toFirestore: (value) => memberImport.parse(value),
+  fromFirestore: (snapshot) => memberImport.parse(snapshot.data()),
+};
+
+function importRef(id: string) {
+  return database().collection('imports').doc(id).withConverter(converter);
+}
+
+/** Pages of members that were removed and whose accounts may still be there. */
+function removals(importId: string) {
+  return database().collection(`imports/${importId}/removals`);
+}
+
+async function readUndoable(transaction: Transaction, importId: string): Promise<MemberImport> {
+  const found = (await getInTransaction(transaction, importRef(importId))).data();
+  if (!found) throw notFound();
+  if (found.state === 'running') throw new Problem(409, 'This upload is still under way');
+  if (found.state === 'undone') throw new Problem(409, 'This upload was undone already');
+  return found;
+}
+
+async function signedInAmong(uids: readonly string[]): Promise<string[]> {
+  const { users } = await accounts().getUsers(uids.map((uid) => ({ uid })));
+  return users.filter(({ metadata }) => metadata.lastSignInTime).map(({ uid }) => uid);
+}
+
+// At most as many accounts as the provider tells of at a time.
+const pageSize = 100;
+
+/** The members of a page who stay, each with the reason. */
+async function readKept(transaction: Transaction, page: readonly Imported[]): Promise<Map<string, string>> {
+  const uids = page.map(({ member }) => member.user_id);
+  const [signedIn, listed, applied] = await Promise.all([
+    signedInAmong(uids),
+    readListed(transaction, uids),
+    readOwners(transaction, uids),
+  ]);
+  return new Map(
+    page.flatMap(({ member: { user_id: uid }, untouched }): [string, string][] => {
+      const reason = reasonToKeep({
+        untouched,
+        signedIn: signedIn.includes(uid),
+        listed: listed.includes(uid),
+        applied: applied.includes(uid),
+      });
+      return reason ? [[uid, reason]] : [];
+    }),
+  );
+}
+
+interface UndonePage {
+  kept: { email: string; detail: string }[];
+  /** The last uid of the page, while there may be more. */
+  last: string | undefined;
+}
+
+/**
+ * Removes those of the next members of an upload whom nobody has touched, and notes that their accounts are to follow.
+ * Throws 404 for an unknown upload, 409 for one that is under way or undone.
+ */
+export function undoPage(importId: string, after: string | undefined): Promise<UndonePage> {
+  return transact(async (transaction) => {
+    const undone = await readUndoable(transaction, importId);
+    const page = await readImported(transaction, importId, after, pageSize);
+    const reasons = await readKept(transaction, page);
+    const removed = page.map(({ member }) => member).filter(({ user_id }) => !reasons.has(user_id));
+    for (const member of removed) {
+      removeMember(transaction, member);
+      if (member.card_code) removeCode(transaction, member.card_code);
+      forgetWelcome(transaction, member.user_id);
+    }
+    if (removed.length > 0) {
+      transaction.create(removals(importId).doc(), { uids: removed.map(({ user_id }) => user_id) });
+      transaction.update(importRef(importId), { removed: (undone.removed ?? 0) + removed.length });
+    }
+    return {
+      kept: page.flatMap(({ member: { user_id, email } }) => {
+        const detail = reasons.get(user_id);
+        return detail ? [{ email, detail }] : [];
+      }),
+      last: page.length === pageSize ? page.at(-1)?.member.user_id : undefined,
+    };
+  });
+}
+
+/** Removes the accounts and links of members who are gone; a later upload may have brought one of them anew. */
+async function removeAccountsOf(uids: readonly string[]): Promise<void> {
+  const back = (await findMembers(uids)).map(({ user_id }) => user_id);
+  const gone = uids.filter((uid) => !back.includes(uid));
+  await removeAccounts(gone);
+}
+
+/** Removes the accounts of the members that an undo has removed so far. */
+export async function completeRemovals(importId: string): Promise<void> {
+  const { docs } = await getDocuments(removals(importId).limit(pageSize));
+  for (const page of docs) {
+    await removeAccountsOf(page.get('uids'));
+    await page.ref.delete();
+  }
+}
+
+/** Closes an undo and returns how many members it has removed in all. */
+export function finishUndo(importId: string, actor: Member, kept: number): Promise<number> {
+  return transact(async (transaction) => {
+    const undone = await readUndoable(transaction, importId);
+    const removed = undone.removed ?? 0;
+    transaction.update(importRef(importId), { state: 'undone', removed, kept });
+    recordActivity(transaction, {
+      action: 'import_undone',
+      actor,
+      subject: `${undone.filename}: ${removed} removed, ${kept} left`,
+      changed: [],
+    });
+    return removed;
+  });
+}

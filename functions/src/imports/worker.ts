@@ -1,0 +1,92 @@
+import type { Actor } from '../activity/store.ts';
+import { isTaken } from '../firebase.ts';
+import { findMember } from '../members/store.ts';
+import type { Send } from '../outbox/store.ts';
+import { takeChunk } from './chunk.ts';
+import { forgetRows, type GoodRow, loadRows } from './rows.ts';
+import { endImport, findImport, type StoredImport } from './store.ts';
+import { sendWelcomes } from './welcoming.ts';
+
+const rowsAtOnce = 200;
+const attempts = 10;
+
+/** The first of the rows that are not dealt with yet: what was refused before counts as processed, too. */
+function nextRows({ total, processed }: StoredImport, rows: readonly GoodRow[]): GoodRow[] {
+  const done = processed - (total - rows.length);
+  return rows.slice(done, done + rowsAtOnce);
+}
+
+/** Takes the next rows; returns how many are then dealt with, or undefined where nothing is left to do. */
+async function takeNext(id: string, rows: readonly GoodRow[], actor: Actor): Promise<number | undefined> {
+  for (let attempt = 1; ; attempt++) {
+    const upload = await findImport(id);
+    if (upload?.state !== 'running') return undefined;
+    const chunk = nextRows(upload, rows);
+    if (chunk.length === 0) return undefined;
+    try {
+      if (await takeChunk(upload, chunk, actor)) return upload.processed + chunk.length;
+    } catch (error) {
+      if (attempt >= attempts || !isTaken(error)) throw error;
+    }
+  }
+}
+
+async function present(id: string): Promise<StoredImport> {
+  const upload = await findImport(id);
+  if (!upload) throw new Error('There is no such upload');
+  return upload;
+}
+
+/** Makes members of the rows of an upload, from where it stands on, and welcomes them if that is asked for. */
+async function workOn(
+  id: string,
+  rows: readonly GoodRow[],
+  send: Send,
+  onProgress: (processed: number) => void = () => {},
+): Promise<void> {
+  const started = await present(id);
+  const actor = (await findMember(started.started_by)) ?? 'command line';
+  for (;;) {
+    const processed = await takeNext(id, rows, actor);
+    if (processed === undefined) break;
+    onProgress(processed);
+  }
+  if (started.send_emails) await sendWelcomes(id, send);
+}
+
+/**
+ * Does an upload whose rows the caller holds from where it stands to its end, and returns it as it then is. `onProgress`
+ * is told after each step how many rows are dealt with.
+ */
+export async function finishUpload(
+  id: string,
+  rows: readonly GoodRow[],
+  send: Send,
+  onProgress?: (processed: number) => void,
+): Promise<StoredImport> {
+  await workOn(id, rows, send, onProgress);
+  await endImport(id, 'done');
+  return present(id);
+}
+
+const givenUpAfterMs = 60 * 60 * 1000;
+
+/**
+ * Works on an upload that was begun at a time. Any number of runs at once or one after the other make nothing twice.
+ * Throws, so that it is tried again, what keeps it from going on; after an hour the upload is given up instead.
+ */
+export async function followImport(id: string, begun: Date, send: Send): Promise<void> {
+  const upload = await findImport(id);
+  if (upload?.state !== 'running' || upload.pieces === 0) return;
+  try {
+    // Of rows that are all dealt with, only the end may be missing.
+    const rows = upload.processed < upload.total ? await loadRows(id, upload.pieces) : [];
+    await workOn(id, rows, send);
+    await forgetRows(id, upload.pieces);
+    await endImport(id, 'done');
+  } catch (error) {
+    if (Date.now() - begun.getTime() < givenUpAfterMs) throw error;
+    await forgetRows(id, upload.pieces);
+    await endImport(id, 'failed');
+  }
+}

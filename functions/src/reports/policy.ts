@@ -1,0 +1,40 @@
+import { beginningOf, daysLater, monthsLater } from '@portal/contract/days';
+import { noEnd } from '@portal/contract/membership';
+
+/** From one day to another (`YYYY-MM-DD`), both included; open where a day is left out. */
+export interface Days {
+  start_date?: string | undefined;
+  end_date?: string | undefined;
+}
+
+/** The instants (ISO 8601) of some days in the federation's time zone: from one on, until before the other. */
+export function instantsOf({ start_date, end_date = noEnd }: Days): { from?: string; until?: string } {
+  return {
+    ...(start_date && { from: beginningOf(start_date).toISOString() }),
+    ...(end_date < noEnd && { until: beginningOf(daysLater(end_date, 1)).toISOString() }),
+  };
+}
+
+const shownMonths = 12;
+
+const firstOf = (day: string) => `${day.slice(0, 7)}-01`;
+const lastOf = (day: string) => daysLater(monthsLater(firstOf(day), 1), -1);
+
+/**
+ * The months (`YYYY-MM`) of a period that have begun by a day, in their order and at most the last 12, with the days of
+ * each that lie within the period.
+ */
+export function monthsOf({ start_date = '', end_date = noEnd }: Days, today: string): { month: string; days: Days }[] {
+  const lastDay = end_date < today ? end_date : today;
+  const firsts = Array.from({ length: shownMonths }, (_, ago) => monthsLater(firstOf(lastDay), -ago));
+  return firsts
+    .filter((first) => start_date <= lastDay && lastOf(first) >= start_date)
+    .map((first) => ({
+      month: first.slice(0, 7),
+      days: {
+        start_date: start_date > first ? start_date : first,
+        end_date: end_date < lastOf(first) ? end_date : lastOf(first),
+      },
+    }))
+    .reverse();
+}

@@ -1,0 +1,74 @@
+import { dollars } from '@portal/contract/catalogue';
+import type { Member } from '@portal/contract/members';
+import type { ExportType } from '@portal/contract/reports';
+import type { DocumentData, FirestoreDataConverter, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { recordActivity } from '../activity/store.ts';
+import { database, getDocuments, transact } from '../firebase.ts';
+import { latestFirst, type Position } from '../paging.ts';
+import { type Column, ownId, type Table, tables } from './tables.ts';
+
+const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
+/** What stands in a column of a record; null where nothing does. */
+type Cell = z.output<typeof cell>;
+
+/** The cells of a record, in the order of the columns. */
+export type Row = Cell[];
+
+/** How the cell of a column is found in a document; asked once for all of them. */
+function reader(column: Column): (snapshot: QueryDocumentSnapshot, data: DocumentData) => Cell {
+  if (column === ownId) return ({ id }) => id;
+  if (typeof column !== 'string') return (_, data) => dollars(z.number().parse(data[column.cents]));
+  const [field = '', inner] = column.split('.');
+  if (inner) return (_, data) => cell.parse(data[field]?.[inner] ?? null);
+  return (_, data) => cell.parse(data[field] ?? null);
+}
+
+function converterOf({ columns }: Table): FirestoreDataConverter<Row> {
+  const readers = Object.values(columns).map(reader);
+  return {
+    toFirestore: () => {
+      throw new Error('Nothing is written through an export');
+    },
+    fromFirestore: (snapshot) => {
+      const data = snapshot.data();
+      return readers.map((read) => read(snapshot, data));
+    },
+  };
+}
+
+function fieldsOf({ columns, by }: Table): string[] {
+  const kept = Object.values(columns).map((column) => (typeof column === 'string' ? column : column.cents));
+  return [...new Set([by, ...kept])].filter((field) => field !== ownId);
+}
+
+/** The query of an export: only the fields that are exported, as the terms of the search are most of a document. */
+export function exportQuery(type: ExportType, after?: Position): Query {
+  const table = tables[type];
+  const query = database()
+    .collection(table.collection)
+    .select(...fieldsOf(table));
+  return latestFirst(query, table.by, after);
+}
+
+/** So many records of a type after a position, latest first; `last` is the position of the last one where more follow. */
+export async function readRows(
+  type: ExportType,
+  limit: number,
+  after: Position | undefined,
+): Promise<{ rows: Row[]; last: Position | undefined }> {
+  const table = tables[type];
+  const query = exportQuery(type, after).withConverter(converterOf(table));
+  const { docs } = await getDocuments(query.limit(limit + 1));
+  const page = docs.slice(0, limit);
+  const last = docs.length > limit ? page.at(-1) : undefined;
+  return { rows: page.map((doc) => doc.data()), last: last && [last.get(table.by), last.id] };
+}
+
+/** Notes that somebody took data out of the portal. */
+export async function recordExport(actor: Member, subject: string): Promise<void> {
+  await transact(async (transaction) =>
+    recordActivity(transaction, { action: 'exported', actor, subject, changed: [] }),
+  );
+}

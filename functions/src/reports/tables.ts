@@ -1,0 +1,114 @@
+import { type ExportType, maxExportPage } from '@portal/contract/reports';
+
+/** The column of a record's own id. */
+export const ownId = '__name__';
+
+/** Where a column's cells are kept: a field of the document, its id, or an amount kept in cents. */
+export type Column = string | { cents: string };
+
+/** What is exported of a collection: under which names, in which order. */
+export interface Table {
+  collection: string;
+  /** The instant by which it is sorted, latest first. */
+  by: string;
+  /** How many records one answer has at most; where they can be long, so few that it stays a few MB. */
+  atOnce: number;
+  columns: Record<string, Column>;
+}
+
+function alike(...names: string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, name]));
+}
+
+const address = alike('address_line_1', 'address_line_2', 'city', 'state', 'zip_code');
+
+const leader = alike(
+  'grappling_leader_first_name',
+  'grappling_leader_last_name',
+  'grappling_leader_membership_number',
+  'owner_uid',
+);
+
+/** Only what stands here leaves the portal: no codes of cards or certificates, nothing that only the server needs. */
+export const tables: Record<ExportType, Table> = {
+  members: {
+    collection: 'members',
+    by: 'created_at',
+    atOnce: maxExportPage,
+    columns: {
+      // Named as an upload names them, so that an export can be uploaded again.
+      ...alike('email', 'first_name', 'last_name', 'membership_type', 'date_of_birth', 'gender', 'disabled'),
+      ...alike('military_service', 'phone', 'home_phone', 'emergency_contact_name'),
+      ...address,
+      ...alike('belt_rank', 'club_academy', 'parent_first_name', 'parent_last_name'),
+      ...alike('membership_number', 'status', 'membership_issued', 'membership_expiry', 'role'),
+      ...alike('safesport_verified', 'safesport_expires', 'background_check_verified', 'background_check_expires'),
+      ...alike('created_at', 'payment_completed_at'),
+      user_id: ownId,
+    },
+  },
+  charters: {
+    collection: 'charters',
+    by: 'created_at',
+    atOnce: 2000,
+    columns: {
+      charter_id: ownId,
+      ...alike('charter_number', 'academy_name', 'status', 'valid_from', 'valid_until'),
+      ...alike('establish_date', 'date_originated'),
+      ...leader,
+      ...alike('cell_phone'),
+      ...address,
+      ...alike('number_of_members', 'entries', 'academy_description', 'policies_accepted'),
+      ...alike('created_at', 'payment_completed_at'),
+    },
+  },
+  events: {
+    collection: 'events',
+    by: 'created_at',
+    atOnce: 2000,
+    columns: {
+      event_id: ownId,
+      ...alike('sanction_number', 'event_name', 'event_dates', 'status', 'valid_from', 'valid_until'),
+      ...leader,
+      ...alike('venue_name'),
+      ...address,
+      ...alike('age_group', 'entries', 'event_description', 'event_flyer_url', 'additional_named_required'),
+      ...alike('policies_accepted', 'created_at', 'payment_completed_at'),
+    },
+  },
+  payments: {
+    collection: 'payments',
+    by: 'created_at',
+    atOnce: maxExportPage,
+    columns: {
+      transaction_id: ownId,
+      ...alike('created_at', 'completed_at'),
+      first_name: 'user_info.first_name',
+      last_name: 'user_info.last_name',
+      email: 'user_info.email',
+      membership_number: 'user_info.membership_number',
+      ...alike('membership_type', 'subject'),
+      amount: { cents: 'amount_cents' },
+      ...alike('currency', 'session_id', 'payment_status', 'review_reason', 'application_id', 'owner_uid'),
+    },
+  },
+  contacts: {
+    collection: 'contacts',
+    by: 'created_at',
+    atOnce: 1000,
+    columns: {
+      contact_id: ownId,
+      ...alike('created_at', 'closed_at', 'first_name', 'last_name', 'email', 'phone', 'concern', 'subject', 'message'),
+    },
+  },
+  documents: {
+    collection: 'documents',
+    by: 'uploaded_at',
+    atOnce: maxExportPage,
+    columns: {
+      document_id: ownId,
+      ...alike('document_type', 'state', 'uploaded_at', 'decided_at', 'expires_on', 'reject_reason'),
+      ...alike('user_first_name', 'user_last_name', 'user_email', 'owner_uid', 'file_name', 'content_type', 'size'),
+    },
+  },
+};

@@ -1,0 +1,150 @@
+import type { Application } from '@portal/contract/applications';
+import { ageOn, dayOf, daysLater } from '@portal/contract/days';
+import type { StateCode } from '@portal/contract/states';
+import { during, minutesLater, type Present, past, termOf } from './days.ts';
+import { streets } from './names.ts';
+import type { Person } from './people.ts';
+import { places } from './places.ts';
+import type { AcademyPlan, ApplicationStanding, EventPlan, Plan } from './plan.ts';
+import type { Random } from './random.ts';
+
+/** An application to be, and who is on its list; name and number of the leader are those of the member when it is made. */
+export interface PlannedApplication {
+  application: Application;
+  /** The first digits of the number that it is to be given, if any. */
+  digits: number | null;
+  listed: readonly Person[];
+  /** Numbers on the list that nobody has. */
+  strays: readonly string[];
+}
+
+function addressIn(state: StateCode, random: Random) {
+  const [city, zip_code] = random.pick(places[state]);
+  const address_line_1 = `${random.between(2, 980)} ${random.pick(streets)}`;
+  return { address_line_1, address_line_2: null, city, state, zip_code };
+}
+
+interface Making {
+  id: string;
+  leader: Person;
+  standing: ApplicationStanding;
+  present: Present;
+  random: Random;
+}
+
+/** The day on which a leader applied: soon after the own approval, or lately where nothing has been decided yet. */
+function appliedOn({ leader, standing, present, random }: Making): string {
+  const { membership_issued } = leader.member;
+  if (standing !== 'approved') return past(present.today, -random.between(2, 9), present);
+  return past(membership_issued ?? present.today, random.between(3, 14), present);
+}
+
+function recordOf(making: Making, entries: number) {
+  const { leader, standing, random } = making;
+  const created_at = during(appliedOn(making), random);
+  const paid_at = minutesLater(created_at, random.between(4, 40));
+  return {
+    owner_uid: leader.member.user_id,
+    grappling_leader_first_name: leader.member.first_name,
+    grappling_leader_last_name: leader.member.last_name,
+    grappling_leader_membership_number: '',
+    policies_accepted: true,
+    status: standing,
+    valid_from: null,
+    valid_until: null,
+    certificate_code: null,
+    entries,
+    created_at,
+    payment_completed_at: standing === 'pending_payment' ? null : paid_at,
+    test_data: true,
+    search_terms: [],
+  };
+}
+
+function charterOf({ name, state }: AcademyPlan, making: Making, entries: number): Application {
+  const { id, leader, standing, present, random } = making;
+  const record = recordOf(making, entries);
+  const [valid_from, valid_until] = termOf(
+    past(dayOf(new Date(record.created_at)), random.between(2, 9), present),
+    present,
+  );
+  return {
+    ...record,
+    ...addressIn(state, random),
+    charter_id: id,
+    academy_name: name,
+    establish_date: daysLater(present.today, -random.between(900, 9000)),
+    date_originated: null,
+    cell_phone: leader.member.phone ?? '',
+    number_of_members: random.between(18, 160),
+    academy_description: random.happens(70) ? 'Grappling for children and adults, beginners welcome.' : null,
+    charter_number: null,
+    ...(standing === 'approved' && { valid_from, valid_until }),
+  };
+}
+
+/** The day of an event: to come, or half-way between the approval of its leader and today. */
+function dayOfEvent(day: EventPlan['day'], issued: string, { today }: Present): string {
+  if (day !== 'past') return daysLater(today, day);
+  return dayOf(new Date((Date.parse(`${issued}T17:00:00Z`) + Date.parse(`${today}T17:00:00Z`)) / 2));
+}
+
+function eventOf({ name, venue, day, ages }: EventPlan, making: Making, entries: number): Application {
+  const { id, leader, standing, present, random } = making;
+  const event_dates = dayOfEvent(day, leader.member.membership_issued ?? present.today, present);
+  return {
+    ...recordOf(making, entries),
+    ...addressIn(leader.member.state ?? 'NY', random),
+    event_id: id,
+    event_name: name,
+    event_dates,
+    venue_name: venue,
+    age_group: ages,
+    event_description: 'Weigh-in from 8 a.m., first match at 10 a.m. Gi and no-gi brackets by age, weight and belt.',
+    event_flyer_url: null,
+    additional_named_required: random.happens(30) ? `${venue} Management LLC` : null,
+    sanction_number: null,
+    ...(standing === 'approved' && { valid_from: event_dates, valid_until: event_dates }),
+  };
+}
+
+function isOfAge({ member }: Person, ages: EventPlan['ages'], day: string): boolean {
+  if (ages === 'both' || !member.date_of_birth) return true;
+  return ageOn(day, member.date_of_birth) >= 18 === (ages === 'adult');
+}
+
+/** Charters and events of a plan, with whom their leaders have put on the lists. */
+export function applicationsOf(
+  { prefix, academies, events }: Plan,
+  people: readonly Person[],
+  present: Present,
+  random: Random,
+): PlannedApplication[] {
+  const numbered = people.filter(({ digits }) => digits !== null);
+  const makingOf = (kind: string, index: number, academy: number, standing: ApplicationStanding): Making => ({
+    id: `${prefix}-${kind}-${index + 1}`,
+    leader: people[academy] as Person,
+    standing,
+    present,
+    random,
+  });
+  const digitsOf = (standing: ApplicationStanding) => {
+    const digits = random.between(0, 9_999_999);
+    return standing === 'approved' ? digits : null;
+  };
+  const charters = academies.map((academy, index) => {
+    const listed = numbered.filter(({ member }) => member.club_academy === academy.name);
+    const making = makingOf('charter', index, index, academy.standing);
+    const application = charterOf(academy, making, listed.length);
+    return { application, digits: digitsOf(academy.standing), listed, strays: [] };
+  });
+  const sanctions = events.map((event, index) => {
+    const { ages, participants, strays = [], standing } = event;
+    const ofAge = numbered.filter((person) => isOfAge(person, ages, present.today));
+    const listed = random.some(ofAge, participants);
+    const making = makingOf('event', index, event.academy, standing);
+    const application = eventOf(event, making, listed.length + strays.length);
+    return { application, digits: digitsOf(standing), listed, strays };
+  });
+  return [...charters, ...sanctions];
+}

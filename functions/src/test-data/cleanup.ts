@@ -1,0 +1,33 @@
+import type { Member } from '@portal/contract/members';
+import { recordActivity } from '../activity/store.ts';
+import { inBatch } from '../firebase.ts';
+import { summaryText } from './policy.ts';
+import { removeApplications, removeMembers, removeMessages, removePayments } from './store.ts';
+
+/** How many records of each kind were removed. */
+export interface Removed {
+  memberships: number;
+  academy_charters: number;
+  event_sanctions: number;
+  payment_transactions: number;
+}
+
+/** Removes all test data and what hangs on it, and nothing else; running it again ends what was stopped half-way. */
+export async function cleanUp(actor: Member): Promise<Removed> {
+  const messages = await removeMessages();
+  const academy_charters = await removeApplications('academy_charter');
+  const event_sanctions = await removeApplications('event_sanction');
+  const payment_transactions = await removePayments();
+  const memberships = await removeMembers();
+  const subject = summaryText({
+    member: memberships,
+    charter: academy_charters,
+    event: event_sanctions,
+    payment: payment_transactions,
+    message: messages,
+  });
+  if (subject) {
+    await inBatch((batch) => recordActivity(batch, { action: 'test_data_removed', actor, subject, changed: [] }));
+  }
+  return { memberships, academy_charters, event_sanctions, payment_transactions };
+}

@@ -1,0 +1,89 @@
+import { type Application, idOf, isCharter, kindOf } from '@portal/contract/applications';
+import type { Member } from '@portal/contract/members';
+import type { Transaction } from 'firebase-admin/firestore';
+import { readApplication, writeApplication } from '../applications/store.ts';
+import { createCode } from '../cards/store.ts';
+import { inChunks } from '../chunks.ts';
+import { createEntry } from '../entries/store.ts';
+import { isTaken, transact } from '../firebase.ts';
+import { Problem } from '../http/problem.ts';
+import { createMember, readMember } from '../members/store.ts';
+import { giveNumber, readFreeNumber } from '../numbers/store.ts';
+import type { PlannedApplication } from './applications.ts';
+import type { Person } from './people.ts';
+
+function createPerson(transaction: Transaction, { member }: Person, number: string | null): Member {
+  const uid = member.user_id;
+  const numbered = number && {
+    membership_number: giveNumber(transaction, { kind: 'member', uid }, number),
+    card_code: createCode(transaction, { uid }),
+  };
+  const created = { ...member, ...numbered };
+  createMember(transaction, created);
+  return created;
+}
+
+function createSome(people: readonly Person[]): Promise<Member[]> {
+  return transact(async (transaction) => {
+    const found = await Promise.all(people.map(({ member }) => readMember(transaction, member.user_id)));
+    const missing = people.filter((_, index) => !found[index]);
+    const numbers = await Promise.all(
+      missing.map(({ digits }) => (digits === null ? null : readFreeNumber(transaction, 'member', digits))),
+    );
+    return missing.map((person, index) => createPerson(transaction, person, numbers[index] ?? null));
+  });
+}
+
+/** Creates those people who are no members yet, with number and card where they are to have one, and returns them. */
+export async function createMissingMembers(people: readonly Person[]): Promise<Member[]> {
+  const created: Member[] = [];
+  try {
+    for (const some of inChunks(people, 30)) created.push(...(await createSome(some)));
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+    throw new Problem(409, 'An email address of the test data belongs to somebody else');
+  }
+  return created;
+}
+
+/** An application with its number and the code of its certificate, where it is to have them. */
+function withNumber(transaction: Transaction, application: Application, number: string | null): Application {
+  if (!number) return application;
+  const holder = { kind: kindOf(application), application_id: idOf(application) };
+  const certificate_code = createCode(transaction, holder);
+  giveNumber(transaction, holder, number);
+  return { ...application, certificate_code, [isCharter(application) ? 'charter_number' : 'sanction_number']: number };
+}
+
+/** Creates an application and its list, unless it is there or its leader is not; returns whether it did. */
+export function createMissingApplication({
+  application,
+  digits,
+  listed,
+  strays,
+}: PlannedApplication): Promise<boolean> {
+  const kind = kindOf(application);
+  return transact(async (transaction) => {
+    const [existing, leader, ...holders] = await Promise.all([
+      readApplication(transaction, kind, idOf(application)),
+      readMember(transaction, application.owner_uid),
+      ...listed.map(({ member }) => readMember(transaction, member.user_id)),
+    ]);
+    if (existing || !leader) return false;
+    const number = digits === null ? null : await readFreeNumber(transaction, kind, digits);
+    const known = new Map(
+      holders.flatMap((holder): [string, Member][] => {
+        return holder?.membership_number ? [[holder.membership_number, holder]] : [];
+      }),
+    );
+    const numbers = [...known.keys(), ...strays];
+    for (const each of numbers) createEntry(transaction, idOf(application), leader, each, known.get(each));
+    const created: Application = {
+      ...application,
+      grappling_leader_membership_number: leader.membership_number ?? '',
+      entries: numbers.length,
+    };
+    writeApplication(transaction, withNumber(transaction, created, number));
+    return true;
+  });
+}

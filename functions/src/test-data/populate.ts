@@ -1,0 +1,53 @@
+import { isCharter } from '@portal/contract/applications';
+import { dayOf } from '@portal/contract/days';
+import type { Member } from '@portal/contract/members';
+import { recordActivity } from '../activity/store.ts';
+import { config } from '../config.ts';
+import { keepMissingMessages } from '../contacts/store.ts';
+import { inBatch } from '../firebase.ts';
+import { keepMissingPayments } from '../payments/store.ts';
+import { createMissingAccounts } from './accounts.ts';
+import { datasetOf } from './dataset.ts';
+import { createMissingApplication, createMissingMembers } from './making.ts';
+import type { Plan } from './plan.ts';
+import { summaryText } from './policy.ts';
+
+/** What was added; what was there already is not counted. */
+export interface Added {
+  members: Member[];
+  charters: number;
+  events: number;
+  messages: number;
+}
+
+/**
+ * Adds what is missing of a plan's data, with accounts that have no password and without a mail. Running it twice, or
+ * again after it was stopped, gives the same as running it once.
+ */
+export async function populate(plan: Plan, actor: Member): Promise<Added> {
+  const { people, applications, payments, contacts } = datasetOf(plan, {
+    today: dayOf(),
+    months: config.membershipMonths,
+  });
+  // Members first: the cleanup finds accounts and all the rest by them.
+  const members = await createMissingMembers(people);
+  await createMissingAccounts(people.map(({ member }) => member));
+  const kinds = { charters: 0, events: 0 };
+  for (const planned of applications) {
+    const created = await createMissingApplication(planned);
+    if (created) kinds[isCharter(planned.application) ? 'charters' : 'events'] += 1;
+  }
+  const paid = await keepMissingPayments(payments);
+  const messages = await keepMissingMessages(contacts);
+  const subject = summaryText({
+    member: members.length,
+    charter: kinds.charters,
+    event: kinds.events,
+    payment: paid,
+    message: messages,
+  });
+  if (subject) {
+    await inBatch((batch) => recordActivity(batch, { action: 'test_data_added', actor, subject, changed: [] }));
+  }
+  return { members, ...kinds, messages };
+}

@@ -1,0 +1,53 @@
+import type { Session } from '@portal/contract/accounts';
+import { type ImportPreview, importsContract, type UploadAnswer } from '@portal/contract/imports';
+import { send } from './portal.ts';
+
+/** A spreadsheet as somebody sends it. */
+export interface SentSheet {
+  name?: string;
+  content: string | Uint8Array;
+  mapping?: Record<string, string | null>;
+}
+
+/** The lines of a CSV file. */
+export function csvText(...lines: string[]): string {
+  return lines.map((line) => `${line}\r\n`).join('');
+}
+
+/** Sends a spreadsheet to a call that takes one, and reads the answer. */
+export async function sendSheet(path: string, { token }: Pick<Session, 'token'>, sheet: SentSheet) {
+  const { name = 'members.csv', content, mapping } = sheet;
+  const form = new FormData();
+  form.set('file', new File([typeof content === 'string' ? content : new Uint8Array(content)], name));
+  if (mapping) form.set('mapping', JSON.stringify(mapping));
+  return send({ method: 'POST', path, token, body: form });
+}
+
+async function accepted(path: string, admin: Pick<Session, 'token'>, sheet: SentSheet): Promise<unknown> {
+  const { status, json } = await sendSheet(path, admin, sheet);
+  if (status !== 200) throw new Error(`The file was refused: ${status} ${JSON.stringify(json)}`);
+  return json;
+}
+
+/** Uploads a spreadsheet, welcoming the new members by mail where that is asked for. */
+export async function uploadSheet(
+  admin: Pick<Session, 'token'>,
+  sheet: SentSheet,
+  { send_emails = false } = {},
+): Promise<UploadAnswer> {
+  const path = send_emails
+    ? `${importsContract.uploadMembersWithEmails.path}?send_emails=true`
+    : importsContract.uploadMemberFile.path;
+  return (await accepted(path, admin, sheet)) as UploadAnswer;
+}
+
+/** What an upload of a spreadsheet would do. */
+export async function previewSheet(admin: Pick<Session, 'token'>, sheet: SentSheet): Promise<ImportPreview> {
+  return (await accepted(importsContract.previewMemberFile.path, admin, sheet)) as ImportPreview;
+}
+
+/** A CSV file of so many adults whose addresses share one beginning. */
+export function csvOfAdults(count: number, run: string, last_name: string): string {
+  const rows = Array.from({ length: count }, (_, index) => `${run}-${index}@example.org,Uma,${last_name},adult`);
+  return csvText('Email,First name,Last name,Membership type', ...rows);
+}

@@ -1,0 +1,16 @@
+import { suiteEnvironment } from '../ports.mjs';
+import { run } from '../run.mjs';
+import { startSuite } from '../suite.mjs';
+
+/**
+ * Starts the emulators on the test ports and runs a program of this folder, which measures them. Resolves to whether it
+ * found its goals met.
+ */
+export async function benchBesideSuite(program) {
+  const suite = await startSuite('test');
+  try {
+    return (await run('node', [`scripts/bench/${program}`], { env: suiteEnvironment('test') })) === 0;
+  } finally {
+    await suite.stop();
+  }
+}

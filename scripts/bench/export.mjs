@@ -1,0 +1,85 @@
+import { exportQuery } from '../../functions/src/reports/store.ts';
+import { manyMembers } from '../../functions/src/testing/many-members.ts';
+import { newAdmin } from '../../functions/src/testing/office.ts';
+import { send } from '../../functions/src/testing/portal.ts';
+import { removeRaw, writeRaw } from '../../functions/src/testing/raw.ts';
+import { median, printTable } from './figures.mjs';
+
+const MEMBERS = 10_000;
+const RUNS = 7;
+const GOAL = 1.5;
+const LABEL = 'bench-export';
+
+const seconds = (ms) => `${(ms / 1000).toFixed(2)} s`;
+
+async function timed(run) {
+  const begin = performance.now();
+  const count = await run();
+  if (count < MEMBERS) throw new Error(`Only ${count} members came`);
+  return performance.now() - begin;
+}
+
+/** The query of the export and nothing else: each member is received, and thrown away. */
+async function streamed() {
+  let count = 0;
+  for await (const member of exportQuery('members').limit(MEMBERS).stream()) if (member.data()) count += 1;
+  return count;
+}
+
+const exported = (token, format, countIn) => async () => {
+  const path = `/admin/comprehensive-export?data_type=members&format=${format}`;
+  const { status, json } = await send({ method: 'GET', path, token });
+  if (status !== 200) throw new Error(`The export answered ${status}`);
+  return countIn(json);
+};
+
+/** Exports and streams in turn, after one round that does not count. Resolves to the times of each in milliseconds. */
+async function measure(token) {
+  const ways = {
+    stream: streamed,
+    csv: exported(token, 'csv', ({ csv_data }) => csv_data.split('\r\n').length - 2),
+    json: exported(token, 'json', ({ export_data }) => export_data.members.length),
+  };
+  const times = Object.fromEntries(Object.keys(ways).map((way) => [way, []]));
+  for (let at = 0; at <= RUNS; at++) {
+    for (const [way, run] of Object.entries(ways)) {
+      const time = await timed(run);
+      if (at > 0) times[way].push(time);
+    }
+  }
+  return times;
+}
+
+function report({ stream, ...ways }) {
+  const yardstick = median(stream);
+  const results = Object.entries(ways).map(([way, times]) => ({
+    way,
+    time: median(times),
+    ratio: median(times) / yardstick,
+  }));
+  printTable(
+    [`${MEMBERS.toLocaleString('en-US')} members`, 'export', 'stream', 'ratio', 'goal', ''],
+    results.map(({ way, time, ratio }) => [
+      `Export as ${way.toUpperCase()}`,
+      seconds(time),
+      seconds(yardstick),
+      ratio.toFixed(2),
+      `at most ${GOAL} times`,
+      ratio <= GOAL ? 'pass' : 'FAIL',
+    ]),
+  );
+  console.log(`Medians of ${RUNS} runs in turn; the stream is the query of the export, and nothing done with it.`);
+  return results.every(({ ratio }) => ratio <= GOAL);
+}
+
+const { token } = await newAdmin();
+const members = manyMembers(LABEL, 0, MEMBERS);
+try {
+  await writeRaw('members', members);
+  process.exitCode = report(await measure(token)) ? 0 : 1;
+} finally {
+  await removeRaw(
+    'members',
+    members.map(([id]) => id),
+  );
+}

@@ -1,0 +1,89 @@
+import { accounts, database } from '../../functions/src/firebase.ts';
+import { newAdmin } from '../../functions/src/testing/office.ts';
+import { writeRaw } from '../../functions/src/testing/raw.ts';
+import { awaitProgress, removeUploads, uploadedBy, uploadsOf } from '../../functions/src/testing/uploaded.ts';
+import { csvOfAdults, uploadSheet } from '../../functions/src/testing/uploads.ts';
+import { printTable } from './figures.mjs';
+
+const ROWS = 10_000;
+const GOAL = 2.5;
+const AT_ONCE = 1000;
+
+const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
+
+async function timed(run) {
+  const begin = performance.now();
+  await run();
+  return performance.now() - begin;
+}
+
+async function importAll(admin, run) {
+  const begun = new Date().toISOString();
+  const { summary } = await uploadSheet(admin, { content: csvOfAdults(ROWS, run, 'Bench') });
+  if (summary.errors > 0) throw new Error(`${summary.errors} rows were refused`);
+  await awaitProgress(admin.user.user_id, begun, ROWS);
+}
+
+/** What the import has written, as it is stored: members, their addresses, numbers and cards. */
+async function writtenFor(members) {
+  const idsOf = {
+    members: members.map(({ user_id }) => user_id),
+    emails: members.map(({ email }) => email),
+    numbers: members.map(({ membership_number }) => membership_number),
+    cards: members.map(({ card_code }) => card_code),
+  };
+  const written = [];
+  for (const [collection, ids] of Object.entries(idsOf)) {
+    const found = await database().getAll(...ids.map((id) => database().collection(collection).doc(id)));
+    written.push([collection, found.map((document) => [document.id, document.data()])]);
+  }
+  return written;
+}
+
+async function importAccounts(members) {
+  const batches = Array.from({ length: members.length / AT_ONCE }, (_, at) =>
+    members.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
+  );
+  for (const batch of batches) await accounts().importUsers(batch.map(({ user_id: uid, email }) => ({ uid, email })));
+}
+
+/** The same documents by a raw bulkWriter, and the same accounts by raw imports of 1,000. */
+async function writeAll(members, written) {
+  for (const [collection, documents] of written) await writeRaw(collection, documents);
+  await importAccounts(members);
+}
+
+const admin = await newAdmin();
+try {
+  const importing = await timed(() => importAll(admin, `bench${Date.now()}`));
+  const uploads = await uploadsOf(admin.user.user_id);
+  const members = await uploadedBy(uploads);
+  if (members.length !== ROWS) throw new Error(`${members.length} members came`);
+  const written = await writtenFor(members);
+  const uploadsThemselves = await database().getAll(...uploads.map((id) => database().doc(`imports/${id}`)));
+  await removeUploads(uploads);
+  const writing = await timed(() => writeAll(members, written));
+  // So that what was written raw is found, and removed, like an upload.
+  await writeRaw(
+    'imports',
+    uploadsThemselves.map((upload) => [upload.id, { ...upload.data(), state: 'done' }]),
+  );
+  const ratio = importing / writing;
+  printTable(
+    [`${ROWS.toLocaleString('en-US')} rows`, 'import', 'raw', 'ratio', 'goal', ''],
+    [
+      [
+        'Upload of a CSV file',
+        seconds(importing),
+        seconds(writing),
+        ratio.toFixed(2),
+        `at most ${GOAL} times`,
+        ratio <= GOAL ? 'pass' : 'FAIL',
+      ],
+    ],
+  );
+  console.log('Raw: the same documents by bulkWriter, then the same accounts by importUsers, 1,000 at a time.');
+  process.exitCode = ratio <= GOAL ? 0 : 1;
+} finally {
+  await removeUploads(await uploadsOf(admin.user.user_id));
+}

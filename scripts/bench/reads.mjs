@@ -1,0 +1,114 @@
+import { manyMembers, manyPayments } from '../../functions/src/testing/many-members.ts';
+import { newAdmin } from '../../functions/src/testing/office.ts';
+import { send } from '../../functions/src/testing/portal.ts';
+import { removeRaw, writeRaw } from '../../functions/src/testing/raw.ts';
+import { printTable } from './figures.mjs';
+
+const SIZES = [1000, 10_000];
+const LABEL = 'bench-reads';
+
+/** Every session reads its own member, too. */
+const CALLER = 1;
+
+const pageOf = (limit, filter = '') => ({
+  figure: `Page of ${limit}${filter && `, ${filter.slice(1).replaceAll('&', ', ')}`}`,
+  path: `/admin/memberships?limit=${limit}${filter}`,
+  goal: 'page size + 5',
+  allowed: () => limit + 5,
+  isConstant: true,
+});
+
+const searchFor = (q, isConstant = false) => ({
+  figure: `Search for ${q}`,
+  path: `/admin/memberships?q=${encodeURIComponent(q)}`,
+  goal: '2 x hits + 25',
+  allowed: ({ memberships }) => 2 * memberships.length + 25,
+  isConstant,
+});
+
+// Each figure is one count of the database, which costs at least one read.
+const forCounts = (counts) => counts.reduce((sum, count) => sum + Math.max(1, Math.ceil(count / 500)), CALLER);
+
+const measured = [
+  pageOf(25),
+  pageOf(100),
+  pageOf(50, '&status=approved&membership_type=adult'),
+  searchFor('an'),
+  searchFor('son'),
+  searchFor('Smith'),
+  searchFor('Anderson'),
+  searchFor('Anna Smith'),
+  searchFor('patricia ri'),
+  searchFor('@example.org'),
+  searchFor('anna.anderson1@example.org', true),
+  searchFor('linda.brown33', true),
+  searchFor('nobody at all', true),
+  {
+    figure: 'Stats',
+    path: '/admin/dashboard/stats',
+    goal: '1 per 500 counted',
+    allowed: (stats) => forCounts(Object.values(stats)),
+  },
+  {
+    figure: 'Summary of the report',
+    path: '/admin/financial-report?start_date=2026-01-01&end_date=2026-12-31&limit=1',
+    // A page of one transaction, and the one after it, are not part of the summary.
+    beside: 2,
+    goal: '1 per 500 counted',
+    allowed: ({ summary: { membership_type_breakdown, revenue_by_month } }) =>
+      forCounts([...Object.values(membership_type_breakdown), ...revenue_by_month].map(({ count }) => count)),
+  },
+];
+
+async function readsOf(token, { path, allowed, beside = 0 }) {
+  const { status, headers, json } = await send({ method: 'GET', path, token });
+  if (status !== 200) throw new Error(`${path} answered ${status}`);
+  return { reads: Number(headers.get('x-firestore-reads')) - beside, allowed: allowed(json) };
+}
+
+/** Measures every figure at every size, one after the other. Resolves to the figures of each size. */
+async function measure(token) {
+  const sizes = [];
+  for (const [at, size] of SIZES.entries()) {
+    await writeRaw('members', manyMembers(LABEL, SIZES[at - 1] ?? 0, size));
+    await writeRaw('payments', manyPayments(LABEL, SIZES[at - 1] ?? 0, size));
+    const figures = [];
+    for (const one of measured) figures.push(await readsOf(token, one));
+    sizes.push(figures);
+  }
+  return sizes;
+}
+
+function report(sizes) {
+  const results = measured.map(({ figure, goal, isConstant }, at) => {
+    const figures = sizes.map((size) => size[at]);
+    const isSame = new Set(figures.map(({ reads }) => reads)).size === 1;
+    const met = figures.every(({ reads, allowed }) => reads <= allowed) && (isSame || !isConstant);
+    return { figure, goal: isConstant ? `${goal}, the same` : goal, figures, met };
+  });
+  printTable(
+    ['Documents read', ...SIZES.map((size) => `of ${size.toLocaleString('en-US')}`), 'goal', ''],
+    results.map(({ figure, goal, figures, met }) => [
+      figure,
+      ...figures.map(({ reads, allowed }) => `${reads} (${allowed})`),
+      goal,
+      met ? 'pass' : 'FAIL',
+    ]),
+  );
+  console.log('In brackets: the most that are allowed.');
+  return results.every(({ met }) => met);
+}
+
+const { token } = await newAdmin();
+try {
+  process.exitCode = report(await measure(token)) ? 0 : 1;
+} finally {
+  await removeRaw(
+    'members',
+    manyMembers(LABEL, 0, SIZES.at(-1)).map(([id]) => id),
+  );
+  await removeRaw(
+    'payments',
+    manyPayments(LABEL, 0, SIZES.at(-1)).map(([id]) => id),
+  );
+}

@@ -1,0 +1,10 @@
+import { argv } from 'node:process';
+import { buildFunctions } from './build.mjs';
+import { runScript } from './interruption.mjs';
+import { run } from './run.mjs';
+
+/** Imports a spreadsheet of members: `npm run import -- members.xlsx`. */
+await runScript(async () => {
+  await buildFunctions();
+  return run('node', ['functions/lib/import.js', ...argv.slice(2)]);
+});

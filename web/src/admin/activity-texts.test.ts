@@ -1,0 +1,102 @@
+import { type Activity, activity } from '@portal/contract/activity';
+import { describe, expect, test } from 'vitest';
+import { agoText, sentenceOf } from './activity-texts.ts';
+
+const deed: Activity = {
+  at: '2026-11-21T12:00:00.000Z',
+  action: 'approved',
+  actor_uid: 'dana',
+  actor_name: 'Dana Whitfield',
+  target_uid: 'grace',
+  target_name: 'Grace Nakamura',
+  subject: null,
+  changed: [],
+};
+
+const sentence = (changes: Partial<Activity>) =>
+  sentenceOf({ ...deed, ...changes })
+    .map(({ text }) => text)
+    .join('');
+
+const own = { actor_name: 'Grace Nakamura' };
+const many = { target_uid: null, target_name: null };
+const paid = { actor_uid: null, actor_name: 'Payment provider' };
+
+describe('what was done, in words', () => {
+  test.each<[string, Partial<Activity>]>([
+    ['Grace Nakamura registered', { ...own, action: 'registered' }],
+    ['Grace Nakamura paid the membership fee', { ...paid, action: 'paid' }],
+    ['Grace Nakamura paid for Iron Dragon', { ...paid, action: 'paid', subject: 'Iron Dragon' }],
+    ['A payment of Grace Nakamura needs review', { ...paid, action: 'payment_needs_review' }],
+    [
+      'A payment of Grace Nakamura for Iron Dragon needs review',
+      { ...paid, action: 'payment_needs_review', subject: 'Iron Dragon' },
+    ],
+    ['Dana Whitfield approved Grace Nakamura', { action: 'approved' }],
+    ['Dana Whitfield approved Iron Dragon of Grace Nakamura', { action: 'approved', subject: 'Iron Dragon' }],
+    ['Dana Whitfield changed the status of Grace Nakamura', { action: 'status_changed' }],
+    [
+      'Dana Whitfield verified the background check of Grace Nakamura',
+      { action: 'check_verified', subject: 'background check' },
+    ],
+    [
+      'Dana Whitfield rejected a document of Grace Nakamura: background check',
+      { action: 'document_rejected', subject: 'background check' },
+    ],
+    ['Grace Nakamura applied for Iron Dragon', { ...own, action: 'applied', subject: 'Iron Dragon' }],
+    ['Dana Whitfield entered Grace Nakamura', { action: 'created' }],
+    ['Dana Whitfield entered Iron Dragon for Grace Nakamura', { action: 'created', subject: 'Iron Dragon' }],
+    ['The role of Grace Nakamura was changed', { action: 'role_changed' }],
+    ['Grace Nakamura updated their profile', { ...own, action: 'profile_updated' }],
+    ['Grace Nakamura replaced their card', { ...own, action: 'card_replaced' }],
+    ['Grace Nakamura chose a new password', { ...own, action: 'password_reset' }],
+    ['Grace Nakamura activated their account', { ...own, action: 'activated' }],
+    ['Dana Whitfield uploaded members: spring.xlsx', { ...many, action: 'imported', subject: 'spring.xlsx' }],
+    ['Dana Whitfield undid an upload: spring.xlsx', { ...many, action: 'import_undone', subject: 'spring.xlsx' }],
+    ['Dana Whitfield exported data: members', { ...many, action: 'exported', subject: 'members' }],
+    ['Dana Whitfield exported data', { ...many, action: 'exported' }],
+    ['Dana Whitfield closed a message: Second child', { ...many, action: 'contact_closed', subject: 'Second child' }],
+    ['Dana Whitfield opened a message again', { ...many, action: 'contact_reopened' }],
+    ['Dana Whitfield added test data', { ...many, action: 'test_data_added' }],
+    ['Dana Whitfield removed the test data', { ...many, action: 'test_data_removed' }],
+  ])('%s', (expected, changes) => {
+    expect(sentence(changes)).toBe(expected);
+  });
+
+  test('every action says something of its own', () => {
+    const told = activity.shape.action.options.map((action) => sentence({ action }));
+    expect(new Set(told).size).toBe(told.length);
+  });
+
+  test('entries from before there were subjects, and actions of a later version, are told as well', () => {
+    const { subject: _, ...older } = deed;
+    expect(sentenceOf(older as Activity).map(({ text }) => text)).toEqual([
+      'Dana Whitfield',
+      ' approved ',
+      'Grace Nakamura',
+    ]);
+    expect(sentence({ action: 'praised' as Activity['action'] })).toBe('Dana Whitfield was active');
+  });
+
+  test('who is nobody in particular has no empty place', () => {
+    expect(sentence({ ...many, action: 'approved' })).toBe('Dana Whitfield approved somebody');
+  });
+
+  test('a name cannot be taken for a blank', () => {
+    expect(sentence({ target_name: '{actor}' })).toBe('Dana Whitfield approved {actor}');
+  });
+});
+
+test.each([
+  ['just now', 0],
+  ['just now', -30],
+  ['just now', 59],
+  ['1 minute ago', 60],
+  ['59 minutes ago', 59 * 60 + 59],
+  ['1 hour ago', 3600],
+  ['23 hours ago', 24 * 3600 - 1],
+  ['yesterday', 24 * 3600],
+  ['2 days ago', 48 * 3600],
+])('%s: after %i seconds', (expected, seconds) => {
+  expect(agoText(deed.at, Date.parse(deed.at) + seconds * 1000)).toBe(expected);
+});

@@ -1,0 +1,82 @@
+import type { Activity } from '@portal/contract/activity';
+
+/** How an action is told; `{actor}`, `{target}` and `{subject}` stand for who did it, to whom, and what it was about. */
+interface Words {
+  plain: string;
+  /** Where a subject is known. */
+  about?: string;
+}
+
+const words: Record<Activity['action'], Words> = {
+  registered: { plain: '{actor} registered' },
+  paid: { plain: '{target} paid the membership fee', about: '{target} paid for {subject}' },
+  payment_needs_review: {
+    plain: 'A payment of {target} needs review',
+    about: 'A payment of {target} for {subject} needs review',
+  },
+  approved: { plain: '{actor} approved {target}', about: '{actor} approved {subject} of {target}' },
+  status_changed: { plain: '{actor} changed the status of {target}' },
+  check_verified: {
+    plain: '{actor} verified a check of {target}',
+    about: '{actor} verified the {subject} of {target}',
+  },
+  document_rejected: {
+    plain: '{actor} rejected a document of {target}',
+    about: '{actor} rejected a document of {target}: {subject}',
+  },
+  applied: { plain: '{actor} applied', about: '{actor} applied for {subject}' },
+  created: { plain: '{actor} entered {target}', about: '{actor} entered {subject} for {target}' },
+  role_changed: { plain: 'The role of {target} was changed' },
+  profile_updated: { plain: '{actor} updated their profile' },
+  card_replaced: { plain: '{actor} replaced their card' },
+  password_reset: { plain: '{actor} chose a new password' },
+  activated: { plain: '{actor} activated their account' },
+  imported: { plain: '{actor} uploaded members', about: '{actor} uploaded members: {subject}' },
+  import_undone: { plain: '{actor} undid an upload', about: '{actor} undid an upload: {subject}' },
+  exported: { plain: '{actor} exported data', about: '{actor} exported data: {subject}' },
+  contact_closed: { plain: '{actor} closed a message', about: '{actor} closed a message: {subject}' },
+  contact_reopened: { plain: '{actor} opened a message again', about: '{actor} opened a message again: {subject}' },
+  test_data_added: { plain: '{actor} added test data', about: '{actor} added test data: {subject}' },
+  test_data_removed: { plain: '{actor} removed the test data', about: '{actor} removed test data: {subject}' },
+};
+
+/** A page that stays open may meet an action of a later version of the portal. */
+const unknown: Words = { plain: '{actor} was active' };
+
+export interface SentencePart {
+  text: string;
+  /** Whether it names somebody. */
+  isName: boolean;
+}
+
+/** Who did what to whom, in the parts of a sentence. */
+export function sentenceOf(entry: Activity): SentencePart[] {
+  const { plain, about } = words[entry.action] ?? unknown;
+  // Entries from before there were subjects have none, not even null.
+  const template = (entry.subject && about) || plain;
+  return template
+    .split(/\{(\w+)\}/)
+    .map((text, at) => (at % 2 === 0 ? { text, isName: false } : filled(text, entry)))
+    .filter(({ text }) => text !== '');
+}
+
+function filled(blank: string, { actor_name, target_name, subject }: Activity): SentencePart {
+  if (blank === 'actor') return { text: actor_name, isName: true };
+  if (blank === 'target') return { text: target_name ?? 'somebody', isName: true };
+  return { text: subject ?? '', isName: false };
+}
+
+const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** How long ago an ISO 8601 instant was at a time in ms: just now, 5 minutes ago, yesterday. */
+export function agoText(instant: string, now: number): string {
+  // A clock that is slow must not speak of the future.
+  const past = Math.max(0, now - Date.parse(instant));
+  if (past < minute) return 'just now';
+  if (past < hour) return relative.format(-Math.floor(past / minute), 'minute');
+  if (past < day) return relative.format(-Math.floor(past / hour), 'hour');
+  return relative.format(-Math.floor(past / day), 'day');
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { addedText, cleanedText, counted, restoredText, selectionText, statusQuestion } from './bulk-texts.ts';
+
+test('counts are told with their things', () => {
+  expect(counted(1, 'member')).toBe('1 member');
+  expect(counted(1200, 'member')).toBe('1,200 members');
+  expect(statusQuestion(12, 'inactive')).toBe('Change status of 12 members to "inactive"?');
+  expect(selectionText(0, 25)).toBe('Nobody on this page is selected');
+  expect(selectionText(3, 25)).toBe('3 of 25 on this page selected');
+});
+
+test('what became of the test data is told in the counts of the server', () => {
+  const applications = { academy_charters: 1, event_sanctions: 2 };
+  expect(cleanedText({ memberships: 6, ...applications, payment_transactions: 0 })).toBe(
+    'Test data deleted: 6 members, 1 charter, 2 events, 0 payments',
+  );
+  expect(addedText({ members_added: 6, ...applications, contact_submissions: 2 })).toBe(
+    'Sample data added: 6 members, 1 charter, 2 events, 2 messages',
+  );
+  expect(
+    restoredText({ members_added: 95, youth_members: 40, adult_members: 45, grappling_leaders: 10, ...applications }),
+  ).toBe('Full dataset restored: 95 members (40 youth, 45 adult, 10 leaders), 1 charter, 2 events');
+});

@@ -1,0 +1,28 @@
+import type { ToldContact } from '@portal/contract/contacts';
+import { fullName } from '@portal/contract/format';
+import type { ContactState } from './contact-pages.ts';
+
+/** What stands in place of the messages when there are none. */
+export const emptyTexts: Record<ContactState, string> = {
+  open: 'No open messages. What is sent with the contact form comes here.',
+  closed: 'No message has been closed yet.',
+  all: 'No messages yet. What is sent with the contact form comes here.',
+};
+
+/** What is told once a message was closed, or opened again. */
+export function settledText(contact: ToldContact): string {
+  const message = `The message of ${fullName(contact)}`;
+  return contact.closed_at ? `${message} is closed.` : `${message} is open again.`;
+}
+
+/** The address of a reply in the mail program, with the subject filled in. */
+export function replyAddress({ email, subject }: Pick<ToldContact, 'email' | 'subject'>): string {
+  // Some mail programs do not decode the @.
+  const to = encodeURIComponent(email).replace('%40', '@');
+  return `mailto:${to}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
+}
+
+/** Whether a message takes so much room that only its beginning is shown at first. */
+export function isLong(message: string): boolean {
+  return message.length > 600 || message.split('\n').length > 8;
+}

@@ -1,0 +1,93 @@
+import type { User } from '@portal/contract/members';
+import { describe, expect, it } from 'vitest';
+import { memberFacts } from './member-facts.ts';
+
+const known: User = {
+  user_id: 'ruth',
+  role: 'member',
+  status: 'approved',
+  membership_type: 'grappling_leader',
+  membership_number: 'M1234-5678',
+  membership_issued: '2026-03-01',
+  membership_expiry: '2027-02-28',
+  email: 'ruth@example.org',
+  first_name: 'Ruth',
+  last_name: 'Okafor',
+  date_of_birth: '1985-01-30',
+  gender: 'f',
+  disabled: 'n',
+  military_service: null,
+  phone: '+12125550148',
+  home_phone: null,
+  emergency_contact_name: null,
+  address_line_1: '12 Canal Street',
+  address_line_2: null,
+  city: 'Albany',
+  state: 'NY',
+  zip_code: '12207',
+  belt_rank: 'Black belt',
+  club_academy: null,
+  parent_first_name: null,
+  parent_last_name: null,
+  safesport_verified: true,
+  background_check_verified: true,
+  safesport_expires: '9998-01-31',
+  background_check_expires: '2026-01-31',
+  created_at: '2026-02-01T12:00:00.000Z',
+  payment_completed_at: null,
+  membership_card: null,
+};
+
+const namesOf = (member: User) => memberFacts(member).map(({ title, facts }) => [title, facts.map(([name]) => name)]);
+
+const factOf = (name: string, member: User = known) =>
+  memberFacts(member)
+    .flatMap(({ facts }) => facts)
+    .find((fact) => fact[0] === name)?.[1];
+
+describe('the facts of a member', () => {
+  it('are those that are known', () => {
+    expect(namesOf(known)).toEqual([
+      ['Membership', ['Membership type', 'Membership number', 'Issued', 'Expires', 'Joined']],
+      ['Checks', ['SafeSport certification', 'Background check']],
+      ['Person', ['Date of birth', 'Gender', 'Disabled', 'Belt rank']],
+      ['Contact', ['Email', 'Cell phone', 'Address']],
+    ]);
+  });
+
+  it('are told as people read them', () => {
+    expect(factOf('Expires')).toBe('February 28, 2027');
+    expect(factOf('Cell phone')).toBe('(212) 555-0148');
+    expect(factOf('Address')).toBe('12 Canal Street, Albany, NY 12207');
+    expect(factOf('SafeSport certification')).toBe('Verified, valid until January 31, 9998');
+    expect(factOf('Background check')).toBe('Lapsed, was valid until January 31, 2026');
+    expect(factOf('Parent or guardian', { ...known, parent_first_name: 'Marta', parent_last_name: 'Alvarez' })).toBe(
+      'Marta Alvarez',
+    );
+  });
+
+  it('of somebody of whom only name, email and type are known are few, and no leader lacks no check', () => {
+    const uploaded: User = {
+      ...known,
+      membership_type: 'adult',
+      membership_issued: null,
+      membership_expiry: null,
+      membership_number: null,
+      date_of_birth: null,
+      gender: null,
+      disabled: null,
+      belt_rank: null,
+      phone: null,
+      address_line_1: null,
+      city: null,
+      state: null,
+      zip_code: null,
+      safesport_verified: false,
+      background_check_verified: false,
+    };
+    expect(namesOf(uploaded)).toEqual([
+      ['Membership', ['Membership type', 'Joined']],
+      ['Contact', ['Email']],
+    ]);
+  });
+});

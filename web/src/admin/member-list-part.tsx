@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { MemberCards } from './member-cards.tsx';
+import { MemberGrid } from './member-grid.tsx';
+import type { MemberListProps } from './member-list.ts';
+import { useMemberFocus } from './use-member-focus.ts';
+
+/** The members of a page as a grid, or as cards where it has no room, and what is said while there are none. */
+export function MemberListPart(props: MemberListProps) {
+  const { pages, message } = props;
+  const isWide = useMediaQuery((theme) => theme.breakpoints.up('lg'));
+  const focus = useMemberFocus(pages.rows);
+  return (
+    <Box
+      {...focus}
+      aria-busy={pages.loading}
+      sx={{
+        position: 'relative',
+        display: 'flex',
+        flexDirection: 'column',
+        minHeight: '24rem',
+        maxHeight: { lg: 'max(24rem, 72dvh)' },
+      }}
+    >
+      {isWide ? <MemberGrid {...props} /> : <MemberCards {...props} />}
+      <Typography
+        role="status"
+        sx={{ position: 'absolute', inset: '7rem 0 auto', textAlign: 'center', color: 'text.secondary' }}
+      >
+        {message}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,51 @@
+import { type ProductId, productIds, productOf } from '@portal/contract/catalogue';
+import type { ReportSummary } from '@portal/contract/reports';
+
+const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const grouped = new Intl.NumberFormat('en-US');
+const mediumDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const onlyMonth = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
+const monthAndYear = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+/** Dollars with both decimals: 1066 is $1,066.00. */
+export function amountText(amount: number): string {
+  return money.format(amount);
+}
+
+/** A count: 12345 is 12,345. */
+export function countText(count: number): string {
+  return grouped.format(count);
+}
+
+/** A `YYYY-MM-DD` date where there is little room: Nov 21, 2026. */
+export function shortDayText(day: string): string {
+  return mediumDate.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** A month: 2026-11 is Nov 2026. */
+export function monthText(month: string): string {
+  return monthAndYear.format(new Date(`${month}-01T00:00:00Z`));
+}
+
+/** Months below an axis, the year only where it begins: 2025-12, 2026-01, 2026-02 are Dec 2025, Jan 2026, Feb. */
+export function axisTexts(months: readonly string[]): string[] {
+  return months.map((month, at) => {
+    const name = onlyMonth.format(new Date(`${month}-01T00:00:00Z`));
+    return at === 0 || month.endsWith('-01') ? `${name}\n${month.slice(0, 4)}` : name;
+  });
+}
+
+/** What a transaction comes to on average, in dollars; 0 without any. */
+export function averageOrder({
+  total_revenue,
+  total_transactions,
+}: Pick<ReportSummary, 'total_revenue' | 'total_transactions'>): number {
+  return total_transactions > 0 ? total_revenue / total_transactions : 0;
+}
+
+/** Count and revenue of every type, in the order of the catalogue, or only of the one that was asked for. */
+export function breakdownOf({ membership_type_breakdown }: ReportSummary, only: ProductId | undefined) {
+  return productIds
+    .filter((id) => !only || id === only)
+    .map((id) => ({ id, name: productOf(id).name, count: 0, revenue: 0, ...membership_type_breakdown[id] }));
+}

@@ -1,0 +1,104 @@
+import type { ReportSummary, Transaction } from '@portal/contract/reports';
+import { describe, expect, it } from 'vitest';
+import { reportColumns } from './report-columns.ts';
+import { csvOf, fetchWhole, type ReportPage, reportFile } from './report-file.ts';
+
+const filters = { start_date: '2026-01-01', end_date: undefined, membership_type: undefined };
+const summary: ReportSummary = {
+  total_revenue: 198,
+  total_transactions: 3,
+  membership_type_breakdown: {},
+  revenue_by_month: [],
+};
+
+function transactionOf(session_id: string, changes: Partial<Transaction['user_info']> = {}): Transaction {
+  return {
+    transaction_id: session_id,
+    // Still November 20 where the federation is.
+    created_at: '2026-11-21T03:30:00.000Z',
+    user_info: {
+      first_name: 'Zoë',
+      last_name: 'Reyes',
+      email: 'zoe@example.org',
+      membership_number: 'M1234-5678',
+      ...changes,
+    },
+    membership_type: 'adult',
+    amount: 66,
+    session_id,
+    payment_status: 'paid',
+  };
+}
+
+const long = 'cs_test_0123456789abcdefghij';
+
+describe('the CSV file', () => {
+  it('has a header and a line for each transaction, on the federation’s day and with the whole session', async () => {
+    expect(await csvOf([transactionOf(long)])).toBe(
+      'Date,Member name,Email,Membership number,Type,Amount,Provider session,Status\r\n' +
+        `2026-11-20,Zoë Reyes,zoe@example.org,M1234-5678,Adult Competitor,66.00,${long},paid\r\n`,
+    );
+  });
+
+  it('makes formulas harmless, and quotes what has to be', async () => {
+    const csv = await csvOf([
+      transactionOf('cs_1', { first_name: '=HYPERLINK("x")', last_name: 'A, B', membership_number: null }),
+    ]);
+    expect(csv.split('\r\n')[1]).toBe(
+      '2026-11-20,"\'=HYPERLINK(""x"") A, B",zoe@example.org,,Adult Competitor,66.00,cs_1,paid',
+    );
+  });
+});
+
+it('the table has the first 20 characters of a session, and amounts with both decimals', () => {
+  const cells = reportColumns.map(({ value, shown = value }) => shown(transactionOf(long)));
+  expect(cells).toEqual([
+    'Nov 20, 2026',
+    'Zoë Reyes',
+    'zoe@example.org',
+    'M1234-5678',
+    'Adult Competitor',
+    '$66.00',
+    'cs_test_0123456789ab',
+    'Paid',
+  ]);
+});
+
+it('fetches every page, 5,000 transactions at a time, and tells how far it is', async () => {
+  const pages: ReportPage[] = [
+    { summary, transactions: [transactionOf('a'), transactionOf('b')], next_cursor: 'more' },
+    { summary, transactions: [transactionOf('c')], next_cursor: null },
+  ];
+  const asked: unknown[] = [];
+  const told: string[] = [];
+  const report = await fetchWhole(
+    filters,
+    async (query) => {
+      asked.push(query);
+      const page = pages[asked.length - 1];
+      if (!page) throw new Error('There is no such page');
+      return page;
+    },
+    (progress) => told.push(progress),
+    new AbortController().signal,
+  );
+  expect(asked).toEqual([
+    { limit: 5000, cursor: undefined },
+    { limit: 5000, cursor: 'more' },
+  ]);
+  expect(report.transactions.map(({ session_id }) => session_id)).toEqual(['a', 'b', 'c']);
+  expect(told.slice(1)).toEqual(['2 transactions fetched', '3 transactions fetched']);
+});
+
+it('files are named by the report and the day', async () => {
+  const report = { filters, summary, transactions: [transactionOf('a')] };
+  const csv = await reportFile(report, 'csv', '2026-11-21');
+  expect(csv.name).toBe('financial-report-2026-11-21.csv');
+  const json = await reportFile(report, 'json', '2026-11-21');
+  expect(json.name).toBe('financial-report-2026-11-21.json');
+  expect(JSON.parse(await json.content.text())).toEqual({
+    filters: { start_date: '2026-01-01' },
+    summary,
+    transactions: report.transactions,
+  });
+});

@@ -1,0 +1,35 @@
+import { catalogue, productIds, productOf } from '@portal/contract/catalogue';
+import type { Request } from '@portal/contract/endpoint';
+import { dayText } from '@portal/contract/format';
+import { reportsContract } from '@portal/contract/reports';
+import { z } from 'zod';
+
+type ReportQuery = Request<typeof reportsContract.financialReport>['query'];
+
+/** How many transactions the report shows; its files have all of them. */
+export const transactionsShown = 50;
+
+/** The form of the filters: what is left empty narrows nothing. */
+export const reportForm = z
+  .object({ start_date: z.string(), end_date: z.string(), membership_type: z.enum(['', ...productIds]) })
+  .transform(
+    ({ membership_type, ...days }): ReportQuery => ({ ...days, membership_type: membership_type || undefined }),
+  )
+  .pipe(reportsContract.financialReport.query)
+  .transform(({ start_date, end_date, membership_type }) => ({ start_date, end_date, membership_type }));
+
+/** The form as it is opened. */
+export const noReportFilters: z.input<typeof reportForm> = { start_date: '', end_date: '', membership_type: '' };
+
+/** What a report was narrowed down to. */
+export type ReportFilters = z.output<typeof reportForm>;
+
+export const reportTypeChoices = catalogue.map(({ id, name }) => [id, name] as const);
+
+const allOr = (day: string | undefined) => (day ? dayText(day) : 'All');
+
+/** The filters in words: All – November 21, 2026, Adult Competitor. */
+export function filtersText({ start_date, end_date, membership_type }: ReportFilters): string {
+  const type = membership_type ? productOf(membership_type).name : 'All types';
+  return `${allOr(start_date)} – ${allOr(end_date)}, ${type}`;
+}

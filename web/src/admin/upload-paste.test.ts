@@ -1,0 +1,85 @@
+import { importLimits } from '@portal/contract/imports';
+import { describe, expect, it } from 'vitest';
+import { csvOf, membersOf, type PastedList, readPasted } from './upload-paste.ts';
+
+const ruth = { headers: ['email', 'first_name'], rows: [['ruth@example.org', 'Ruth']] };
+
+it.each([
+  ['commas', 'email,first_name\nruth@example.org,Ruth'],
+  ['semicolons', 'email;first_name\r\nruth@example.org;Ruth\r\n'],
+  ['tabs, as spreadsheets copy', 'email\tfirst_name\nruth@example.org\tRuth'],
+  ['a byte order mark and empty lines', '\uFEFFemail,first_name\n\n , \nruth@example.org,Ruth\n\n'],
+  ['JSON', '[{"email":"ruth@example.org","first_name":"Ruth"}]'],
+])('a list with %s is read', (_, text) => {
+  expect(readPasted(text)).toEqual(ruth);
+});
+
+it('cells keep their commas, quotes, line breaks, spaces and zeros', () => {
+  const text = 'club_academy,zip_code,belt_rank\n"Iron, Oak & Co","01234","a ""b""\nc"\n x ,00501,';
+  expect(readPasted(text)).toEqual({
+    headers: ['club_academy', 'zip_code', 'belt_rank'],
+    rows: [
+      ['Iron, Oak & Co', '01234', 'a "b"\nc'],
+      [' x ', '00501', ''],
+    ],
+  });
+});
+
+it('members of JSON may have different fields, and values that are no text', () => {
+  expect(readPasted('[{"a":1,"b":true},{"c":null,"b":"x"},{"__proto__":"y"}]')).toEqual({
+    headers: ['a', 'b', 'c', '__proto__'],
+    rows: [
+      ['1', 'true', '', ''],
+      ['', 'x', '', ''],
+      ['', '', '', 'y'],
+    ],
+  });
+});
+
+it.each([
+  ['', 'Please paste a list of members.'],
+  ['  \n ', 'Please paste a list of members.'],
+  ['[{"email":"a@example.org"', /^This is not valid JSON: /],
+  ['{"email":"a@example.org"}', /^Please paste a JSON array/],
+  ['[]', 'There is no member in this list.'],
+  ['[{"email":"a"},["b"]]', 'Member 2 of the list is not an object like {"email": "..."}.'],
+  ['[null]', 'Member 1 of the list is not an object like {"email": "..."}.'],
+  ['[{"email":{"home":"a"}}]', 'Member 1 of the list has more than one value in "email".'],
+  ['email,first_name', /^There is only one line\./],
+  ['email,club\na,"Iron', /^Row 2: a quotation mark is not closed/],
+  ['email,club\na,b\nc,Iron, Oak', /^Row 3 has 3 values, but there are 2 columns\./],
+])('%j is refused in words', (text, told) => {
+  expect(readPasted(text)).toEqual({ problem: expect.stringMatching(told) });
+});
+
+it.each([importLimits.rows, importLimits.rows + 1])('of %i members at most 10,000 are taken', (count) => {
+  const read = readPasted(`email\n${'a@example.org\n'.repeat(count)}`);
+  if (count === importLimits.rows) expect(read).toMatchObject({ rows: { length: count } });
+  else expect(read).toEqual({ problem: 'At most 10,000 members at a time; this list has 10,001.' });
+});
+
+describe('a list that was read', () => {
+  const list: PastedList = {
+    headers: ['E-Mail', 'Given', 'Shoe size'],
+    rows: [
+      ['ruth@example.org', 'Ruth, "R"\nO', '41'],
+      ['sam@example.org', '', '=1+1'],
+    ],
+  };
+
+  it('is the same when its file is read', () => {
+    expect(readPasted(csvOf(list))).toEqual(list);
+  });
+
+  it('becomes members by what its columns hold', () => {
+    const columns = [
+      { header: 'E-Mail', field: 'email' },
+      { header: 'Given', field: 'first_name' },
+      { header: 'Shoe size', field: null },
+    ];
+    expect(membersOf(list, columns)).toEqual([
+      { email: 'ruth@example.org', first_name: 'Ruth, "R"\nO' },
+      { email: 'sam@example.org' },
+    ]);
+  });
+});

@@ -1,0 +1,37 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import type { MemberImport } from '@portal/contract/imports';
+import { figuresText, progressText } from './upload-texts.ts';
+import { useInterrupted } from './use-interrupted.ts';
+
+/** How far an upload has come, live. */
+export function UploadRunning({ upload }: { upload: MemberImport }) {
+  const { filename, processed, total } = upload;
+  const isInterrupted = useInterrupted(upload);
+  const text = progressText(upload);
+  return (
+    <Box role="group" aria-label={`Upload of ${filename}`} sx={{ mb: 4 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 3, mb: 1 }}>
+        <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{filename}</Typography>
+        <Typography>{text}</Typography>
+      </Box>
+      <LinearProgress
+        variant={total > 0 ? 'determinate' : 'indeterminate'}
+        value={total > 0 ? (processed / total) * 100 : 0}
+        aria-label={`Progress of ${filename}`}
+        aria-valuetext={text}
+        sx={{ height: 8, borderRadius: 4 }}
+      />
+      <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+        {figuresText(upload)}
+      </Typography>
+      {isInterrupted && (
+        <Alert severity="warning" variant="outlined" sx={{ mt: 2 }}>
+          This upload has stopped. Upload the same file again to go on; nobody is added twice.
+        </Alert>
+      )}
+    </Box>
+  );
+}

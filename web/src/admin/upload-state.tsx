@@ -1,0 +1,22 @@
+import Box from '@mui/material/Box';
+
+const states = {
+  new: { text: 'New', color: 'success.main' },
+  unchanged: { text: 'Already there', color: 'text.secondary' },
+  wrong: { text: 'Wrong', color: 'error.main' },
+  running: { text: 'Running', color: 'info.main' },
+  interrupted: { text: 'Interrupted', color: 'warning.main' },
+  done: { text: 'Done', color: 'success.main' },
+  failed: { text: 'Given up', color: 'error.main' },
+  undone: { text: 'Undone', color: 'text.secondary' },
+} as const;
+
+/** How a row or an upload stands. */
+export function UploadState({ state }: { state: keyof typeof states }) {
+  const { text, color } = states[state];
+  return (
+    <Box component="span" sx={{ fontWeight: 650, whiteSpace: 'nowrap', color }}>
+      {text}
+    </Box>
+  );
+}

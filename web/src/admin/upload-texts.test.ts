@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest';
+import {
+  assign,
+  failedEmailsText,
+  nothingToAdd,
+  resultLines,
+  rowErrorText,
+  shownText,
+  type UploadResult,
+  undoneText,
+} from './upload-texts.ts';
+
+const result: UploadResult = {
+  filename: 'spring.xlsx',
+  isComplete: true,
+  total: 1502,
+  inserted: 1490,
+  unchanged: 10,
+  errors: 2,
+  firstErrors: [],
+  emails: { sent: 1485, failed: 5, failed_emails: ['a@x.org', 'b@x.org', 'c@x.org', 'd@x.org', 'e@x.org'] },
+};
+
+it('the result of a file tells its name, what was processed, the mails and the errors', () => {
+  expect(resultLines(result)).toEqual([
+    'File: spring.xlsx',
+    'Processed: 1,490/1,502',
+    'Already there: 10',
+    'Emails sent: 1,485, failed: 5',
+    'Failed emails: a@x.org, b@x.org, c@x.org and 2 more',
+    'Errors: 2',
+  ]);
+});
+
+it('the result of a pasted list tells nothing of files and mails', () => {
+  const pasted = { ...result, filename: undefined, emails: undefined, unchanged: 0 };
+  expect(resultLines(pasted)).toEqual(['Processed: 1,490/1,502', 'Errors: 2']);
+});
+
+it.each([
+  [['a'], 1, 'a'],
+  [['a', 'b', 'c'], 3, 'a, b, c'],
+  [['a', 'b', 'c', 'd'], 4, 'a, b, c and 1 more'],
+  [['a', 'b', 'c', 'd'], 2000, 'a, b, c and 1,997 more'],
+])('failed emails %j of %i are told as %s', (emails, failed, text) => {
+  expect(failedEmailsText(emails, failed)).toBe(text);
+});
+
+it('an error names its row, and the email where there is one', () => {
+  expect(rowErrorText({ row: 7, email: 'a@x.org', detail: 'No' })).toBe('Row 7 (a@x.org): No');
+  expect(rowErrorText({ row: 7, email: '', detail: 'No' })).toBe('Row 7: No');
+});
+
+it.each([
+  [[], { total: 3, new: 1, unchanged: 1, wrong: 1 }, undefined],
+  [[], { total: 0, new: 0, unchanged: 0, wrong: 0 }, 'There is no member in this list.'],
+  [[], { total: 3, new: 0, unchanged: 3, wrong: 0 }, /all of these members are there already/],
+  [[], { total: 3, new: 0, unchanged: 2, wrong: 1 }, /no row is both new and right/],
+  [['last_name'], { total: 3, new: 0, unchanged: 0, wrong: 3 }, 'No column holds Last name. Every member needs it.'],
+] as const)('whether there is anything to add: %j %j', (missing, summary, told) => {
+  const text = nothingToAdd({ missing: [...missing], summary });
+  if (told) expect(text).toMatch(told);
+  else expect(text).toBeUndefined();
+});
+
+it('a field is given to one column only', () => {
+  const columns = [
+    { header: 'Mail', field: 'email' as const },
+    { header: 'Other mail', field: null },
+    { header: 'Name', field: 'first_name' as const },
+  ];
+  expect(assign(columns, 1, 'email').map(({ field }) => field)).toEqual([null, 'email', 'first_name']);
+  expect(assign(columns, 2, null).map(({ field }) => field)).toEqual(['email', null, null]);
+});
+
+it('rows that are wrong and not shown are told', () => {
+  const row = (state: 'new' | 'wrong') => ({ row: 2, state, cells: [], problems: {} });
+  const rows = [row('new'), row('wrong')];
+  expect(shownText({ rows, summary: { total: 2, new: 1, unchanged: 0, wrong: 1 } })).toBe('All rows of the list:');
+  expect(shownText({ rows, summary: { total: 2000, new: 1999, unchanged: 0, wrong: 1 } })).toBe(
+    '2 of 2,000 rows, at most 50 of each kind.',
+  );
+  expect(shownText({ rows, summary: { total: 9, new: 5, unchanged: 0, wrong: 4 } })).toBe(
+    '2 of 9 rows, at most 50 of each kind. 3 more are wrong; the rejected rows hold all.',
+  );
+});
+
+it('an undo tells how many it removed, and that others were kept', () => {
+  expect(undoneText(1, 0)).toBe('Removed 1 member.');
+  expect(undoneText(0, 2)).toBe('Removed 0 members. 2 kept, because somebody has touched them since:');
+});

@@ -1,0 +1,145 @@
+import {
+  type ImportField,
+  type ImportPreview,
+  type MemberImport,
+  previewRows,
+  type RowError,
+  type UploadAnswer,
+} from '@portal/contract/imports';
+import { labelOf } from '../ui/labels.ts';
+
+/** What came of an upload, told by the answer of the call or by the document that outlives it. */
+export interface UploadResult {
+  /** The name of the file; undefined for a pasted list. */
+  filename: string | undefined;
+  /** False where the server gave up before the end. */
+  isComplete: boolean;
+  total: number;
+  inserted: number;
+  unchanged: number;
+  errors: number;
+  /** The first of the errors. */
+  firstErrors: readonly RowError[];
+  emails: UploadAnswer['email_results'] | undefined;
+}
+
+/** How many errors of an upload are shown; the file of rejected rows has all. */
+export const errorsShown = 5;
+
+const failedEmailsShown = 3;
+
+/** What a finished import document says. */
+export function resultOfImport(done: MemberImport, isPasted: boolean): UploadResult {
+  return {
+    filename: isPasted ? undefined : done.filename,
+    isComplete: done.state !== 'failed',
+    total: done.total,
+    inserted: done.inserted,
+    unchanged: done.unchanged,
+    errors: done.errors,
+    firstErrors: done.first_errors,
+    emails: done.send_emails ? done.email_results : undefined,
+  };
+}
+
+/** A count with thousands set apart. */
+function counted(count: number): string {
+  return count.toLocaleString('en-US');
+}
+
+/** So many members: 1 member, 1,200 members. */
+export function membersText(count: number): string {
+  return count === 1 ? '1 member' : `${counted(count)} members`;
+}
+
+/** The first emails that could not be sent, and how many more there are of `failed` in all. */
+export function failedEmailsText(emails: readonly string[], failed: number): string {
+  const shown = emails.slice(0, failedEmailsShown);
+  const more = failed - shown.length;
+  return more > 0 ? `${shown.join(', ')} and ${counted(more)} more` : shown.join(', ');
+}
+
+/** The result of an upload, a line for each thing that it tells. */
+export function resultLines({ filename, total, inserted, unchanged, errors, emails }: UploadResult): string[] {
+  const lines = [`Processed: ${counted(inserted)}/${counted(total)}`];
+  if (filename) lines.unshift(`File: ${filename}`);
+  if (unchanged > 0) lines.push(`Already there: ${counted(unchanged)}`);
+  if (emails) lines.push(`Emails sent: ${counted(emails.sent)}, failed: ${counted(emails.failed)}`);
+  if (emails && emails.failed_emails.length > 0)
+    lines.push(`Failed emails: ${failedEmailsText(emails.failed_emails, emails.failed)}`);
+  lines.push(`Errors: ${counted(errors)}`);
+  return lines;
+}
+
+/** A row that was not taken, and why. */
+export function rowErrorText({ row, email, detail }: RowError): string {
+  return email ? `Row ${row} (${email}): ${detail}` : `Row ${row}: ${detail}`;
+}
+
+/** Why an upload has nothing to add; undefined where it has. */
+export function nothingToAdd({ missing, summary }: Pick<ImportPreview, 'missing' | 'summary'>): string | undefined {
+  if (missing.length > 0) return `No column holds ${missing.map(labelOf).join(', ')}. Every member needs it.`;
+  if (summary.total === 0) return 'There is no member in this list.';
+  if (summary.new > 0) return undefined;
+  if (summary.wrong === 0) return 'There is nothing to add: all of these members are there already.';
+  return 'There is nothing to add: no row is both new and right.';
+}
+
+/** What an import has brought about so far, in one line. */
+export function figuresText(one: MemberImport): string {
+  const { inserted, unchanged, errors, send_emails, email_results, state, removed, kept } = one;
+  if (state === 'undone') return `${counted(removed ?? 0)} removed, ${counted(kept ?? 0)} kept`;
+  const parts = [`${counted(inserted)} added`, `${counted(unchanged)} already there`, `${counted(errors)} wrong`];
+  if (send_emails) parts.push(`emails: ${counted(email_results.sent)} sent, ${counted(email_results.failed)} failed`);
+  return parts.join(', ');
+}
+
+/** How far an upload has come: its rows, and then its mails. */
+export function progressText({ processed, total, send_emails, email_results }: MemberImport): string {
+  if (total === 0) return 'Reading the list';
+  if (send_emails && processed >= total) return `Sending welcome emails: ${counted(email_results.sent)} sent`;
+  return `${counted(processed)} of ${counted(total)} rows`;
+}
+
+/** What the result of an upload is headed by. */
+export function resultTitle({ isComplete, inserted }: UploadResult): string {
+  if (!isComplete) return 'The upload stopped before the end';
+  if (inserted === 0) return 'Nobody was added';
+  return inserted === 1 ? '1 member was added' : `${counted(inserted)} members were added`;
+}
+
+/** The required fields that no column holds. */
+export function missingText(missing: ImportPreview['missing']): string {
+  return `Required, but in no column: ${missing.map(labelOf).join(', ')}. Please choose the column that holds it, or add one.`;
+}
+
+/** Which rows of a list the preview shows, and whether there are more wrong ones. */
+export function shownText({ rows, summary }: Pick<ImportPreview, 'rows' | 'summary'>): string {
+  if (rows.length >= summary.total) return 'All rows of the list:';
+  const shown = `${counted(rows.length)} of ${counted(summary.total)} rows, at most ${previewRows} of each kind.`;
+  const hidden = summary.wrong - rows.filter(({ state }) => state === 'wrong').length;
+  return hidden > 0 ? `${shown} ${counted(hidden)} more are wrong; the rejected rows hold all.` : shown;
+}
+
+/** Gives a column a field, or none, and takes the field from the column that had it. */
+export function assign(
+  columns: ImportPreview['columns'],
+  place: number,
+  field: ImportField | null,
+): ImportPreview['columns'] {
+  return columns.map((column, at) => {
+    if (at === place) return { ...column, field };
+    return column.field === field ? { ...column, field: null } : column;
+  });
+}
+
+/** What is asked before an upload is undone. */
+export function undoQuestion(inserted: number): string {
+  return `Undo this upload? Of its ${membersText(inserted)}, those whom nobody has touched since are removed with their accounts. The others stay and are listed.`;
+}
+
+/** What an undo has done. */
+export function undoneText(removed: number, kept: number): string {
+  const gone = `Removed ${membersText(removed)}.`;
+  return kept > 0 ? `${gone} ${counted(kept)} kept, because somebody has touched them since:` : gone;
+}

@@ -1,0 +1,19 @@
+interface Wanted {
+  /** The endings of names that are taken, in lower case and without the dot. */
+  endings: readonly string[];
+  /** The same for people, with an article. */
+  kinds: string;
+  maxBytes: number;
+  /** How to get below `maxBytes`. */
+  advice: string;
+}
+
+/** Why a file is not worth sending, in words; undefined for one that the server will look into. */
+export function fileObstacle({ name, size }: Pick<File, 'name' | 'size'>, wanted: Wanted): string | undefined {
+  const { endings, kinds, maxBytes, advice } = wanted;
+  const ending = name.split('.').at(-1)?.toLowerCase() ?? '';
+  if (!endings.includes(ending)) return `${name} cannot be sent. Please choose ${kinds} file.`;
+  if (size === 0) return `${name} is empty. Please choose another file.`;
+  if (size > maxBytes) return `${name} is larger than ${maxBytes / 1024 / 1024} MB. ${advice}`;
+  return undefined;
+}
