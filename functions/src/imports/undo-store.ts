@@ -34,9 +34,10 @@ async function readUndoable(transaction: Transaction, importId: string): Promise
   return found;
 }
 
+// An account that was opened with a password has a time of sign-in in the emulator, but not the time of a token.
 async function signedInAmong(uids: readonly string[]): Promise<string[]> {
   const { users } = await accounts().getUsers(uids.map((uid) => ({ uid })));
-  return users.filter(({ metadata }) => metadata.lastSignInTime).map(({ uid }) => uid);
+  return users.filter(({ metadata }) => metadata.lastRefreshTime).map(({ uid }) => uid);
 }
 
 // At most as many accounts as the provider tells of at a time.

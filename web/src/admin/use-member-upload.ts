@@ -75,8 +75,8 @@ export function useMemberUpload(uploads: readonly MemberImport[]) {
   const stop = useRef<AbortController>(undefined);
   const followed = followedIn(uploads, step);
 
-  function finish(prepared: Prepared, result: UploadResult): void {
-    setStep({ name: 'result', ...prepared, result });
+  function finish({ source, columns }: Prepared, result: UploadResult): void {
+    setStep({ name: 'result', source, columns, result });
     const isFine = result.isComplete && result.errors === 0 && !result.emails?.failed;
     notify(resultLines(result).join('\n'), isFine ? 'success' : 'warning');
   }
