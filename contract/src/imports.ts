@@ -50,7 +50,7 @@ const typeAndBirth = z.object({ membership_type: importedType, date_of_birth: im
 
 function ageProblemIn(row: unknown): string | undefined {
   const read = typeAndBirth.safeParse(row).data;
-  return read?.date_of_birth && ageProblem(read.membership_type, read.date_of_birth);
+  return read?.date_of_birth && ageProblem(read.membership_type, read.date_of_birth, true);
 }
 
 /** What a row of an upload says of a member: four fields are required, an empty cell counts as left out. */
@@ -119,7 +119,7 @@ export const rowError = z.object({ row: z.int(), email: z.string(), detail: z.st
 
 export type RowError = z.output<typeof rowError>;
 
-/** How many of the errors the document keeps; the file of rejected rows has all of them. */
+/** How many of the errors the document and the answer name; the file of rejected rows has all that were wrong in the file. */
 export const maxKeptErrors = 200;
 
 /** How many of the addresses whose welcome could not be sent the document keeps. */
@@ -267,14 +267,18 @@ export const importsContract = {
     }),
   }),
   undoImport: endpoint({
-    summary: 'Removes the members of an upload whom nobody has touched since, and lists the others.',
+    summary:
+      'Removes the members of an upload whom nobody has touched since, and lists the others; `more` asks for another call.',
     method: 'POST',
     path: '/admin/undo-import/{id}',
     access: 'admin',
     params: byId,
     answer: z.object({
+      /** In all calls together. */
       removed: z.int(),
       kept: z.array(z.object({ email: z.string(), detail: z.string() })),
+      /** Whether the time of one call was not enough. */
+      more: z.boolean(),
     }),
   }),
 };

@@ -42,13 +42,13 @@ const young = born.refine(
 );
 
 /**
- * Why somebody of that birth date cannot be a member of a type whom an admin enters, or undefined. A youth member who has
- * turned 18 stays one until the membership ends.
+ * Why somebody of that birth date cannot become a member of a type today, or undefined; with `isMember`, cannot be one: a
+ * youth member who has turned 18 stays one until the membership ends.
  */
-export function ageProblem(type: MembershipType, dateOfBirth: string): string | undefined {
+export function ageProblem(type: MembershipType, dateOfBirth: string, isMember = false): string | undefined {
   const age = ageToday(dateOfBirth);
   if (type !== 'youth') return age < adultAge ? tooYoung : undefined;
-  return age < youngestYouth || age > adultAge
+  return age < youngestYouth || age >= adultAge + Number(isMember)
     ? `Youth members are ${youngestYouth} to ${adultAge - 1} years old`
     : undefined;
 }

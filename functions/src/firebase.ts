@@ -140,6 +140,12 @@ export async function inBatch(write: (batch: WriteBatch) => void): Promise<void>
   await batch.commit();
 }
 
+/** Whether a transaction failed because it would have written more, with its index entries, than one may. */
+export function isTooBig(error: unknown): boolean {
+  const invalidArgument = 3;
+  return error instanceof Error && 'code' in error && error.code === invalidArgument && /too big/i.test(error.message);
+}
+
 /** Whether a write failed because a document that it was to create exists. */
 export function isTaken(error: unknown): boolean {
   const alreadyExists = 6;

@@ -77,20 +77,27 @@ export async function importAccounts(wanted: readonly { uid: string; email: stri
   return errors.flatMap(({ index }) => wanted[index]?.email ?? []);
 }
 
-/** Creates an account with a given uid; false when the uid or the e-mail address has one. */
-export async function createAccountAs(uid: string, email: string, password: string): Promise<boolean> {
+// What is wrong with this one account; another one may well be opened.
+const refusals = /^auth\/(email-already-exists|uid-already-exists|user-not-found|invalid-|password-|weak-password)/;
+
+async function isAccepted(request: Promise<unknown>): Promise<boolean> {
   try {
-    await accounts().createUser({ uid, email, password });
+    await request;
     return true;
   } catch (error) {
-    if (codeOf(error) === 'auth/email-already-exists' || codeOf(error) === 'auth/uid-already-exists') return false;
+    if (refusals.test(String(codeOf(error)))) return false;
     throw error;
   }
 }
 
-/** Sets the password of an account that nobody has used yet. */
-export async function setFirstPassword(uid: string, password: string): Promise<void> {
-  await accounts().updateUser(uid, { password });
+/** Creates an account with a given uid; false when one of them is taken, or the provider refuses them. */
+export function createAccountAs(uid: string, email: string, password: string): Promise<boolean> {
+  return isAccepted(accounts().createUser({ uid, email, password }));
+}
+
+/** Sets the password of an account that nobody has used yet; false when there is none, or the provider refuses it. */
+export function setFirstPassword(uid: string, password: string): Promise<boolean> {
+  return isAccepted(accounts().updateUser(uid, { password }));
 }
 
 /** Removes an account. */

@@ -107,9 +107,20 @@ export interface WantedAccount {
 // Each asks the provider on its own.
 const passwordsAtOnce = 20;
 
-async function openWithPassword({ uid, email, password = '' }: WantedAccount, exists: boolean): Promise<void> {
+async function openWithPassword({ uid, email, password = '' }: WantedAccount, exists: boolean): Promise<boolean> {
   // Between two looks another run may have been here, with the same uid.
-  if (exists || !(await createAccountAs(uid, email, password))) await setFirstPassword(uid, password);
+  return (!exists && (await createAccountAs(uid, email, password))) || setFirstPassword(uid, password);
+}
+
+/** Opens accounts without a password; returns the addresses that were refused. */
+async function openWithout(wanted: readonly WantedAccount[]): Promise<string[]> {
+  const refused = await importAccounts(wanted.map(({ uid, email }) => ({ uid, email })));
+  if (refused.length === 0) return [];
+  // Where two runs open the same accounts at once, one of them is refused what is there.
+  const opened = await findAccounts(refused);
+  return wanted
+    .filter(({ uid, email }) => refused.includes(email) && opened.get(email) !== uid)
+    .map(({ email }) => email);
 }
 
 /**
@@ -127,11 +138,11 @@ export async function openAccounts(wanted: readonly WantedAccount[]): Promise<Se
   }
   const possible = wanted.filter(({ email }) => !refused.has(email));
   const without = possible.filter(({ password, email }) => password === undefined && !existing.has(email));
-  for (const email of await importAccounts(without.map(({ uid, email }) => ({ uid, email })))) refused.add(email);
+  for (const email of await openWithout(without)) refused.add(email);
   const withPassword = possible.filter(({ password }) => password !== undefined);
-  for (let start = 0; start < withPassword.length; start += passwordsAtOnce) {
-    const group = withPassword.slice(start, start + passwordsAtOnce);
-    await Promise.all(group.map((account) => openWithPassword(account, existing.has(account.email))));
+  for (const group of inChunks(withPassword, passwordsAtOnce)) {
+    const opened = await Promise.all(group.map((account) => openWithPassword(account, existing.has(account.email))));
+    for (const [index, { email }] of group.entries()) if (!opened[index]) refused.add(email);
   }
   return refused;
 }

@@ -80,6 +80,7 @@ test('an upload that broke off is finished by uploading the file again, and so a
   expect(broken.length).toBeGreaterThan(0);
   expect(broken.length).toBeLessThan(rows);
 
+  await ageUpload(first.id, 2);
   const second = await begin(run, true);
   const welcomed: string[] = [];
   const end = await finishUpload(second.id, second.good, async (_, mail) => void welcomed.push(mail.to));

@@ -113,7 +113,7 @@ test('An undo that was stopped half-way is ended by another one, which counts al
   await undoPage(import_id, undefined);
   // The members are gone, their accounts not yet.
   for (const member of members) expect(await tracesOf(member)).toEqual(['numbers', 'account']);
-  expect(await undo(import_id)).toEqual({ removed: 3, kept: [] });
+  expect(await undo(import_id)).toEqual({ removed: 3, kept: [], more: false });
   for (const member of members) expect(await tracesOf(member)).toEqual(['numbers']);
   expect((await database().collection(`imports/${import_id}/removals`).get()).size).toBe(0);
 });
@@ -125,7 +125,7 @@ test('Two undos at once remove each member once', async () => {
   const statuses = answers.map(({ status }) => status);
   expect(statuses).toContain(200);
   expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([]);
-  expect(answers.find(({ status }) => status === 200)?.json).toEqual({ removed: 3, kept: [] });
+  expect(answers.find(({ status }) => status === 200)?.json).toEqual({ removed: 3, kept: [], more: false });
   expect(await membersOf(import_id)).toEqual([]);
 });
 

@@ -11,16 +11,20 @@ import { awaitEnd, type StoredImport } from './store.ts';
 import { undoImport } from './undo.ts';
 import { beginUpload, claimedAmong, goodRows } from './upload.ts';
 
-// Hosting ends a request after 60 s.
-const patienceMs = 45_000;
+// Hosting ends a request after 60 s, and reading the file counts.
+const patienceMs = 50_000;
+const leastPatienceMs = 1000;
 
 async function checkFile(file: SentFile, mapping: ColumnMapping | undefined): Promise<CheckedSheet> {
   return checkSheet(await readSheet(file), mapping);
 }
 
-async function upload(filename: string, { rows }: CheckedSheet, { user_id }: Member, send_emails = false) {
+/** Uploads what `check` resolves to, and resolves to how it stands as late as a request can be answered. */
+async function upload(filename: string, check: Promise<CheckedSheet>, { user_id }: Member, send_emails = false) {
+  const until = Date.now() + patienceMs;
+  const { rows } = await check;
   const id = await beginUpload({ filename, rows, started_by: user_id, send_emails });
-  return awaitEnd(id, patienceMs);
+  return awaitEnd(id, Math.max(leastPatienceMs, until - Date.now()));
 }
 
 function uploadAnswer({ import_id, state, filename, email_results, ...done }: StoredImport): UploadAnswer {
@@ -46,15 +50,15 @@ export const importsApi: Handlers<keyof typeof importsContract> = {
   },
 
   uploadMemberFile: async ({ file, body }, { caller }) =>
-    uploadAnswer(await upload(file.name, await checkFile(file, body.mapping), caller)),
+    uploadAnswer(await upload(file.name, checkFile(file, body.mapping), caller)),
 
   uploadMembersWithEmails: async ({ file, body, query }, { caller }) =>
-    uploadAnswer(await upload(file.name, await checkFile(file, body.mapping), caller, query.send_emails === 'true')),
+    uploadAnswer(await upload(file.name, checkFile(file, body.mapping), caller, query.send_emails === 'true')),
 
   rejectedRows: async ({ file, body }) => rejectedFile(file.name, await checkFile(file, body.mapping)),
 
   batchUploadMembers: async ({ body }, { caller }) => {
-    const done = await upload('Pasted list', await checkSheet(pastedSheet(body.members)), caller);
+    const done = await upload('Pasted list', checkSheet(pastedSheet(body.members)), caller);
     const { import_id, state, summary, errors } = uploadAnswer(done);
     const { total_rows_processed, ...counts } = summary;
     return { import_id, state, summary: { total_submitted: total_rows_processed, ...counts }, errors };

@@ -6,17 +6,22 @@ import { createCode } from '../cards/store.ts';
 import { config } from '../config.ts';
 import { isTaken, transact, type Writer } from '../firebase.ts';
 import { createMember, findClaims } from '../members/store.ts';
-import { giveNumber } from '../numbers/store.ts';
-import { findUnsentWelcomes, noteWelcome } from '../welcomes/store.ts';
+import { findFreeNumbers, giveNumber } from '../numbers/store.ts';
+import { findUnsentWelcomes, noteWelcome, type Welcome } from '../welcomes/store.ts';
 import { uidFor, uploadedMember } from './new-member.ts';
 import type { GoodRow } from './rows.ts';
-import { readImport, type StoredImport, writeImport } from './store.ts';
+import { findImport, readImport, type StoredImport, writeImport } from './store.ts';
 
-function writeMember(writer: Writer, { import_id, send_emails }: StoredImport, { member }: GoodRow): void {
+function writeMember(
+  writer: Writer,
+  { import_id, send_emails }: StoredImport,
+  { member }: GoodRow,
+  number: string | undefined,
+): void {
   const uid = uidFor(member.email);
   const created = uploadedMember(member, {
     import_id,
-    membership_number: giveNumber(writer, { kind: 'member', uid }),
+    membership_number: giveNumber(writer, { kind: 'member', uid }, number),
     card_code: createCode(writer, { uid }),
     today: dayOf(),
     months: config.membershipMonths,
@@ -33,7 +38,7 @@ function writeMember(writer: Writer, { import_id, send_emails }: StoredImport, {
 }
 
 function refusalOf({ row, member }: GoodRow): RowError {
-  return { row, email: member.email, detail: 'email: Somebody else is opening an account with this email' };
+  return { row, email: member.email, detail: 'email: No account could be opened with this email and password' };
 }
 
 function membersText(count: number): string {
@@ -45,6 +50,23 @@ async function closeStrayAccounts(rows: readonly GoodRow[]): Promise<void> {
   const claims = [...(await findClaims(rows.map(({ member }) => member.email)))];
   const strays = claims.filter(([email, uid]) => uid !== uidFor(email)).map(([email]) => uidFor(email));
   if (strays.length > 0) await removeAccounts(strays);
+}
+
+const abandonedAfterMs = 60_000;
+
+/** Whether somebody is still at work on an upload: at each step it is written. */
+async function isAtWork(importId: string): Promise<boolean> {
+  const upload = await findImport(importId);
+  return upload?.state === 'running' && Date.now() - Date.parse(upload.updated_at) < abandonedAfterMs;
+}
+
+/** The welcomes of members that failed, or that an upload has left behind which broke off. */
+async function listAbandonedWelcomes(uids: readonly string[]): Promise<Welcome[]> {
+  const unsent = await findUnsentWelcomes(uids);
+  const open = new Set(unsent.filter(({ state }) => state === 'open').map(({ import_id }) => import_id));
+  const atWork = new Set<string>();
+  for (const id of open) if (await isAtWork(id)) atWork.add(id);
+  return unsent.filter(({ state, import_id }) => state === 'failed' || !atWork.has(import_id));
 }
 
 /**
@@ -60,13 +82,15 @@ export async function takeChunk(upload: StoredImport, chunk: readonly GoodRow[],
   );
   const good = fresh.filter(({ member }) => !refused.has(member.email));
   const errors = fresh.filter(({ member }) => refused.has(member.email)).map(refusalOf);
-  const unsent = send_emails ? await findUnsentWelcomes([...claims.values()]) : [];
+  const unsent = send_emails ? await listAbandonedWelcomes([...claims.values()]) : [];
+  // Of 200 random numbers, one is often taken where many were given.
+  const numbers = await findFreeNumbers('member', good.length);
   const inserted = upload.inserted + good.length;
   try {
     return await transact(async (transaction) => {
       const current = await readImport(transaction, import_id);
       if (current?.state !== 'running' || current.processed !== processed) return false;
-      for (const row of good) writeMember(transaction, upload, row);
+      for (const [index, row] of good.entries()) writeMember(transaction, upload, row, numbers[index]);
       for (const welcome of unsent) noteWelcome(transaction, { ...welcome, import_id, state: 'open' });
       if (good.length > 0) {
         const subject = `${filename}: ${membersText(inserted)}`;

@@ -18,7 +18,10 @@ const row = (number: number) => `<row r="${number}"><c r="A${number}"><v>${numbe
 
 function book(cells: string[][], bookType: 'xlsx' | 'biff8' = 'xlsx'): Uint8Array {
   const sheet = XLSX.utils.aoa_to_sheet(cells);
-  return XLSX.write({ SheetNames: ['S'], Sheets: { S: sheet } }, { type: 'buffer', bookType, compression: true });
+  return XLSX.write(
+    { SheetNames: ['S'], Sheets: { S: sheet } },
+    { type: 'buffer', bookType, compression: true, bookSST: true },
+  );
 }
 
 const wide = [Array.from({ length: 100 }, (_, column) => `h${column}`), ['x']];
@@ -27,6 +30,12 @@ const text = (content: string) => Buffer.from(content);
 /** Files by what is wrong with them, made only when it is their turn. */
 const files: Record<string, [name: string, status: number, detail: RegExp, bytes: () => Uint8Array]> = {
   'a bomb': ['a.xlsx', 413, /100 MB when it is unpacked/, () => xlsxOf(zeros(300 * megabyte))],
+  'one long text in a thousand cells': [
+    'a.xlsx',
+    413,
+    /too large/,
+    () => book([['email', 'name'], ...Array.from({ length: 1000 }, () => ['a@b.test', 'x'.repeat(32_000)])]),
+  ],
   'a bomb beside the sheet': [
     'a.xlsx',
     413,

@@ -3,6 +3,7 @@ import { monthsLater } from '@portal/contract/days';
 import { fullName } from '@portal/contract/format';
 import type { ImportedMember } from '@portal/contract/imports';
 import type { Member } from '@portal/contract/members';
+import { blankMember } from '../blank-member.ts';
 
 /** The uid of a member to be uploaded: it follows from the e-mail address, so that a second run meets its own accounts. */
 export function uidFor(email: string): string {
@@ -28,17 +29,13 @@ interface Given {
 
 /** The member that a row makes: approved from today on, nothing verified. A child's emergency contact is the parent. */
 export function uploadedMember(row: ImportedMember, { today, months, ...given }: Given): Member {
+  const { email, first_name, last_name, membership_type } = row;
+  const identity = { user_id: uidFor(email), email, first_name, last_name, membership_type, status: 'approved' };
   return {
+    ...blankMember(identity, new Date()),
     ...given,
-    user_id: uidFor(row.email),
-    role: 'member',
-    status: 'approved',
-    membership_type: row.membership_type,
     membership_issued: today,
     membership_expiry: monthsLater(today, months),
-    email: row.email,
-    first_name: row.first_name,
-    last_name: row.last_name,
     date_of_birth: row.date_of_birth ?? null,
     gender: row.gender ?? null,
     disabled: row.disabled ?? null,
@@ -55,14 +52,5 @@ export function uploadedMember(row: ImportedMember, { today, months, ...given }:
     club_academy: row.club_academy ?? null,
     parent_first_name: row.parent_first_name ?? null,
     parent_last_name: row.parent_last_name ?? null,
-    safesport_verified: false,
-    background_check_verified: false,
-    safesport_expires: null,
-    background_check_expires: null,
-    created_at: new Date().toISOString(),
-    payment_completed_at: null,
-    sessions_from: 0,
-    test_data: false,
-    search_terms: [],
   };
 }

@@ -15,7 +15,9 @@ const problemHeader = 'Problem';
 /** The rows of a sheet that an upload refuses, as they were, with the reason in a column that an upload leaves out. */
 export function rejectedFile(filename: string, { columns, rows }: CheckedSheet): FileAnswer {
   // The reasons of an earlier round make room for those of this one.
-  const kept = columns.flatMap(({ header }, index) => (header === problemHeader ? [] : [index]));
+  const kept = columns.flatMap(({ header }, index) =>
+    header.trim().toLowerCase() === problemHeader.toLowerCase() ? [] : [index],
+  );
   const headers = kept.map((index) => columns[index]?.header ?? '');
   const bad = rows.flatMap(({ cells, problems }) =>
     problems ? [[...kept.map((index) => cells[index] ?? ''), problemText(problems)]] : [],

@@ -1,33 +1,24 @@
-import { type MemberImport, memberImport } from '@portal/contract/imports';
 import type { Member } from '@portal/contract/members';
-import type { FirestoreDataConverter, Transaction } from 'firebase-admin/firestore';
+import type { Transaction } from 'firebase-admin/firestore';
 import { removeAccounts } from '../accounts/store.ts';
 import { recordActivity } from '../activity/store.ts';
 import { readOwners } from '../applications/store.ts';
 import { removeCode } from '../cards/store.ts';
 import { readListed } from '../entries/store.ts';
-import { accounts, database, getDocuments, getInTransaction, transact } from '../firebase.ts';
+import { accounts, database, getDocuments, transact } from '../firebase.ts';
 import { notFound, Problem } from '../http/problem.ts';
 import { findMembers, type Imported, readImported, removeMember } from '../members/store.ts';
 import { forgetWelcome } from '../welcomes/store.ts';
+import { readImport, type StoredImport, writeImport } from './store.ts';
 import { reasonToKeep } from './undo-policy.ts';
-
-const converter: FirestoreDataConverter<MemberImport> = {
-  toFirestore: (value) => memberImport.parse(value),
-  fromFirestore: (snapshot) => memberImport.parse(snapshot.data()),
-};
-
-function importRef(id: string) {
-  return database().collection('imports').doc(id).withConverter(converter);
-}
 
 /** Pages of members that were removed and whose accounts may still be there. */
 function removals(importId: string) {
   return database().collection(`imports/${importId}/removals`);
 }
 
-async function readUndoable(transaction: Transaction, importId: string): Promise<MemberImport> {
-  const found = (await getInTransaction(transaction, importRef(importId))).data();
+async function readUndoable(transaction: Transaction, importId: string): Promise<StoredImport> {
+  const found = await readImport(transaction, importId);
   if (!found) throw notFound();
   if (found.state === 'running') throw new Problem(409, 'This upload is still under way');
   if (found.state === 'undone') throw new Problem(409, 'This upload was undone already');
@@ -40,8 +31,8 @@ async function signedInAmong(uids: readonly string[]): Promise<string[]> {
   return users.filter(({ metadata }) => metadata.lastRefreshTime).map(({ uid }) => uid);
 }
 
-// At most as many accounts as the provider tells of at a time.
-const pageSize = 100;
+// A transaction takes 10 MiB, and the search terms of a member that goes count in every index.
+const pageSize = 50;
 
 /** The members of a page who stay, each with the reason. */
 async function readKept(transaction: Transaction, page: readonly Imported[]): Promise<Map<string, string>> {
@@ -65,6 +56,8 @@ async function readKept(transaction: Transaction, page: readonly Imported[]): Pr
 }
 
 interface UndonePage {
+  /** So far, the pages before included. */
+  removed: number;
   kept: { email: string; detail: string }[];
   /** The last uid of the page, while there may be more. */
   last: string | undefined;
@@ -76,7 +69,7 @@ interface UndonePage {
  */
 export function undoPage(importId: string, after: string | undefined): Promise<UndonePage> {
   return transact(async (transaction) => {
-    const undone = await readUndoable(transaction, importId);
+    const before = (await readUndoable(transaction, importId)).removed ?? 0;
     const page = await readImported(transaction, importId, after, pageSize);
     const reasons = await readKept(transaction, page);
     const removed = page.map(({ member }) => member).filter(({ user_id }) => !reasons.has(user_id));
@@ -87,9 +80,10 @@ export function undoPage(importId: string, after: string | undefined): Promise<U
     }
     if (removed.length > 0) {
       transaction.create(removals(importId).doc(), { uids: removed.map(({ user_id }) => user_id) });
-      transaction.update(importRef(importId), { removed: (undone.removed ?? 0) + removed.length });
+      writeImport(transaction, importId, { removed: before + removed.length });
     }
     return {
+      removed: before + removed.length,
       kept: page.flatMap(({ member: { user_id, email } }) => {
         const detail = reasons.get(user_id);
         return detail ? [{ email, detail }] : [];
@@ -120,7 +114,7 @@ export function finishUndo(importId: string, actor: Member, kept: number): Promi
   return transact(async (transaction) => {
     const undone = await readUndoable(transaction, importId);
     const removed = undone.removed ?? 0;
-    transaction.update(importRef(importId), { state: 'undone', removed, kept });
+    writeImport(transaction, importId, { state: 'undone', removed, kept });
     recordActivity(transaction, {
       action: 'import_undone',
       actor,

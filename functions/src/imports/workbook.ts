@@ -3,7 +3,7 @@ import * as XLSX from 'xlsx';
 import { Problem } from '../http/problem.ts';
 import { cellText } from './cell-text.ts';
 import type { Sheet, SheetLimits } from './sheet.ts';
-import { columnName, damaged, formulaIn, isBlank, type Line, otherKind, sheetOf } from './sheet-rows.ts';
+import { columnName, damaged, formulaIn, isBlank, type Line, otherKind, sheetOf, tooLarge } from './sheet-rows.ts';
 import { sheetScan } from './sheet-scan.ts';
 import { unpack } from './zip.ts';
 
@@ -47,10 +47,16 @@ function checkFormulas(cells: Cells): void {
   }
 }
 
-function linesOf(cells: Cells, date1904: boolean): Line[] {
+/** How many characters of text a file may have: cells share a text that stands there once, but not on their way out. */
+const mostText = ({ bytes }: SheetLimits) => 2 * bytes;
+
+function linesOf(cells: Cells, date1904: boolean, limits: SheetLimits): Line[] {
   const lines: Line[] = [];
+  let room = mostText(limits);
   for (const [index, row] of rowsOf(cells)) {
     const texts = Array.from(row, (cell) => (cell ? cellText(cell, date1904) : ''));
+    room -= texts.reduce((sum, text) => sum + text.length, 0);
+    if (room < 0) throw tooLarge();
     if (!isBlank(texts)) lines.push({ row: index + 1, cells: texts });
     // Cells need far more memory than their texts.
     delete cells[index];
@@ -63,7 +69,7 @@ function firstSheet(workbook: WorkBook, limits: SheetLimits): Sheet {
   for (const cells of sheets) checkFormulas(cells);
   const date1904 = workbook.Workbook?.WBProps?.date1904 === true;
   for (const cells of sheets) {
-    const lines = linesOf(cells, date1904);
+    const lines = linesOf(cells, date1904, limits);
     if (lines.length > 0) return sheetOf(lines, limits);
   }
   return sheetOf([], limits);

@@ -1,5 +1,5 @@
 import type { Actor } from '../activity/store.ts';
-import { isTaken } from '../firebase.ts';
+import { isTaken, isTooBig } from '../firebase.ts';
 import { findMember } from '../members/store.ts';
 import type { Send } from '../outbox/store.ts';
 import { takeChunk } from './chunk.ts';
@@ -7,26 +7,29 @@ import { forgetRows, type GoodRow, loadRows } from './rows.ts';
 import { endImport, findImport, type StoredImport } from './store.ts';
 import { sendWelcomes } from './welcoming.ts';
 
-const rowsAtOnce = 200;
+// With its search terms in every index, a member is some 150 kB of a transaction, which takes 10 MiB.
+const rowsAtOnce = 50;
 const attempts = 10;
 
 /** The first of the rows that are not dealt with yet: what was refused before counts as processed, too. */
-function nextRows({ total, processed }: StoredImport, rows: readonly GoodRow[]): GoodRow[] {
+function nextRows({ total, processed }: StoredImport, rows: readonly GoodRow[], atOnce: number): GoodRow[] {
   const done = processed - (total - rows.length);
-  return rows.slice(done, done + rowsAtOnce);
+  return rows.slice(done, done + atOnce);
 }
 
 /** Takes the next rows; returns how many are then dealt with, or undefined where nothing is left to do. */
 async function takeNext(id: string, rows: readonly GoodRow[], actor: Actor): Promise<number | undefined> {
+  let atOnce = rowsAtOnce;
   for (let attempt = 1; ; attempt++) {
     const upload = await findImport(id);
     if (upload?.state !== 'running') return undefined;
-    const chunk = nextRows(upload, rows);
+    const chunk = nextRows(upload, rows, atOnce);
     if (chunk.length === 0) return undefined;
     try {
       if (await takeChunk(upload, chunk, actor)) return upload.processed + chunk.length;
     } catch (error) {
-      if (attempt >= attempts || !isTaken(error)) throw error;
+      if (attempt >= attempts || !(isTaken(error) || isTooBig(error))) throw error;
+      if (isTooBig(error)) atOnce = Math.ceil(atOnce / 2);
     }
   }
 }
@@ -72,7 +75,8 @@ export async function finishUpload(
 const givenUpAfterMs = 60 * 60 * 1000;
 
 /**
- * Works on an upload that was begun at a time. Any number of runs at once or one after the other make nothing twice.
+ * Works on an upload that was begun at a time. Any number of runs at once or one after the other make no member twice;
+ * runs that meet may send a welcome twice, under one Message-ID.
  * Throws, so that it is tried again, what keeps it from going on; after an hour the upload is given up instead.
  */
 export async function followImport(id: string, begun: Date, send: Send): Promise<void> {

@@ -1,5 +1,13 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { type Creator, database, getAllInTransaction, isTaken, type Remover, transact } from '../firebase.ts';
+import {
+  type Creator,
+  database,
+  getAllDocuments,
+  getAllInTransaction,
+  isTaken,
+  type Remover,
+  transact,
+} from '../firebase.ts';
 import { numberOf, randomNumber } from './number.ts';
 
 const letters = { member: 'M', academy_charter: 'C', event_sanction: 'E' } as const;
@@ -11,6 +19,17 @@ type Holder = { kind: 'member'; uid: string } | { kind: 'academy_charter' | 'eve
 export function giveNumber(creator: Creator, holder: Holder, number = randomNumber(letters[holder.kind])): string {
   creator.create(database().collection('numbers').doc(number), holder);
   return number;
+}
+
+/** So many different numbers that nobody has at the moment; giving one still makes sure of it. */
+export async function findFreeNumbers(kind: Holder['kind'], count: number): Promise<string[]> {
+  const free = new Set<string>();
+  while (free.size < count) {
+    const drawn = Array.from({ length: count - free.size }, () => randomNumber(letters[kind]));
+    const found = await getAllDocuments(drawn.map((number) => database().collection('numbers').doc(number)));
+    for (const [index, number] of drawn.entries()) if (!found[index]?.exists) free.add(number);
+  }
+  return [...free];
 }
 
 /**
