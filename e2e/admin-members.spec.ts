@@ -74,6 +74,8 @@ test('the details tell all that is known and lock, reactivate and suspend, word 
   await page.goBack();
   await expect(dialog).toHaveCount(0);
   await expect(details).toBeFocused();
+  await page.getByLabel('Status', { exact: true }).selectOption('pending_approval');
+  await expect(page.getByText('Status: Pending approval')).toBeVisible();
   await details.click();
 
   const change = async (button: string, question: string, status: string, left: string[]) => {
@@ -90,7 +92,12 @@ test('the details tell all that is known and lock, reactivate and suspend, word 
   await change('Set Inactive', inactive, 'Inactive', ['Reactivate']);
   await change('Reactivate', 'Reactivate this member?', 'Approved', ['Set Inactive', 'Suspend']);
   await expect(dialog).toContainText(shownNumber);
+  await expect(page.getByText('No members found.')).toBeAttached();
   await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await searchMembers(page, family);
   await expect(memberRow(page, `Pia ${family}`)).toContainText('Approved');
 });
 
@@ -196,7 +203,17 @@ test('a member is entered by hand, signs in with the temporary password, and no 
   await dialog.getByLabel('Membership type').selectOption('adult');
   const secret = await dialog.getByLabel('Temporary password', { exact: true }).inputValue();
   expect(secret.length).toBeGreaterThanOrEqual(14);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/admin/create-membership', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
   await dialog.getByRole('button', { name: 'Create member' }).click();
+  await page.goBack();
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Cancel' }).click({ force: true });
+  await expect(dialog.getByRole('button', { name: 'Please wait…' })).toBeVisible();
+  held.resolve();
   await expect(dialog).toContainText(`Ina ${family} is entered`);
   await expect(dialog).toContainText(shownNumber);
   await expect(dialog).toContainText(secret);
@@ -229,9 +246,12 @@ test('a member is entered by hand, signs in with the temporary password, and no 
 });
 
 test('test data is added and deleted, and the uploads are reached', async ({ page }) => {
+  test.setTimeout(180_000);
   await openMembers(page);
   await chooseBulk(page, /^Populate Add sample data, 6 members/);
-  await expect(page.getByRole('alert').filter({ hasText: /Sample data added: \d+ members?, / })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: /Sample data added: \d+ members?, / })).toBeVisible({
+    timeout: 45_000,
+  });
   await chooseBulk(page, /^Populate large Restore full dataset, 95\+ members/);
   await expect(page.getByRole('alert').filter({ hasText: /Full dataset restored: \d+ members? \(/ })).toBeVisible({
     timeout: 45_000,

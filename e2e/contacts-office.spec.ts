@@ -64,7 +64,9 @@ test('a message is read, closed and opened again, and the other admin sees it', 
   await expect(row(other)).toContainText(/Closed \w+ \d+/);
 });
 
-test('a long message is shown in full on demand, and a new one comes with Refresh Data', async ({ page }) => {
+test('a long message is shown in full, a new one comes with Refresh Data, and a failure leaves them there', async ({
+  page,
+}) => {
   const mark = Date.now();
   const long = forms.contact(undefined, `Long ${mark}`);
   await call('sendContactMessage', { body: { ...long, message: `${'A line.\n'.repeat(40)}The end ${mark}` } });
@@ -80,6 +82,20 @@ test('a long message is shown in full on demand, and a new one comes with Refres
 
   await call('sendContactMessage', { body: forms.contact(undefined, `Later ${mark}`) });
   await page.getByRole('button', { name: 'Refresh Data' }).click();
-  await expect(page.getByRole('heading', { level: 3, name: `Later ${mark}` })).toBeVisible();
+  const later = page.getByRole('heading', { level: 3, name: `Later ${mark}` });
+  await expect(later).toBeVisible();
   await expect(page.getByText('Updated', { exact: true })).toBeVisible();
+
+  const { token } = await newAdmin();
+  const { contacts } = await call('listContacts', { query: { limit: 100 } }, token);
+  const { contact_id: id = '' } = contacts.find(({ subject }) => subject === `Later ${mark}`) ?? {};
+  const address = /\/api\/admin\/contacts\?/;
+  await page.route(address, (route) => route.fulfill({ status: 429, body: '' }));
+  await call('closeContact', { params: { id }, body: { closed: true } }, token);
+  await expect(page.getByText('Failed to load messages')).toBeVisible();
+  await expect(later).toBeVisible();
+  await page.unroute(address);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(later).toHaveCount(0);
+  await expect(row).toBeVisible();
 });

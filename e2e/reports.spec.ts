@@ -7,7 +7,8 @@ import { approvedCharter, approvedEvent, approvedLeader } from '../functions/src
 import { newAdmin } from '../functions/src/testing/office.ts';
 import { payFee, registering } from '../functions/src/testing/people.ts';
 import { call, portalUrl } from '../functions/src/testing/portal.ts';
-import { monthText, shortDayText } from '../web/src/admin/report-figures.ts';
+import { monthText } from '../web/src/admin/report-figures.ts';
+import { shortDayText } from '../web/src/ui/format.ts';
 import {
   askForReport,
   cellsOf,

@@ -39,6 +39,8 @@ for (const view of views) {
   test(`${view.name} fits phone and desktop under one heading and its title, and axe finds nothing`, async ({
     page,
   }) => {
+    // Some wait for a mail or an upload, of which the emulator does one after the other.
+    test.setTimeout(120_000);
     await view.open(page);
     await expect.soft(page).toHaveTitle(titleOf(view));
     for (const [width, height] of [

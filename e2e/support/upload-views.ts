@@ -30,17 +30,18 @@ async function open(page: Page): Promise<void> {
   await expect(recentUpload(page, 'Interrupted.xlsx')).toContainText('has stopped');
 }
 
-const header = 'Email;First name;Last name;Kind;Club / academy;ZIP code;Shoe size';
+const header = 'Email;First name;Last name;Kind;Club / academy;ZIP code;Shoe size;;';
 
 async function openPreview(page: Page): Promise<void> {
   await open(page);
   const members = [
-    `${freshEmail()};Ines;Viewova;adult;Iron & Oak Grappling of Schenectady;12207;38`,
-    `nobody;Tomas;;adult;${'x'.repeat(200)};1234;44`,
+    `${freshEmail()};Ines;Viewova;adult;Iron & Oak Grappling of Schenectady;12207;38;left;right`,
+    `nobody;Tomas;;adult;${'x'.repeat(200)};1234;44;;`,
   ];
   await pasteList(page, [header, ...members].join('\n'));
   await page.getByLabel('Kind').selectOption({ label: 'Membership type *' });
   await expect(page.getByRole('button', { name: 'Add 1 member' })).toBeVisible();
+  await expect(page.getByText('Please name this column in the file.')).toHaveCount(2);
 }
 
 /** The view in which members are uploaded, in each of its steps. */
@@ -78,7 +79,7 @@ export const uploadViews: View[] = [
     async open(page) {
       await openPreview(page);
       await page.getByRole('button', { name: 'Add 1 member' }).click();
-      await expect(page.getByText('1 member was added')).toBeVisible();
+      await expect(page.getByText('1 member was added')).toBeVisible({ timeout: 90_000 });
     },
   },
 ];

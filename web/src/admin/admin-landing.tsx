@@ -18,8 +18,9 @@ export function AdminLanding() {
   const documents = useLivePendingDocuments();
   const activity = useLiveActivity();
   const [deeds, setDeeds] = useState(0);
-  const version = `${deeds} ${lastDeedOf(activity.data)}`;
-  const messages = useOpenContacts(version);
+  const lastDeed = lastDeedOf(activity.data);
+  const version = `${deeds} ${lastDeed}`;
+  const messages = useOpenContacts(lastDeed);
   const waiting = countOf(documents, documentsShown);
   return (
     <Page

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import type { User } from '@portal/contract/members';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Page } from '../ui/page.tsx';
+import { useFocusAfterDialog } from '../ui/use-focus-after-dialog.ts';
 import { ViewLink } from '../ui/view-link.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { BulkMenu } from './bulk-menu.tsx';
@@ -30,6 +31,8 @@ export function AdminMembers() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [details, setDetails] = useState<User | null>(null);
   const [isCreating, setIsCreating] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  useFocusAfterDialog(details !== null, list);
   const pages = useMemberPages(settled, pageSize);
   const actions = useMemberActions();
   const lastActivity = useLastActivity();
@@ -44,7 +47,7 @@ export function AdminMembers() {
     return done;
   };
   // What another admin does, or a member who pays, shows by itself.
-  useFollow(lastActivity, () => lastActivity && pages.refresh());
+  useFollow(lastActivity, pages);
   const bulk = useMemberBulk(({ done }) => {
     setChosen((before) => before.difference(new Set(done.map(({ user_id }) => user_id))));
     refresh();
@@ -78,6 +81,7 @@ export function AdminMembers() {
       <BulkBar rows={pages.rows} selected={selected} onSelect={setChosen} bulk={bulk} />
       <RowActionsContext value={rowActions}>
         <MemberListPart
+          part={list}
           pages={pages}
           message={messageFor(pages)}
           selected={new Set(selected.map(({ user_id }) => user_id))}

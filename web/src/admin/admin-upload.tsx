@@ -30,6 +30,7 @@ function Upload({ user }: { user: User }) {
   const uploads = live.data ?? none;
   const upload = useMemberUpload(uploads);
   const { step, followed } = upload;
+  const isLive = live.status === 'ready' || live.status === 'loading';
   const others = uploads.filter((one) => one.state === 'running' && one !== followed);
   return (
     <>
@@ -38,7 +39,7 @@ function Upload({ user }: { user: User }) {
       ))}
       {step.name === 'choose' && <UploadChoose upload={upload} last={step.last} />}
       {step.name === 'preview' && <UploadPreview upload={upload} step={step} />}
-      {step.name === 'adding' && <UploadAdding step={step} followed={followed} />}
+      {step.name === 'adding' && <UploadAdding upload={upload} step={step} isLive={isLive} />}
       {step.name === 'result' && <UploadResultSheet upload={upload} step={step} />}
       <UploadRecent live={live} />
     </>

@@ -17,7 +17,7 @@ import { useSettled } from './use-settled.ts';
 
 interface ApplicationListProps {
   office: ApplicationOffice;
-  /** With another version the list is fetched again. */
+  /** With another version the list is fetched again; it is empty until it is known. */
   version: string;
   actions: ApplicationActions;
 }
@@ -30,7 +30,7 @@ export function ApplicationList({ office, version, actions }: ApplicationListPro
   const searched = useSettled({ q }).q.trim() || undefined;
   const pages = usePages(office.list, { q: searched }, pageSize, office.loadFailure);
   const reload = useReload(pages);
-  useFollow(version, pages.refresh);
+  useFollow(version, pages);
   const { loading, problem, rows } = pages;
   const empty = rows.length === 0 && !problem ? office.empty : null;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { approvedText, feeText, pendingHeading } from './application-texts.ts';
+import { approvedText, feeText, pendingHeading, versionOf } from './application-texts.ts';
 
 test.each([
   ['while it loads', undefined, 'Pending Approvals'],
@@ -24,4 +24,11 @@ test.each([
   ['one that starts as approved', 'approved', null, /^None due$/],
 ] as const)('the fee of %s', (_, status, payment_completed_at, text) => {
   expect(feeText({ status, payment_completed_at })).toMatch(text);
+});
+
+test('the version of a list is empty until both are known: what is pending, and the newest', () => {
+  expect(versionOf(undefined, null)).toBe('');
+  expect(versionOf([], undefined)).toBe('');
+  expect(versionOf([], null)).not.toBe('');
+  expect(versionOf([], 'a')).not.toBe(versionOf([], 'b'));
 });

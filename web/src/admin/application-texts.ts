@@ -26,7 +26,8 @@ export function feeText({ payment_completed_at, status }: Pick<ToldApplication, 
   return status === 'pending_payment' ? 'Not paid' : 'None due';
 }
 
-/** Differs once somebody else comes to await a decision, has paid or is decided on, and once something was entered. */
-export function versionOf(pending: readonly ToldApplication[] | undefined, newest: string | undefined): string {
-  return JSON.stringify([newest, pending?.map((application) => [idOf(application), application.status])]);
+/** Differs once somebody else comes to await a decision, has paid or is decided on, and once something was entered; empty while that is not known. */
+export function versionOf(pending: readonly ToldApplication[] | undefined, newest: string | null | undefined): string {
+  if (!pending || newest === undefined) return '';
+  return JSON.stringify([newest, pending.map((application) => [idOf(application), application.status])]);
 }

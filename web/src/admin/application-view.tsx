@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import { idOf, nameOf, type ToldApplication } from '@portal/contract/applications';
-import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, Suspense, useRef, useState } from 'react';
 import { useConfirm } from '../ui/confirm.tsx';
 import { Page } from '../ui/page.tsx';
+import { useFocusAfterDialog } from '../ui/use-focus-after-dialog.ts';
 import { ViewLink } from '../ui/view-link.tsx';
 import { ApplicationDetails } from './application-details.tsx';
 import { ApplicationList } from './application-list.tsx';
@@ -29,14 +30,7 @@ export function ApplicationView({ office, Create }: ApplicationViewProps) {
   const [created, setCreated] = useState(0);
   const confirm = useConfirm();
   const { attempt, isBusy } = useAttempts();
-
-  useEffect(() => {
-    if (!details) return;
-    // The dialog gives the focus back to the button that opened it, which may have gone with its row.
-    return () => {
-      if (document.activeElement === document.body) heading.current?.focus();
-    };
-  }, [details]);
+  useFocusAfterDialog(details !== null, heading);
 
   const actions = {
     isBusy: (application: ToldApplication) => isBusy(idOf(application)),

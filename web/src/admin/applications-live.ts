@@ -24,10 +24,10 @@ export function useLivePendingApplications(collection: ApplicationCollection): L
   );
 }
 
-/** Listens to the newest application of all; events can be approved from the beginning. */
-export function useLiveNewestId(collection: ApplicationCollection): string | undefined {
-  const newest = useLiveQuery<Application>(collection, orderBy('created_at', 'desc'), limit(1)).data?.[0];
-  return newest && idOf(newest);
+/** Listens to the newest application of all, null where there is none; events can be approved from the beginning. */
+export function useLiveNewestId(collection: ApplicationCollection): string | null | undefined {
+  const { data } = useLiveQuery<Application>(collection, orderBy('created_at', 'desc'), limit(1));
+  return data && (data[0] ? idOf(data[0]) : null);
 }
 
 /** Listens to one application. */

@@ -17,7 +17,6 @@ export function ApproveButton({ name, busy, size = 'medium', onApprove }: Approv
       aria-label={`Approve ${name}`}
       aria-disabled={busy}
       onClick={busy ? undefined : onApprove}
-      sx={{ '&[aria-disabled="true"]': { opacity: 0.6 } }}
     >
       Approve
     </Button>

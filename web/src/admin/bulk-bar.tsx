@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import Typography from '@mui/material/Typography';
 import type { User } from '@portal/contract/members';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { statusText } from '../ui/status-badge.tsx';
 import { BulkProgressLine } from './bulk-progress.tsx';
 import { BulkReportNote } from './bulk-report.tsx';
@@ -25,6 +25,13 @@ interface BulkBarProps {
 export function BulkBar({ rows, selected, onSelect, bulk }: BulkBarProps) {
   const part = useRef<HTMLElement>(null);
   const none = selected.length === 0;
+  const isAtWork = bulk.progress !== undefined;
+
+  // The buttons go as it begins.
+  useEffect(() => {
+    if (isAtWork) part.current?.focus();
+  }, [isAtWork]);
+
   const choose = (members: readonly User[]) => onSelect(new Set(members.map(({ user_id }) => user_id)));
   return (
     <Box ref={part} component="section" aria-label="Selection" tabIndex={-1} sx={{ mb: 1.5 }}>
@@ -33,7 +40,7 @@ export function BulkBar({ rows, selected, onSelect, bulk }: BulkBarProps) {
         <Typography component="span" role="status" variant="body2">
           {selectionText(selected.length, rows.length)}
         </Typography>
-        {!none && !bulk.progress && (
+        {!none && !isAtWork && (
           <>
             <Button
               size="small"

@@ -5,7 +5,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
 import { useNavigate } from '../lib/views.ts';
-import { useTestData } from './use-bulk-test-data.ts';
+import { useTestData } from './use-test-data.ts';
 
 /** The dropdown of what concerns many members: test data, and the two ways of an upload. */
 export function BulkMenu({ onChanged }: { onChanged: () => void }) {
@@ -30,7 +30,6 @@ export function BulkMenu({ onChanged }: { onChanged: () => void }) {
         aria-controls={anchor ? menu : undefined}
         aria-disabled={busy !== null}
         onClick={(event) => busy === null && setAnchor(event.currentTarget)}
-        sx={{ '&[aria-disabled="true"]': { opacity: 0.7 } }}
       >
         {busy ?? 'Bulk actions'}
       </Button>

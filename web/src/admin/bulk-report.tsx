@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { type RefObject, useEffect, useRef } from 'react';
-import { counted } from './bulk-texts.ts';
+import { countedText } from '../ui/format.ts';
 import { nameOf } from './choices.ts';
 import type { BulkReport } from './use-member-bulk.ts';
 
@@ -33,11 +33,11 @@ export function BulkReportNote({ report: { done, failed, deed }, next, onClose }
       onClose={close}
       sx={{ mb: 1 }}
     >
-      {counted(done.length, 'member')} {deed}.
+      {countedText(done.length, 'member')} {deed}.
       {failed.length > 0 && (
         <>
           {' '}
-          {counted(failed.length, 'member')} could not be:
+          {countedText(failed.length, 'member')} could not be:
           <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5, maxHeight: '12rem', overflowY: 'auto' }}>
             {failed.map(({ item, reason }) => (
               <li key={item.user_id}>

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import { addedText, cleanedText, counted, restoredText, selectionText, statusQuestion } from './bulk-texts.ts';
+import { addedText, cleanedText, restoredText, selectionText, statusQuestion } from './bulk-texts.ts';
 
-test('counts are told with their things', () => {
-  expect(counted(1, 'member')).toBe('1 member');
-  expect(counted(1200, 'member')).toBe('1,200 members');
+test('what is selected is told, and asked for', () => {
   expect(statusQuestion(12, 'inactive')).toBe('Change status of 12 members to "inactive"?');
   expect(selectionText(0, 25)).toBe('Nobody on this page is selected');
   expect(selectionText(3, 25)).toBe('3 of 25 on this page selected');

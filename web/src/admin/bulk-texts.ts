@@ -1,14 +1,10 @@
 import type { Contract } from '@portal/contract';
 import type { Answer } from '@portal/contract/endpoint';
-
-/** So many of something, such as 1 member and 12 members. */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
-}
+import { countedText } from '../ui/format.ts';
 
 /** What is asked before the status of several members is changed. */
 export function statusQuestion(count: number, status: string): string {
-  return `Change status of ${counted(count, 'member')} to "${status}"?`;
+  return `Change status of ${countedText(count, 'member')} to "${status}"?`;
 }
 
 /** What is selected, of the page at hand. */
@@ -22,10 +18,10 @@ type Answered<Call extends 'cleanupTestData' | 'populateSampleData' | 'populateL
 export function cleanedText(counts: Answered<'cleanupTestData'>['deleted_counts']): string {
   const { memberships, academy_charters, event_sanctions, payment_transactions } = counts;
   const parts = [
-    counted(memberships, 'member'),
-    counted(academy_charters, 'charter'),
-    counted(event_sanctions, 'event'),
-    counted(payment_transactions, 'payment'),
+    countedText(memberships, 'member'),
+    countedText(academy_charters, 'charter'),
+    countedText(event_sanctions, 'event'),
+    countedText(payment_transactions, 'payment'),
   ];
   return `Test data deleted: ${parts.join(', ')}`;
 }
@@ -34,10 +30,10 @@ export function cleanedText(counts: Answered<'cleanupTestData'>['deleted_counts'
 export function addedText(summary: Answered<'populateSampleData'>['summary']): string {
   const { members_added, academy_charters, event_sanctions, contact_submissions } = summary;
   const parts = [
-    counted(members_added, 'member'),
-    counted(academy_charters, 'charter'),
-    counted(event_sanctions, 'event'),
-    counted(contact_submissions, 'message'),
+    countedText(members_added, 'member'),
+    countedText(academy_charters, 'charter'),
+    countedText(event_sanctions, 'event'),
+    countedText(contact_submissions, 'message'),
   ];
   return `Sample data added: ${parts.join(', ')}`;
 }
@@ -45,6 +41,6 @@ export function addedText(summary: Answered<'populateSampleData'>['summary']): s
 /** What the full dataset has brought. */
 export function restoredText(summary: Answered<'populateLargeDataset'>['summary']): string {
   const { members_added, youth_members, adult_members, grappling_leaders, academy_charters, event_sanctions } = summary;
-  const members = `${counted(members_added, 'member')} (${youth_members} youth, ${adult_members} adult, ${counted(grappling_leaders, 'leader')})`;
-  return `Full dataset restored: ${[members, counted(academy_charters, 'charter'), counted(event_sanctions, 'event')].join(', ')}`;
+  const members = `${countedText(members_added, 'member')} (${youth_members} youth, ${adult_members} adult, ${countedText(grappling_leaders, 'leader')})`;
+  return `Full dataset restored: ${[members, countedText(academy_charters, 'charter'), countedText(event_sanctions, 'event')].join(', ')}`;
 }

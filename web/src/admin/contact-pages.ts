@@ -13,10 +13,10 @@ async function listContacts(query: { state: ContactState } & PageOf) {
   return { rows: contacts, next: next_cursor };
 }
 
-/** Messages to the federation, `pageSize` at a time, newest first; with another `version` the page is fetched again. */
+/** Messages to the federation, `pageSize` at a time, newest first; with another `version`, empty until known, the page is fetched again. */
 export function useContactPages(state: ContactState, pageSize: number, version: string): Pages<ToldContact> {
   const pages = usePages(listContacts, { state }, pageSize, 'Failed to load messages');
-  useFollow(version, pages.refresh);
+  useFollow(version, pages);
   return pages;
 }
 

@@ -54,7 +54,6 @@ export function ContactRow({ contact, isBusy, onClosed, heading }: ContactRowPro
           aria-label={`${act} ${subject} by ${fullName(contact)}`}
           aria-disabled={isBusy}
           onClick={() => isBusy || onClosed(!closed_at)}
-          sx={{ '&[aria-disabled="true"]': { opacity: 0.6 } }}
         >
           {act}
         </Button>

@@ -36,9 +36,13 @@ export function CreateDialog<Values extends FieldValues, Parsed>(props: CreateDi
   const { isSubmitting, dirtyFields } = form.formState;
   const isTouched = Object.keys(dirtyFields).length > 0;
   const close = useBackToClose(onClose, {
-    isAtRisk: () => isTouched && !isCreated.current,
-    confirm: () => confirm('Discard what you have entered?', { agree: 'Discard', danger: true }),
+    isAtRisk: () => (isTouched || isSubmitting) && !isCreated.current,
+    // What is on its way may bring a password that is shown once: it is awaited.
+    confirm: async () => !isSubmitting && confirm('Discard what you have entered?', { agree: 'Discard', danger: true }),
   });
+  const leave = () => {
+    if (!isSubmitting) close();
+  };
   const { problem, submit } = useSubmit(
     form,
     async (entered) => {
@@ -51,7 +55,7 @@ export function CreateDialog<Values extends FieldValues, Parsed>(props: CreateDi
   );
 
   return (
-    <ApplicationDialog title={title} steady onClose={close}>
+    <ApplicationDialog title={title} steady onClose={leave}>
       <DialogContent
         sx={{ px: { xs: 2, sm: 3 }, pt: 0, '& > form': { p: 0, border: 0, borderRadius: 0, bgcolor: 'transparent' } }}
       >
@@ -69,7 +73,7 @@ export function CreateDialog<Values extends FieldValues, Parsed>(props: CreateDi
                 <Button type="submit" variant="contained" color="secondary" size="large" aria-disabled={isSubmitting}>
                   {isSubmitting ? 'Please wait…' : submitText}
                 </Button>
-                <Button size="large" onClick={close}>
+                <Button size="large" aria-disabled={isSubmitting} onClick={leave}>
                   Cancel
                 </Button>
               </Box>

@@ -14,7 +14,7 @@ export function DecisionButton({ label, isRejection = false, busy }: DecisionBut
       variant={isRejection ? 'outlined' : 'contained'}
       color={isRejection ? 'error' : 'primary'}
       aria-disabled={busy}
-      sx={{ mt: 2, minHeight: 44, '&[aria-disabled="true"]': { opacity: 0.6 } }}
+      sx={{ mt: 2, minHeight: 44 }}
     >
       {label}
     </Button>

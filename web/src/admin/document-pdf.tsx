@@ -34,11 +34,7 @@ export function DocumentPdf({ content, name }: DocumentPdfProps) {
 
 function Turn({ label, isPossible, onTurn }: { label: string; isPossible: boolean; onTurn: () => void }) {
   return (
-    <Button
-      aria-disabled={!isPossible}
-      onClick={isPossible ? onTurn : undefined}
-      sx={{ px: 1.5, '&[aria-disabled="true"]': { opacity: 0.6 } }}
-    >
+    <Button aria-disabled={!isPossible} onClick={isPossible ? onTurn : undefined} sx={{ px: 1.5 }}>
       {label}
     </Button>
   );

@@ -87,7 +87,7 @@ export function ExportSection() {
                   aria-label={`Export ${name.toLowerCase()} as ${format.toUpperCase()}`}
                   aria-disabled={progress !== null}
                   onClick={() => save(choice, name, format)}
-                  sx={{ minHeight: 44, px: 1.75, '&[aria-disabled="true"]': { opacity: 0.6 } }}
+                  sx={{ minHeight: 44, px: 1.75 }}
                 >
                   {format.toUpperCase()}
                 </Button>

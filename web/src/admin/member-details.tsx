@@ -61,7 +61,7 @@ export function MemberDetails({ listed, isBusy, onStatus, onClose }: MemberDetai
             color={status === 'approved' ? 'primary' : 'error'}
             aria-disabled={busy}
             onClick={() => busy || void change(status, question)}
-            sx={{ minHeight: { xs: 44, sm: 40 }, '&[aria-disabled="true"]': { opacity: 0.6 } }}
+            sx={{ minHeight: { xs: 44, sm: 40 } }}
           >
             {name}
           </Button>

@@ -10,12 +10,13 @@ import { useRowActions } from './member-list.ts';
  * choice and ask for confirmation at once.
  */
 export function MemberStatus({ member }: { member: User }) {
-  const { onStatus } = useRowActions();
+  const { isBusy, onStatus } = useRowActions();
   return (
     <Select
       variant="standard"
       disableUnderline
       displayEmpty
+      readOnly={isBusy(member)}
       value=""
       onChange={(event) => void onStatus(member, event.target.value)}
       renderValue={() => <StatusBadge status={member.status} />}

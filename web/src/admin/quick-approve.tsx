@@ -67,7 +67,7 @@ export function QuickApprove({ onApproved }: { onApproved: () => void }) {
           color="secondary"
           aria-label="Approve by email"
           aria-disabled={isBusy}
-          sx={{ flexShrink: 0, minHeight: { xs: 44, sm: 40 }, '&[aria-disabled="true"]': { opacity: 0.6 } }}
+          sx={{ flexShrink: 0, minHeight: { xs: 44, sm: 40 } }}
         >
           Approve
         </Button>

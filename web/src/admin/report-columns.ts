@@ -2,8 +2,9 @@ import { productOf } from '@portal/contract/catalogue';
 import { dayOf } from '@portal/contract/days';
 import { fullName } from '@portal/contract/format';
 import type { Transaction } from '@portal/contract/reports';
+import { shortDayText } from '../ui/format.ts';
 import { statusText } from '../ui/status-badge.tsx';
-import { amountText, shortDayText } from './report-figures.ts';
+import { amountText } from './report-figures.ts';
 
 interface Column {
   name: string;

@@ -2,24 +2,12 @@ import { type ProductId, productIds, productOf } from '@portal/contract/catalogu
 import type { ReportSummary } from '@portal/contract/reports';
 
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const grouped = new Intl.NumberFormat('en-US');
-const mediumDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 const onlyMonth = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
 const monthAndYear = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 /** Dollars with both decimals: 1066 is $1,066.00. */
 export function amountText(amount: number): string {
   return money.format(amount);
-}
-
-/** A count: 12345 is 12,345. */
-export function countText(count: number): string {
-  return grouped.format(count);
-}
-
-/** A `YYYY-MM-DD` date where there is little room: Nov 21, 2026. */
-export function shortDayText(day: string): string {
-  return mediumDate.format(new Date(`${day}T00:00:00Z`));
 }
 
 /** A month: 2026-11 is Nov 2026. */

@@ -1,9 +1,9 @@
 import type { Answer } from '@portal/contract/endpoint';
 import { maxReportPage, type ReportSummary, type reportsContract, type Transaction } from '@portal/contract/reports';
+import { countText } from '../ui/format.ts';
 import { csvBlob, type ExportFile, type ExportFormat, jsonBlob } from './export-files.ts';
 import { followPages } from './export-pages.ts';
 import { reportColumns } from './report-columns.ts';
-import { countText } from './report-figures.ts';
 import type { ReportFilters } from './report-filters.ts';
 
 /** A page of the report, as the server answers it. */

@@ -47,7 +47,7 @@ export function ReportForm({ onGenerate }: ReportFormProps) {
           variant="contained"
           color="secondary"
           aria-disabled={form.formState.isSubmitting}
-          sx={{ minHeight: 56, '&[aria-disabled="true"]': { opacity: 0.6 } }}
+          sx={{ minHeight: 56 }}
         >
           Generate Report
         </Button>

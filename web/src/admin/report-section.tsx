@@ -3,13 +3,14 @@ import Button from '@mui/material/Button';
 import { dayOf } from '@portal/contract/days';
 import { useState } from 'react';
 import { api } from '../lib/api.ts';
+import { countText } from '../ui/format.ts';
 import { HiddenText } from '../ui/hidden-text.tsx';
 import { useNotify } from '../ui/notice.tsx';
 import { Section } from '../ui/section.tsx';
 import type { ExportFormat } from './export-files.ts';
 import { ExportProgress } from './export-progress.tsx';
 import { useExportRun } from './export-run.ts';
-import { amountText, countText } from './report-figures.ts';
+import { amountText } from './report-figures.ts';
 import { fetchWhole, reportFile } from './report-file.ts';
 import { filtersText, type ReportFilters, transactionsShown } from './report-filters.ts';
 import { ReportForm } from './report-form.tsx';
@@ -52,7 +53,7 @@ export function ReportSection() {
             variant="outlined"
             aria-disabled={progress !== null}
             onClick={() => save(format)}
-            sx={{ minHeight: 44, '&[aria-disabled="true"]': { opacity: 0.6 } }}
+            sx={{ minHeight: 44 }}
           >
             Export Report as {format.toUpperCase()}
           </Button>

@@ -3,7 +3,8 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { amountText, countText } from './report-figures.ts';
+import { countText } from '../ui/format.ts';
+import { amountText } from './report-figures.ts';
 
 interface ReportSumsProps {
   label: string;

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReportSummary } from '@portal/contract/reports';
-import { amountText, averageOrder, countText } from './report-figures.ts';
+import { countText } from '../ui/format.ts';
+import { amountText, averageOrder } from './report-figures.ts';
 
 /** The three figures at the head of a report. */
 export function ReportTiles({ summary }: { summary: ReportSummary }) {

@@ -6,8 +6,8 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import { countText } from '../ui/format.ts';
 import { reportColumns } from './report-columns.ts';
-import { countText } from './report-figures.ts';
 import type { ReportPage } from './report-file.ts';
 import { transactionsShown } from './report-filters.ts';
 

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { User } from '@portal/contract/members';
 import { useRef } from 'react';
+import { passFocus } from '../ui/pass-focus.ts';
 import { ApproveButton } from './approve-button.tsx';
 import { canApprove, nameOf } from './choices.ts';
 import { useRowActions } from './member-list.ts';
@@ -12,7 +13,7 @@ export function RowActions({ member }: { member: User }) {
   const details = useRef<HTMLButtonElement>(null);
   // Approve goes once it has done its work; who pressed it by keyboard goes on beside it.
   const approve = async () => {
-    if (await onApprove(member)) details.current?.focus();
+    if (await onApprove(member)) passFocus(details.current?.closest('li, [role="row"]'), details.current);
   };
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>

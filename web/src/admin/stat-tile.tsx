@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
 import { useRef } from 'react';
+import { countText } from '../ui/format.ts';
 import { StatProblem } from './stat-problem.tsx';
 
 interface StatTileProps {
@@ -13,8 +14,6 @@ interface StatTileProps {
   /** Opens what was counted; without it the tile is only read. */
   onOpen?: () => void;
 }
-
-const grouped = new Intl.NumberFormat('en-US');
 
 const layout = {
   display: 'flex',
@@ -29,7 +28,7 @@ const layout = {
 function Count({ count }: Pick<StatTileProps, 'count'>) {
   if (count === undefined) return <Skeleton width="2ch" />;
   if (count === null) return '–';
-  return typeof count === 'number' ? grouped.format(count) : count;
+  return typeof count === 'number' ? countText(count) : count;
 }
 
 /** A count with its name. */

@@ -3,14 +3,13 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { countedText } from '../ui/format.ts';
 import type { PreviewProps } from './upload-preview.tsx';
-import { membersText, nothingToAdd } from './upload-texts.ts';
+import { nothingToAdd } from './upload-texts.ts';
 
 /** What can be done with a list that has been looked through. */
 export function UploadActions({ upload, step }: PreviewProps) {
-  const { asking, add, saveRejected, isSaving, restart } = upload;
-  const [sendEmails, setSendEmails] = useState(false);
+  const { asking, sendEmails, setSendEmails, add, saveRejected, isSaving, restart } = upload;
   const { preview, source } = step;
   const obstacle = nothingToAdd(preview);
   return (
@@ -33,14 +32,8 @@ export function UploadActions({ upload, step }: PreviewProps) {
         }}
       >
         {!obstacle && (
-          <Button
-            variant="contained"
-            color="secondary"
-            size="large"
-            aria-disabled={asking !== null}
-            onClick={() => add(sendEmails)}
-          >
-            Add {membersText(preview.summary.new)}
+          <Button variant="contained" color="secondary" size="large" aria-disabled={asking !== null} onClick={add}>
+            Add {countedText(preview.summary.new, 'member')}
           </Button>
         )}
         {preview.summary.wrong > 0 && (

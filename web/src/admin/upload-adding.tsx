@@ -1,19 +1,22 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import type { MemberImport } from '@portal/contract/imports';
 import { UploadHeading } from './upload-heading.tsx';
 import { UploadRunning } from './upload-running.tsx';
-import type { UploadStep } from './use-member-upload.ts';
+import { useInterrupted } from './use-interrupted.ts';
+import type { MemberUpload, UploadStep } from './use-member-upload.ts';
 
 interface UploadAddingProps {
+  upload: MemberUpload;
   step: Extract<UploadStep, { name: 'adding' }>;
-  /** The upload as the server tells it; undefined until it has begun. */
-  followed: MemberImport | undefined;
+  /** Whether the server can tell how it goes on. */
+  isLive: boolean;
 }
 
 /** The third step: the members are being added. */
-export function UploadAdding({ step, followed }: UploadAddingProps) {
+export function UploadAdding({ upload: { followed, restart }, step, isLive }: UploadAddingProps) {
+  const isInterrupted = useInterrupted(followed);
   const name = step.source.pasted ? 'the pasted list' : step.source.file.name;
   const percent = Math.floor(step.sent * 100);
   const isSending = percent > 0 && percent < 100;
@@ -25,7 +28,7 @@ export function UploadAdding({ step, followed }: UploadAddingProps) {
         You may leave this view: the upload goes on, and is shown here when you come back.
       </Typography>
       {followed ? (
-        <UploadRunning upload={followed} />
+        <UploadRunning upload={followed} isInterrupted={isInterrupted} />
       ) : (
         <Box>
           <Typography sx={{ mb: 1, overflowWrap: 'anywhere' }}>{text}</Typography>
@@ -36,6 +39,11 @@ export function UploadAdding({ step, followed }: UploadAddingProps) {
             sx={{ height: 8, borderRadius: 4 }}
           />
         </Box>
+      )}
+      {step.id && (isInterrupted || !isLive) && (
+        <Button variant="outlined" onClick={restart} sx={{ mt: 2, minHeight: 48 }}>
+          Upload another list
+        </Button>
       )}
     </Box>
   );

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useView } from '../lib/views.ts';
 import { UploadFieldList } from './upload-field-list.tsx';
 import { UploadFile } from './upload-file.tsx';
@@ -28,6 +28,14 @@ function wayOf({ pasted }: UploadSource) {
 export function UploadChoose({ upload, last }: UploadChooseProps) {
   const { state } = useView();
   const [how, setHow] = useState(last ? wayOf(last) : state.how === 'file' ? 'file' : 'paste');
+  const pressed = useRef<HTMLButtonElement>(null);
+
+  // What was focused has gone with the step from which somebody comes back.
+  const arrive = useEffectEvent(() => {
+    if (last) pressed.current?.focus();
+  });
+  useEffect(() => arrive(), []);
+
   return (
     <Box
       sx={{
@@ -46,6 +54,7 @@ export function UploadChoose({ upload, last }: UploadChooseProps) {
           {ways.map(([way, label]) => (
             <Button
               key={way}
+              ref={how === way ? pressed : null}
               aria-pressed={how === way}
               onClick={() => setHow(way)}
               sx={{

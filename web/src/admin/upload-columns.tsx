@@ -6,14 +6,16 @@ import Typography from '@mui/material/Typography';
 import { type ImportField, importFields, requiredImportFields } from '@portal/contract/imports';
 import { useState } from 'react';
 import { labelOf } from '../ui/labels.ts';
+import { assign, columnObstacle } from './upload-mapping.ts';
 import type { PreviewProps } from './upload-preview.tsx';
-import { assign, missingText } from './upload-texts.ts';
+import { missingText } from './upload-texts.ts';
 
 const required: readonly string[] = requiredImportFields;
 
 /** Which field each column holds: at first only the columns that were not understood, to be mapped or left out. */
 export function UploadColumns({ upload, step }: PreviewProps) {
-  const { columns, missing } = step.preview;
+  const { columns } = step;
+  const { missing } = step.preview;
   const [asked] = useState(() => new Set(columns.flatMap(({ field }, place) => (field ? [] : [place]))));
   const [all, setAll] = useState(false);
   const shown = columns.flatMap((column, place) => (all || asked.has(place) ? [{ ...column, place }] : []));
@@ -45,27 +47,32 @@ export function UploadColumns({ upload, step }: PreviewProps) {
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(15rem, 1fr))' },
           }}
         >
-          {shown.map(({ header, field, place }) => (
-            <TextField
-              key={place}
-              id={`column-${place}`}
-              select
-              label={header || `Column ${place + 1}`}
-              value={field ?? ''}
-              onChange={({ target }) =>
-                upload.preview(step.source, assign(columns, place, (target.value || null) as ImportField | null))
-              }
-              slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-            >
-              <option value="">Leave out</option>
-              {importFields.map((name) => (
-                <option key={name} value={name}>
-                  {labelOf(name)}
-                  {required.includes(name) && ' *'}
-                </option>
-              ))}
-            </TextField>
-          ))}
+          {shown.map(({ header, field, place }) => {
+            const name = header || `Column ${place + 1}`;
+            const obstacle = columnObstacle(columns, place);
+            if (obstacle) return <Unmapped key={place} name={name} obstacle={obstacle} />;
+            return (
+              <TextField
+                key={place}
+                id={`column-${place}`}
+                select
+                label={name}
+                value={field ?? ''}
+                onChange={({ target }) =>
+                  upload.preview(step.source, assign(columns, place, (target.value || null) as ImportField | null))
+                }
+                slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+              >
+                <option value="">Leave out</option>
+                {importFields.map((name) => (
+                  <option key={name} value={name}>
+                    {labelOf(name)}
+                    {required.includes(name) && ' *'}
+                  </option>
+                ))}
+              </TextField>
+            );
+          })}
         </Box>
       )}
       {asked.size < columns.length && (
@@ -73,6 +80,20 @@ export function UploadColumns({ upload, step }: PreviewProps) {
           {all ? 'Show fewer columns' : 'Show all columns'}
         </Button>
       )}
+    </Box>
+  );
+}
+
+/** A column that cannot be given a field, and what can be done about it. */
+function Unmapped({ name, obstacle }: { name: string; obstacle: string }) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography variant="body2" noWrap title={name} sx={{ fontWeight: 650 }}>
+        {name}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {obstacle}
+      </Typography>
     </Box>
   );
 }

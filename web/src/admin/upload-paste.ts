@@ -1,5 +1,6 @@
 import { importLimits } from '@portal/contract/imports';
 import Papa from 'papaparse';
+import { countText } from '../ui/format.ts';
 
 /** A list of members as it was pasted: the names of its columns, and in each row as many cells. */
 export interface PastedList {
@@ -17,14 +18,10 @@ export function readPasted(text: string): Read {
   if ('problem' in list) return list;
   if (list.rows.length > importLimits.rows) {
     return {
-      problem: `At most ${counted(importLimits.rows)} members at a time; this list has ${counted(list.rows.length)}.`,
+      problem: `At most ${countText(importLimits.rows)} members at a time; this list has ${countText(list.rows.length)}.`,
     };
   }
   return list;
-}
-
-function counted(count: number): string {
-  return count.toLocaleString('en-US');
 }
 
 function readJson(text: string): Read {

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { api } from '../lib/api.ts';
 import { useConfirm } from '../ui/confirm.tsx';
 import { instantText } from '../ui/format.ts';
+import { passFocus } from '../ui/pass-focus.ts';
 import { useBusy } from '../ui/use-busy.ts';
 import { UploadState } from './upload-state.tsx';
 import { figuresText, undoneText, undoQuestion } from './upload-texts.ts';
@@ -16,12 +17,19 @@ interface Undone {
   kept: readonly { email: string; detail: string }[];
 }
 
+/** Undoes an upload, a part of a large one at a time; the last answer tells of all. */
+async function undoAll(id: string): Promise<Undone> {
+  const { more, ...undone } = await api.undoImport({ params: { id } });
+  return more ? undoAll(id) : undone;
+}
+
 /** One of the last uploads: what it brought about, and undoing it. */
 export function UploadRecentRow({ upload }: { upload: MemberImport }) {
   const { import_id, filename, created_at, inserted } = upload;
   const confirm = useConfirm();
   const { busy, run } = useBusy();
   const [undone, setUndone] = useState<Undone>();
+  const row = useRef<HTMLLIElement>(null);
   const answer = useRef<HTMLDivElement>(null);
   const isInterrupted = useInterrupted(upload);
   const canUndo = (upload.state === 'done' || upload.state === 'failed') && inserted > 0;
@@ -29,13 +37,17 @@ export function UploadRecentRow({ upload }: { upload: MemberImport }) {
   async function undo(): Promise<void> {
     if (busy || !(await confirm(undoQuestion(inserted), { agree: 'Undo upload', danger: true }))) return;
     await run(async () => {
-      setUndone(await api.undoImport({ params: { id: import_id } }));
-      answer.current?.focus();
+      setUndone(await undoAll(import_id));
+      passFocus(row.current, answer.current);
     }, 'The upload could not be undone. Please try again.');
   }
 
   return (
-    <Box component="li" sx={{ py: 2, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}>
+    <Box
+      ref={row}
+      component="li"
+      sx={{ py: 2, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}
+    >
       <Box
         sx={{
           display: 'grid',

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useNavigate } from '../lib/views.ts';
+import { countText } from '../ui/format.ts';
 import { Told } from '../ui/told.tsx';
 import { errorsShown, resultLines, resultTitle, rowErrorText } from './upload-texts.ts';
 import type { MemberUpload, UploadStep } from './use-member-upload.ts';
@@ -46,9 +47,7 @@ export function UploadResultSheet({ upload, step }: UploadResultProps) {
           ))}
         </Box>
       )}
-      {result.errors > errors.length && (
-        <p>The rejected rows hold all {result.errors.toLocaleString('en-US')} of them.</p>
-      )}
+      {result.errors > errors.length && <p>The rejected rows hold all {countText(result.errors)} of them.</p>}
     </Told>
   );
 }

@@ -4,12 +4,15 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { MemberImport } from '@portal/contract/imports';
 import { figuresText, progressText } from './upload-texts.ts';
-import { useInterrupted } from './use-interrupted.ts';
+
+interface UploadRunningProps {
+  upload: MemberImport;
+  isInterrupted?: boolean;
+}
 
 /** How far an upload has come, live. */
-export function UploadRunning({ upload }: { upload: MemberImport }) {
+export function UploadRunning({ upload, isInterrupted = false }: UploadRunningProps) {
   const { filename, processed, total } = upload;
-  const isInterrupted = useInterrupted(upload);
   const text = progressText(upload);
   return (
     <Box role="group" aria-label={`Upload of ${filename}`} sx={{ mb: 4 }}>

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import {
-  assign,
   failedEmailsText,
   nothingToAdd,
   resultLines,
@@ -61,16 +60,6 @@ it.each([
   const text = nothingToAdd({ missing: [...missing], summary });
   if (told) expect(text).toMatch(told);
   else expect(text).toBeUndefined();
-});
-
-it('a field is given to one column only', () => {
-  const columns = [
-    { header: 'Mail', field: 'email' as const },
-    { header: 'Other mail', field: null },
-    { header: 'Name', field: 'first_name' as const },
-  ];
-  expect(assign(columns, 1, 'email').map(({ field }) => field)).toEqual([null, 'email', 'first_name']);
-  expect(assign(columns, 2, null).map(({ field }) => field)).toEqual(['email', null, null]);
 });
 
 it('rows that are wrong and not shown are told', () => {

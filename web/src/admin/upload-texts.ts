@@ -1,11 +1,11 @@
 import {
-  type ImportField,
   type ImportPreview,
   type MemberImport,
   previewRows,
   type RowError,
   type UploadAnswer,
 } from '@portal/contract/imports';
+import { countedText, countText } from '../ui/format.ts';
 import { labelOf } from '../ui/labels.ts';
 
 /** What came of an upload, told by the answer of the call or by the document that outlives it. */
@@ -42,32 +42,22 @@ export function resultOfImport(done: MemberImport, isPasted: boolean): UploadRes
   };
 }
 
-/** A count with thousands set apart. */
-function counted(count: number): string {
-  return count.toLocaleString('en-US');
-}
-
-/** So many members: 1 member, 1,200 members. */
-export function membersText(count: number): string {
-  return count === 1 ? '1 member' : `${counted(count)} members`;
-}
-
 /** The first emails that could not be sent, and how many more there are of `failed` in all. */
 export function failedEmailsText(emails: readonly string[], failed: number): string {
   const shown = emails.slice(0, failedEmailsShown);
   const more = failed - shown.length;
-  return more > 0 ? `${shown.join(', ')} and ${counted(more)} more` : shown.join(', ');
+  return more > 0 ? `${shown.join(', ')} and ${countText(more)} more` : shown.join(', ');
 }
 
 /** The result of an upload, a line for each thing that it tells. */
 export function resultLines({ filename, total, inserted, unchanged, errors, emails }: UploadResult): string[] {
-  const lines = [`Processed: ${counted(inserted)}/${counted(total)}`];
+  const lines = [`Processed: ${countText(inserted)}/${countText(total)}`];
   if (filename) lines.unshift(`File: ${filename}`);
-  if (unchanged > 0) lines.push(`Already there: ${counted(unchanged)}`);
-  if (emails) lines.push(`Emails sent: ${counted(emails.sent)}, failed: ${counted(emails.failed)}`);
+  if (unchanged > 0) lines.push(`Already there: ${countText(unchanged)}`);
+  if (emails) lines.push(`Emails sent: ${countText(emails.sent)}, failed: ${countText(emails.failed)}`);
   if (emails && emails.failed_emails.length > 0)
     lines.push(`Failed emails: ${failedEmailsText(emails.failed_emails, emails.failed)}`);
-  lines.push(`Errors: ${counted(errors)}`);
+  lines.push(`Errors: ${countText(errors)}`);
   return lines;
 }
 
@@ -88,24 +78,25 @@ export function nothingToAdd({ missing, summary }: Pick<ImportPreview, 'missing'
 /** What an import has brought about so far, in one line. */
 export function figuresText(one: MemberImport): string {
   const { inserted, unchanged, errors, send_emails, email_results, state, removed, kept } = one;
-  if (state === 'undone') return `${counted(removed ?? 0)} removed, ${counted(kept ?? 0)} kept`;
-  const parts = [`${counted(inserted)} added`, `${counted(unchanged)} already there`, `${counted(errors)} wrong`];
-  if (send_emails) parts.push(`emails: ${counted(email_results.sent)} sent, ${counted(email_results.failed)} failed`);
+  if (state === 'undone') return `${countText(removed ?? 0)} removed, ${countText(kept ?? 0)} kept`;
+  const parts = [`${countText(inserted)} added`, `${countText(unchanged)} already there`, `${countText(errors)} wrong`];
+  if (send_emails)
+    parts.push(`emails: ${countText(email_results.sent)} sent, ${countText(email_results.failed)} failed`);
   return parts.join(', ');
 }
 
 /** How far an upload has come: its rows, and then its mails. */
 export function progressText({ processed, total, send_emails, email_results }: MemberImport): string {
   if (total === 0) return 'Reading the list';
-  if (send_emails && processed >= total) return `Sending welcome emails: ${counted(email_results.sent)} sent`;
-  return `${counted(processed)} of ${counted(total)} rows`;
+  if (send_emails && processed >= total) return `Sending welcome emails: ${countText(email_results.sent)} sent`;
+  return `${countText(processed)} of ${countText(total)} rows`;
 }
 
 /** What the result of an upload is headed by. */
 export function resultTitle({ isComplete, inserted }: UploadResult): string {
   if (!isComplete) return 'The upload stopped before the end';
   if (inserted === 0) return 'Nobody was added';
-  return inserted === 1 ? '1 member was added' : `${counted(inserted)} members were added`;
+  return inserted === 1 ? '1 member was added' : `${countText(inserted)} members were added`;
 }
 
 /** The required fields that no column holds. */
@@ -116,30 +107,18 @@ export function missingText(missing: ImportPreview['missing']): string {
 /** Which rows of a list the preview shows, and whether there are more wrong ones. */
 export function shownText({ rows, summary }: Pick<ImportPreview, 'rows' | 'summary'>): string {
   if (rows.length >= summary.total) return 'All rows of the list:';
-  const shown = `${counted(rows.length)} of ${counted(summary.total)} rows, at most ${previewRows} of each kind.`;
+  const shown = `${countText(rows.length)} of ${countText(summary.total)} rows, at most ${previewRows} of each kind.`;
   const hidden = summary.wrong - rows.filter(({ state }) => state === 'wrong').length;
-  return hidden > 0 ? `${shown} ${counted(hidden)} more are wrong; the rejected rows hold all.` : shown;
-}
-
-/** Gives a column a field, or none, and takes the field from the column that had it. */
-export function assign(
-  columns: ImportPreview['columns'],
-  place: number,
-  field: ImportField | null,
-): ImportPreview['columns'] {
-  return columns.map((column, at) => {
-    if (at === place) return { ...column, field };
-    return column.field === field ? { ...column, field: null } : column;
-  });
+  return hidden > 0 ? `${shown} ${countText(hidden)} more are wrong; the rejected rows hold all.` : shown;
 }
 
 /** What is asked before an upload is undone. */
 export function undoQuestion(inserted: number): string {
-  return `Undo this upload? Of its ${membersText(inserted)}, those whom nobody has touched since are removed with their accounts. The others stay and are listed.`;
+  return `Undo this upload? Of its ${countedText(inserted, 'member')}, those whom nobody has touched since are removed with their accounts. The others stay and are listed.`;
 }
 
 /** What an undo has done. */
 export function undoneText(removed: number, kept: number): string {
-  const gone = `Removed ${membersText(removed)}.`;
-  return kept > 0 ? `${gone} ${counted(kept)} kept, because somebody has touched them since:` : gone;
+  const gone = `Removed ${countedText(removed, 'member')}.`;
+  return kept > 0 ? `${gone} ${countText(kept)} kept, because somebody has touched them since:` : gone;
 }

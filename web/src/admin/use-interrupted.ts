@@ -5,19 +5,26 @@ import { useEffect, useState } from 'react';
 const quietMs = 60_000;
 const longAgoMs = 15 * 60_000;
 
+/** Another one after each step of the progress. */
+function markOf({ processed, email_results }: MemberImport): string {
+  return `${processed} ${email_results.sent} ${email_results.failed}`;
+}
+
 /** Whether an upload that should be running has made no progress for so long that it must have stopped. */
-export function useInterrupted(upload: MemberImport): boolean {
-  const { state, created_at, processed, email_results } = upload;
-  const mark = `${processed} ${email_results.sent} ${email_results.failed}`;
+export function useInterrupted(upload: MemberImport | undefined): boolean {
+  const mark = upload ? markOf(upload) : '';
+  const [first] = useState(mark);
   const [quiet, setQuiet] = useState('');
-  const isRunning = state === 'running';
+  const isRunning = upload?.state === 'running';
+  const begun = upload?.created_at ?? '';
 
   useEffect(() => {
     if (!isRunning) return;
-    const isOld = Date.now() - Date.parse(created_at) > longAgoMs;
+    // What has made progress since it was first seen is alive, however old it is.
+    const isOld = mark === first && Date.now() - Date.parse(begun) > longAgoMs;
     const timer = setTimeout(() => setQuiet(mark), isOld ? 0 : quietMs);
     return () => clearTimeout(timer);
-  }, [isRunning, created_at, mark]);
+  }, [isRunning, begun, mark, first]);
 
   return isRunning && quiet === mark;
 }

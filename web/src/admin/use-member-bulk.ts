@@ -2,8 +2,9 @@ import type { User } from '@portal/contract/members';
 import { useState } from 'react';
 import { api } from '../lib/api.ts';
 import { useConfirm } from '../ui/confirm.tsx';
+import { countedText } from '../ui/format.ts';
 import { type BulkOutcome, runBulk } from './bulk-run.ts';
-import { counted, statusQuestion } from './bulk-texts.ts';
+import { statusQuestion } from './bulk-texts.ts';
 import { isLocking } from './choices.ts';
 
 /** How far it has come with the members who are selected. */
@@ -56,7 +57,7 @@ export function useMemberBulk(onDone: (outcome: BulkOutcome<User>) => void): Mem
     closeReport: () => setReport(undefined),
     approve: (members) =>
       run(members, {
-        question: `Approve ${counted(members.length, 'member')}?`,
+        question: `Approve ${countedText(members.length, 'member')}?`,
         danger: false,
         deed: 'approved',
         failure: 'Failed to approve member',

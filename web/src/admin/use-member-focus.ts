@@ -1,11 +1,10 @@
-import { type FocusEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 
 /**
  * For a part in which rows come and go: when the row that has the focus goes, the part itself takes it. Gives what is to
  * be spread on its element.
  */
-export function useMemberFocus(rows: readonly unknown[]) {
-  const part = useRef<HTMLDivElement>(null);
+export function useMemberFocus(part: RefObject<HTMLDivElement | null>, rows: readonly unknown[]) {
   const isInside = useRef(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are what can have taken the focus away.

@@ -1,27 +1,19 @@
-import type { ColumnMapping, ImportPreview, MemberImport } from '@portal/contract/imports';
+import type { ImportPreview, MemberImport } from '@portal/contract/imports';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { api } from '../lib/api.ts';
-import { ApiError } from '../lib/api-error.ts';
 import { saveFile } from '../lib/save-file.ts';
 import { exchange, upload } from '../lib/upload.ts';
 import { useNotify } from '../ui/notice.tsx';
 import { useBusy } from '../ui/use-busy.ts';
-import { membersOf } from './upload-paste.ts';
+import { type Columns, mappingBody } from './upload-mapping.ts';
+import { failureText, type Prepared, sendList } from './upload-send.ts';
 import type { UploadSource } from './upload-source.ts';
 import { resultLines, resultOfImport, type UploadResult } from './upload-texts.ts';
-
-export type Columns = ImportPreview['columns'];
-
-/** What is being uploaded, and which field each of its columns holds. */
-export interface Prepared {
-  source: UploadSource;
-  columns: Columns;
-}
 
 /** Where an upload stands. */
 export type UploadStep =
   /** `last` was chosen before. */
   | { name: 'choose'; last?: UploadSource }
+  /** `columns` may be ahead of those of the preview, while another is on its way. */
   | ({ name: 'preview'; preview: ImportPreview } & Prepared)
   /** `before` has the uploads that were there already; `id` is known once the server has answered. */
   | ({ name: 'adding'; sent: number; before: ReadonlySet<string>; id?: string } & Prepared)
@@ -32,30 +24,6 @@ export interface Asking {
   name: string;
   sent: number;
   cancel: () => void;
-}
-
-function bodyOf(columns: Columns): { mapping?: string } {
-  const mapping: ColumnMapping = Object.fromEntries(columns.map(({ header, field }) => [header, field]));
-  return columns.length > 0 ? { mapping: JSON.stringify(mapping) } : {};
-}
-
-function failureText(error: unknown): string {
-  if (error instanceof ApiError && error.status > 0) return `Failed to upload file: ${error.message}`;
-  return `Error during file upload: ${error instanceof Error ? error.message : String(error)}`;
-}
-
-async function send({ source, columns }: Prepared, sendEmails: boolean, onProgress: (sent: number) => void) {
-  const { file, pasted } = source;
-  if (pasted) {
-    const answer = await api.batchUploadMembers({ body: { members: membersOf(pasted, columns) } });
-    return { ...answer, total: answer.summary.total_submitted, emails: undefined };
-  }
-  const body = bodyOf(columns);
-  const answer = sendEmails
-    ? await upload('uploadMembersWithEmails', { query: { send_emails: 'true' }, body }, file, { onProgress })
-    : await upload('uploadMemberFile', { body }, file, { onProgress });
-  const emails = sendEmails ? answer.email_results : undefined;
-  return { ...answer, total: answer.summary.total_rows_processed, emails };
 }
 
 /** The upload that this step has begun, among the live ones; undefined until the server has taken it up. */
@@ -72,6 +40,7 @@ export function useMemberUpload(uploads: readonly MemberImport[]) {
   const [step, setStep] = useState<UploadStep>({ name: 'choose' });
   const [asking, setAsking] = useState<Asking | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [sendEmails, setSendEmails] = useState(false);
   const stop = useRef<AbortController>(undefined);
   const followed = followedIn(uploads, step);
 
@@ -90,6 +59,9 @@ export function useMemberUpload(uploads: readonly MemberImport[]) {
     if (finished) finishLive(finished);
   }, [finished]);
 
+  const setColumns = (choose: (preview: ImportPreview) => Columns) =>
+    setStep((now) => (now.name === 'preview' ? { ...now, columns: choose(now.preview) } : now));
+
   async function preview(source: UploadSource, columns: Columns = []): Promise<void> {
     stop.current?.abort();
     const own = new AbortController();
@@ -100,17 +72,20 @@ export function useMemberUpload(uploads: readonly MemberImport[]) {
     };
     onProgress(0);
     setProblem(null);
+    setColumns(() => columns);
     try {
       const following = { onProgress, signal: own.signal };
-      const answer = await upload('previewMemberFile', { body: bodyOf(columns) }, source.file, following);
+      const answer = await upload('previewMemberFile', { body: mappingBody(columns) }, source.file, following);
       setStep({ name: 'preview', source, columns: answer.columns, preview: answer });
     } catch (error) {
       if (!own.signal.aborted) setProblem(failureText(error));
     }
-    if (stop.current === own) setAsking(null);
+    if (stop.current !== own) return;
+    setAsking(null);
+    setColumns((answered) => answered.columns);
   }
 
-  async function add(sendEmails: boolean): Promise<void> {
+  async function add(): Promise<void> {
     if (step.name !== 'preview' || asking) return;
     const before = new Set(uploads.map(({ import_id }) => import_id));
     const { source, columns } = step;
@@ -118,7 +93,7 @@ export function useMemberUpload(uploads: readonly MemberImport[]) {
     setProblem(null);
     setStep({ ...adding, sent: 0 });
     try {
-      const answer = await send(step, sendEmails, (sent) => setStep({ ...adding, sent }));
+      const answer = await sendList(step, sendEmails, (sent) => setStep({ ...adding, sent }));
       const { import_id: id, state, total, summary, errors, emails } = answer;
       if (state === 'running') return setStep({ ...adding, sent: 1, id });
       const { successfully_inserted: inserted, unchanged } = summary;
@@ -134,18 +109,32 @@ export function useMemberUpload(uploads: readonly MemberImport[]) {
   }
 
   const saveRejected = ({ source, columns }: Prepared) =>
+    !asking &&
     rejected.run(async () => {
-      const { content, name } = await exchange('rejectedRows', { body: bodyOf(columns) }, source.file);
+      const { content, name } = await exchange('rejectedRows', { body: mappingBody(columns) }, source.file);
       saveFile(content, name);
     }, 'The rejected rows could not be fetched. Please try again.');
 
   const restart = () => {
     stop.current?.abort();
     setProblem(null);
+    setSendEmails(false);
     setStep(step.name === 'choose' ? step : { name: 'choose', last: step.source });
   };
 
-  return { step, asking, problem, followed, preview, add, saveRejected, isSaving: rejected.busy, restart };
+  return {
+    step,
+    asking,
+    problem,
+    followed,
+    preview,
+    sendEmails,
+    setSendEmails,
+    add,
+    saveRejected,
+    isSaving: rejected.busy,
+    restart,
+  };
 }
 
 export type MemberUpload = ReturnType<typeof useMemberUpload>;

@@ -62,13 +62,17 @@ export function usePages<Row, Query extends object>(
     wanted.current = asked;
     // While a page is asked for again and again, because much is being done, every answer is shown that is newer than the
     // one before: waiting for the last one could take forever.
-    const settle = (settled: Omit<Answer<Row>, 'asked' | 'round'>) => {
+    const settle = (settled: Pick<Answer<Row>, 'rows' | 'next'> | { problem: string }) => {
       if (wanted.current !== asked || round < firstRound.current) return;
-      setAnswer((before) => (before?.asked === asked && before.round > round ? before : { asked, round, ...settled }));
+      setAnswer((before) => {
+        const shown = before?.asked === asked ? before : undefined;
+        if (shown && shown.round > round) return shown;
+        // What is shown already is better than nothing.
+        const { rows, next } = 'rows' in settled ? settled : (shown ?? { rows: [], next: null });
+        return { asked, round, rows, next, ...settled };
+      });
     };
-    ask({ ...query, limit: pageSize, cursor }).then(settle, (error) =>
-      settle({ rows: [], next: null, problem: messageOf(error, failure) }),
-    );
+    ask({ ...query, limit: pageSize, cursor }).then(settle, (error) => settle({ problem: messageOf(error, failure) }));
   }, [asked, round]);
 
   const loading = answer?.asked !== asked;

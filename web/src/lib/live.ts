@@ -40,7 +40,7 @@ export function useLiveDocument<T>(path: string): Live<T | undefined> {
   }
 }
 
-/** Listens to one's own member document, which the rules keep open even to locked members. */
+/** Listens to a member's document: one's own, which the rules keep open even to the locked, or for an admin anybody's. */
 export function useLiveMember(uid: string): Live<Member | undefined> {
   return useLiveDocument<Member>(`members/${uid}`);
 }

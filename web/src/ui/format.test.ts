@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayText, phoneText, shortDayText, usd } from './format.ts';
+import { countedText, dayText, phoneText, shortDayText, usd } from './format.ts';
 
 test.each([
   [66, '$66'],
@@ -12,6 +12,12 @@ test.each([
 test('a date is the same day in every time zone', () => {
   expect(dayText('2026-01-01')).toBe('January 1, 2026');
   expect(shortDayText('2026-01-01')).toBe('Jan 1, 2026');
+});
+
+test('counts are told with their things', () => {
+  expect(countedText(0, 'member')).toBe('0 members');
+  expect(countedText(1, 'member')).toBe('1 member');
+  expect(countedText(1200, 'member')).toBe('1,200 members');
 });
 
 test.each([

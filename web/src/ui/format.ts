@@ -14,6 +14,18 @@ export function shortDayText(day: string): string {
   return shortDay.format(new Date(`${day}T00:00:00Z`));
 }
 
+const grouped = new Intl.NumberFormat('en-US');
+
+/** A count with thousands set apart: 12345 is 12,345. */
+export function countText(count: number): string {
+  return grouped.format(count);
+}
+
+/** So many of something: 1 member, 1,200 members. */
+export function countedText(count: number, one: string): string {
+  return `${countText(count)} ${count === 1 ? one : `${one}s`}`;
+}
+
 /** A phone number as people read it: +12025550123 is (202) 555-0123; numbers of other countries stay as they are. */
 export function phoneText(e164: string): string {
   return e164.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');

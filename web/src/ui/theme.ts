@@ -95,7 +95,8 @@ export const theme = createTheme({
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {
-        root: { minHeight: 40, paddingInline: 18 },
+        // At work it cannot be pressed, but keeps the focus, as one that is disabled would not.
+        root: { minHeight: 40, paddingInline: 18, '&[aria-disabled="true"]': { opacity: 0.6, cursor: 'default' } },
         sizeSmall: { minHeight: 32, paddingInline: 12 },
         sizeLarge: { minHeight: 52, paddingInline: 20, fontSize: '1.0625rem' },
       },

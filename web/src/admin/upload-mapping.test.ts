@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { assign, columnObstacle, mappingBody } from './upload-mapping.ts';
+
+it('a field is given to one column only', () => {
+  const columns = [
+    { header: 'Mail', field: 'email' as const },
+    { header: 'Other mail', field: null },
+    { header: 'Name', field: 'first_name' as const },
+  ];
+  expect(assign(columns, 1, 'email').map(({ field }) => field)).toEqual([null, 'email', 'first_name']);
+  expect(assign(columns, 2, null).map(({ field }) => field)).toEqual(['email', null, null]);
+});
+
+it('the mapping goes by the headers, and without those that the server would refuse', () => {
+  const long = { header: 'x'.repeat(201), field: null };
+  expect(mappingBody([{ header: 'Mail', field: 'email' }, { header: 'x'.repeat(200), field: null }, long])).toEqual({
+    mapping: JSON.stringify({ Mail: 'email', ['x'.repeat(200)]: null }),
+  });
+  expect(mappingBody([long])).toEqual({});
+  expect(mappingBody([])).toEqual({});
+});
+
+it.each([
+  [['Mail', ''], 1, undefined],
+  [['Mail', '', ''], 0, undefined],
+  [['Mail', '', ''], 2, 'Please name this column in the file.'],
+  [['Mail', 'x'.repeat(201)], 1, 'Please give this column a shorter name in the file.'],
+])('of the columns %j, the one at %i can be given a field unless told: %s', (headers, place, told) => {
+  const columns = headers.map((header) => ({ header, field: null }));
+  expect(columnObstacle(columns, place)).toBe(told);
+});
