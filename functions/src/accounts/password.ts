@@ -15,6 +15,11 @@ export async function sendResetLink(email: string): Promise<void> {
   if (member) await transact(async (transaction) => enqueueMail(transaction, resetLinkMail(member)));
 }
 
+/** Waits until a time (ms since 1970) has come; a timer alone may ring a millisecond early. */
+async function until(time: number): Promise<void> {
+  while (Date.now() < time) await pause(time - Date.now());
+}
+
 const actions = { reset: 'password_reset', activation: 'activated' } as const;
 
 /** Ends every session that began until now. A session's beginning is told in whole seconds, so the next one is awaited. */
@@ -28,7 +33,7 @@ async function endSessions(uid: string, purpose: LinkPurpose): Promise<Member> {
     enqueueMail(transaction, passwordChangedMail(target));
     return changeMember(transaction, target, { sessions_from });
   });
-  await pause(sessions_from * 1000 - Date.now());
+  await until(sessions_from * 1000);
   return member;
 }
 

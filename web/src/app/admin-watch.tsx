@@ -1,6 +1,7 @@
 import { isLocked } from '@portal/contract/membership';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useLiveMember } from '../lib/live.ts';
+import { useSessionEnded } from '../lib/use-session-ended.ts';
 
 /**
  * Loads the page anew as soon as its admin is locked or demoted, or a reset ends the session: the rules refuse new reads
@@ -10,18 +11,12 @@ export function AdminWatch({ uid }: { uid: string }) {
   const { data, status } = useLiveMember(uid);
   const demoted = data !== undefined && (data.role !== 'admin' || isLocked(data.status));
   const lost = demoted || status === 'denied';
-  const from = data?.sessions_from;
-  const seen = useRef<number>(undefined);
 
   useEffect(() => {
     if (lost) location.reload();
   }, [lost]);
 
-  useEffect(() => {
-    if (from === undefined) return;
-    seen.current ??= from;
-    if (from !== seen.current) location.reload();
-  }, [from]);
+  useSessionEnded(data?.sessions_from, () => location.reload());
 
   return null;
 }
