@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { BarChart } from '@mui/x-charts/BarChart';
 import type { ReportSummary } from '@portal/contract/reports';
 import { usd } from '../ui/format.ts';
@@ -14,7 +16,8 @@ interface ReportChartProps {
 /** The revenue of each month as a bar. It is a picture of figures that stand elsewhere: nobody has to point at it to read them. */
 export function ReportChart({ months, height }: ReportChartProps) {
   const names = months.map(({ month }) => month);
-  const texts = new Map(axisTexts(names).map((text, at) => [names[at], text]));
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const texts = new Map(axisTexts(names, isNarrow ? 6 : 12).map((text, at) => [names[at], text]));
   return (
     <Box role="img" aria-label="Bar chart of the revenue by month; the figures follow as a table">
       <BarChart
@@ -32,7 +35,7 @@ export function ReportChart({ months, height }: ReportChartProps) {
             disableTicks: true,
             tickLabelInterval: () => true,
             valueFormatter: (month: string, { location }) =>
-              (location === 'tick' && texts.get(month)) || monthText(month),
+              (location === 'tick' ? texts.get(month) : undefined) ?? monthText(month),
           },
         ]}
         yAxis={[{ width: 72, min: 0, valueFormatter: usd, disableLine: true, disableTicks: true }]}

@@ -45,5 +45,7 @@ describe('the breakdown', () => {
 
 it('names months, and on an axis the year where it begins', () => {
   expect(monthText('2026-11')).toBe('Nov 2026');
-  expect(axisTexts(['2025-11', '2025-12', '2026-01', '2026-02'])).toEqual(['Nov\n2025', 'Dec', 'Jan\n2026', 'Feb']);
+  const months = ['2025-11', '2025-12', '2026-01', '2026-02'];
+  expect(axisTexts(months, 4)).toEqual(['Nov\n2025', 'Dec', 'Jan\n2026', 'Feb']);
+  expect(axisTexts(months, 3)).toEqual(['Nov\n2025', '', 'Jan\n2026', '']);
 });

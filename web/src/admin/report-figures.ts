@@ -15,11 +15,17 @@ export function monthText(month: string): string {
   return monthAndYear.format(new Date(`${month}-01T00:00:00Z`));
 }
 
-/** Months below an axis, the year only where it begins: 2025-12, 2026-01, 2026-02 are Dec 2025, Jan 2026, Feb. */
-export function axisTexts(months: readonly string[]): string[] {
+/**
+ * Months below an axis that has room for `most` of them, every nth where there are more, and the year only where it
+ * begins: 2025-12, 2026-01, 2026-02 are Dec 2025, Jan 2026, Feb. Those that are left out are empty.
+ */
+export function axisTexts(months: readonly string[], most: number): string[] {
+  const step = Math.ceil(months.length / most);
+  const yearOf = (month = '') => month.slice(0, 4);
   return months.map((month, at) => {
+    if (at % step !== 0) return '';
     const name = onlyMonth.format(new Date(`${month}-01T00:00:00Z`));
-    return at === 0 || month.endsWith('-01') ? `${name}\n${month.slice(0, 4)}` : name;
+    return yearOf(month) === yearOf(months[at - step]) ? name : `${name}\n${yearOf(month)}`;
   });
 }
 

@@ -33,8 +33,15 @@ export function ReportTransactions({ report: { transactions, next_cursor } }: { 
             size="small"
             sx={{
               bgcolor: 'background.paper',
-              '& th, & td': { px: 1.5, whiteSpace: 'nowrap', borderColor: 'divider' },
-              '& th': { fontWeight: 650, bgcolor: 'background.paper' },
+              '& th, & td': { px: 1.5, borderColor: 'divider' },
+              '& th': { fontWeight: 650, bgcolor: 'background.paper', whiteSpace: 'nowrap' },
+              // A long name or address makes its row higher, not the table wider.
+              '& td > span': {
+                display: 'inline-block',
+                width: 'max-content',
+                maxWidth: '17rem',
+                overflowWrap: 'anywhere',
+              },
             }}
           >
             <TableHead>
@@ -51,7 +58,7 @@ export function ReportTransactions({ report: { transactions, next_cursor } }: { 
                 <TableRow key={transaction.transaction_id} hover>
                   {reportColumns.map(({ name, value, shown = value, isNumber }) => (
                     <TableCell key={name} align={isNumber ? 'right' : 'left'}>
-                      {shown(transaction)}
+                      <span>{shown(transaction)}</span>
                     </TableCell>
                   ))}
                 </TableRow>
