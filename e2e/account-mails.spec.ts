@@ -124,15 +124,22 @@ test.describe('an invited member', () => {
     await expect(lead).toHaveCount(0);
   });
 
-  test('takes the place of whoever was signed in in this browser', async ({ page }) => {
-    const { user } = await registering.youth();
-    await signIn(page, user.email);
-    await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Noah' })).toBeVisible();
-    const invited = await inviteMember(admin);
-    await page.goto(linkIn(await awaitMail(invited.email, /^Activate/)));
-    await choosePassword(page, newPassword);
-    await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ada' })).toBeVisible();
-  });
+  for (const [whom, signedIn, greeting] of [
+    ['a member', registering.youth, 'Welcome, Noah'],
+    ['an admin', newAdmin, 'Admin Dashboard'],
+  ] as const) {
+    test(`takes the place of ${whom} who was signed in in this browser`, async ({ page }) => {
+      const { user } = await signedIn();
+      await signIn(page, user.email);
+      await expect(page.getByRole('heading', { level: 1, name: greeting })).toBeVisible();
+      const invited = await inviteMember(admin);
+      await page.goto(linkIn(await awaitMail(invited.email, /^Activate/)));
+      await choosePassword(page, newPassword);
+      await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ada' })).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ada' })).toBeVisible();
+    });
+  }
 });
 
 test('mails are in the federation’s look, and read well on a phone', async ({ page }) => {

@@ -60,7 +60,11 @@ test('the table of members is searched, filtered, and approves', async ({ page }
 for (const [name, change, told] of [
   ['locked', { status: 'suspended' }, 'Your account is suspended. Please contact support.'],
   ['demoted', { role: 'member' }, 'Payment Required'],
-  ['signed out by a reset', { sessions_from: Math.floor(Date.now() / 1000) + 3600 }, 'Train.'],
+  [
+    'signed out by a reset',
+    { sessions_from: Math.floor(Date.now() / 1000) + 3600 },
+    'Your session has ended. Please sign in again.',
+  ],
 ] as const) {
   test(`an admin who is ${name} loses the open admin screen at once`, async ({ page }) => {
     const admin = await newAdmin();

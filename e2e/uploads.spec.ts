@@ -186,6 +186,27 @@ test('files that are no spreadsheets are refused, before they are sent or in the
   await expect(alert).toContainText(/Failed to upload file: ./);
 });
 
+test.describe('without network', () => {
+  test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED|cleardot|Could not reach Cloud Firestore|WebChannel/ });
+
+  test('an upload is told to fail, and goes through when it is tried again', async ({ page, context }) => {
+    test.setTimeout(180_000);
+    const fails = page.getByRole('main').getByRole('alert').filter({
+      hasText: 'Error during file upload: Network error. Please try again.',
+    });
+    await openUploads(page);
+    await chooseSheet(page, 'away.csv', csvOfAdults(2, `away${Date.now()}`, 'Network'));
+    await expectCounts(page, 2, 0, 0);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Add 2 members' }).click();
+    await expect(fails).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Add 2 members' }).click();
+    await expect(page.getByRole('heading', { name: '2 members were added' })).toBeVisible(added);
+    await expect(fails).toHaveCount(0);
+  });
+});
+
 test('an upload is followed live, also after leaving the view, and one that has stopped says how to go on', async ({
   page,
 }) => {

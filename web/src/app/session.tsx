@@ -76,15 +76,27 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }));
 
   const actions = useMemo<SessionActions>(() => {
+    // What is refused in the meantime was asked for the session before.
+    let opening = false;
     let closing = false;
     return {
       async open(session) {
-        setWho({ state: 'signed-in', user: await openSession(session) });
+        opening = true;
+        try {
+          setWho({ state: 'signed-in', user: await openSession(session) });
+        } finally {
+          opening = false;
+        }
       },
       async close() {
         closing = true;
         setWho({ state: 'loading', user: null });
         await endSession().finally(goHome);
+      },
+      end() {
+        if (opening || closing) return;
+        closing = true;
+        void endSession().finally(() => leaveFor(loginAgain));
       },
       async reload() {
         const { user } = await api.profile();
@@ -120,7 +132,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const signInAgain = useEffectEvent(() => {
     // While a session is being restored, its failure leads home; whoever is not signed in has no session to lose.
-    if (who.state === 'signed-in') void endSession().finally(() => leaveFor(loginAgain));
+    if (who.state === 'signed-in') actions.end();
   });
   useEffect(() => onSessionEnded(() => signInAgain()), []);
 

@@ -49,12 +49,6 @@ export async function idToken(): Promise<string | null> {
   }
 }
 
-/** Whether this session was opened no earlier than `from` (Unix seconds): `isInSession` of firestore.rules. */
-export async function isInSession(from: number): Promise<boolean> {
-  const claims = (await opened?.currentUser?.getIdTokenResult())?.claims;
-  return Number(claims?.opened_at ?? claims?.auth_time ?? 0) >= from;
-}
-
 export async function signOut(): Promise<void> {
   await opened?.signOut();
 }

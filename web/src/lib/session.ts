@@ -15,6 +15,8 @@ export interface SessionActions {
   open(session: Session): Promise<void>;
   /** Signs out, here and in other tabs, and goes home. */
   close(): Promise<void>;
+  /** Signs out because the session was ended elsewhere, and asks to sign in again. */
+  end(): void;
   /** Asks for the profile again and gives it; throws `ApiError`. */
   reload(): Promise<User>;
 }

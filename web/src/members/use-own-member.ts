@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Live } from '../lib/live.ts';
 import { useLiveMember } from '../lib/live.ts';
 import { useSession } from '../lib/session.ts';
-import { useSessionEnded } from '../lib/use-session-ended.ts';
 import { isOutdated } from './standing.ts';
 
 /** The card comes with the profile, which has to be fetched again whenever the live document moves on. */
@@ -24,9 +23,9 @@ export interface OwnMember {
  * code: the profile does not tell of these, and the answer may be that this session is over.
  */
 function useRecheck(live: Live<Member | undefined>, refresh: () => void): void {
-  const code = live.data?.card_code;
+  const mark = live.data && `${live.data.sessions_from} ${live.data.card_code}`;
   const isRefused = live.status === 'denied';
-  const seen = useRef<string | null>(undefined);
+  const seen = useRef<string>(undefined);
   const recheck = useEffectEvent(refresh);
 
   useEffect(() => {
@@ -34,12 +33,10 @@ function useRecheck(live: Live<Member | undefined>, refresh: () => void): void {
   }, [isRefused]);
 
   useEffect(() => {
-    if (code === undefined) return;
-    if (seen.current !== undefined && seen.current !== code) recheck();
-    seen.current = code;
-  }, [code]);
-
-  useSessionEnded(live.data?.sessions_from, refresh);
+    if (mark === undefined) return;
+    if (seen.current !== undefined && seen.current !== mark) recheck();
+    seen.current = mark;
+  }, [mark]);
 }
 
 /** One's own membership as it is now: the profile of the session, overtaken by the live document. */
