@@ -1,3 +1,4 @@
+import { inChunks } from '../../functions/src/chunks.ts';
 import { accounts, database } from '../../functions/src/firebase.ts';
 import { newAdmin } from '../../functions/src/testing/office.ts';
 import { writeRaw } from '../../functions/src/testing/raw.ts';
@@ -41,10 +42,8 @@ async function writtenFor(members) {
 }
 
 async function importAccounts(members) {
-  const batches = Array.from({ length: members.length / AT_ONCE }, (_, at) =>
-    members.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
-  );
-  for (const batch of batches) await accounts().importUsers(batch.map(({ user_id: uid, email }) => ({ uid, email })));
+  for (const batch of inChunks(members, AT_ONCE))
+    await accounts().importUsers(batch.map(({ user_id: uid, email }) => ({ uid, email })));
 }
 
 /** The same documents by a raw bulkWriter, and the same accounts by raw imports of 1,000. */

@@ -83,7 +83,7 @@ export async function takeChunk(upload: StoredImport, chunk: readonly GoodRow[],
   const good = fresh.filter(({ member }) => !refused.has(member.email));
   const errors = fresh.filter(({ member }) => refused.has(member.email)).map(refusalOf);
   const unsent = send_emails ? await listAbandonedWelcomes([...claims.values()]) : [];
-  // Of 200 random numbers, one is often taken where many were given.
+  // Of many random numbers, one is often taken where many were given.
   const numbers = await findFreeNumbers('member', good.length);
   const inserted = upload.inserted + good.length;
   try {

@@ -1,4 +1,5 @@
 import { maxKeptErrors } from '@portal/contract/imports';
+import { inChunks } from '../chunks.ts';
 import { findClaims } from '../members/store.ts';
 import { type CheckedRow, rowErrors } from './check.ts';
 import { forgetRows, type GoodRow, keepRows } from './rows.ts';
@@ -23,9 +24,9 @@ const claimsAtOnce = 1000;
 /** Which of some good rows belong to members who are there already: their e-mail addresses. */
 export async function claimedAmong(rows: readonly GoodRow[]): Promise<Set<string>> {
   const claimed = new Set<string>();
-  for (let start = 0; start < rows.length; start += claimsAtOnce) {
-    const emails = rows.slice(start, start + claimsAtOnce).map(({ member }) => member.email);
-    for (const email of (await findClaims(emails)).keys()) claimed.add(email);
+  for (const some of inChunks(rows, claimsAtOnce)) {
+    const claims = await findClaims(some.map(({ member }) => member.email));
+    for (const email of claims.keys()) claimed.add(email);
   }
   return claimed;
 }

@@ -96,7 +96,7 @@ export function progressText({ processed, total, send_emails, email_results }: M
 export function resultTitle({ isComplete, inserted }: UploadResult): string {
   if (!isComplete) return 'The upload stopped before the end';
   if (inserted === 0) return 'Nobody was added';
-  return inserted === 1 ? '1 member was added' : `${countText(inserted)} members were added`;
+  return `${countedText(inserted, 'member')} ${inserted === 1 ? 'was' : 'were'} added`;
 }
 
 /** The required fields that no column holds. */

@@ -1,4 +1,5 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
+import { passFocus } from '../ui/pass-focus.ts';
 
 /**
  * For a part in which rows come and go: when the row that has the focus goes, the part itself takes it. Gives what is to
@@ -11,7 +12,7 @@ export function useMemberFocus(part: RefObject<HTMLDivElement | null>, rows: rea
   useEffect(() => {
     // The grid shows other rows only after they were handed to it.
     const frame = requestAnimationFrame(() => {
-      if (isInside.current && document.activeElement === document.body) part.current?.focus();
+      if (isInside.current) passFocus(null, part.current);
     });
     return () => cancelAnimationFrame(frame);
   }, [rows]);

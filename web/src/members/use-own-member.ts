@@ -1,8 +1,8 @@
-import type { Member, MembershipCard, User } from '@portal/contract/members';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Live } from '../lib/live.ts';
+import type { MembershipCard, User } from '@portal/contract/members';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLiveMember } from '../lib/live.ts';
 import { useSession } from '../lib/session.ts';
+import { useRecheck } from '../lib/use-recheck.ts';
 import { isOutdated } from './standing.ts';
 
 /** The card comes with the profile, which has to be fetched again whenever the live document moves on. */
@@ -16,27 +16,6 @@ export interface OwnMember {
   card: CardState;
   /** False when changes will only be seen after the page is loaded again. */
   isLive: boolean;
-}
-
-/**
- * Asks for the profile again when the live document is refused, or says that sessions were ended or the card got another
- * code: the profile does not tell of these, and the answer may be that this session is over.
- */
-function useRecheck(live: Live<Member | undefined>, refresh: () => void): void {
-  const mark = live.data && `${live.data.sessions_from} ${live.data.card_code}`;
-  const isRefused = live.status === 'denied';
-  const seen = useRef<string>(undefined);
-  const recheck = useEffectEvent(refresh);
-
-  useEffect(() => {
-    if (isRefused) recheck();
-  }, [isRefused]);
-
-  useEffect(() => {
-    if (mark === undefined) return;
-    if (seen.current !== undefined && seen.current !== mark) recheck();
-    seen.current = mark;
-  }, [mark]);
 }
 
 /** One's own membership as it is now: the profile of the session, overtaken by the live document. */
@@ -57,7 +36,10 @@ export function useOwnMember(profile: User): OwnMember {
     if (outdated && failed !== asked) refresh();
   }, [outdated, asked, failed]);
 
-  useRecheck(live, () => void reload().catch(() => undefined));
+  // Sessions that were ended, and another code of the card: the profile does not tell of these, and the answer may
+  // be that this session is over.
+  const mark = live.data && `${live.data.sessions_from} ${live.data.card_code}`;
+  useRecheck(live, mark, () => void reload().catch(() => undefined));
 
   const cardState = (): CardState => {
     if (status !== 'approved') return { state: 'none' };
