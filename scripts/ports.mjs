@@ -1,3 +1,5 @@
+import { Problem } from './problem.mjs';
+
 /** Everything listens here: nothing of a suite can be reached from another machine. */
 export const HOST = '127.0.0.1';
 
@@ -17,7 +19,18 @@ const services = {
   vite: { port: 5173, what: "Vite's development server" },
 };
 
-const ports = (offset) => Object.fromEntries(Object.entries(services).map(([name, { port }]) => [name, port + offset]));
+// The highest port of the tests, 19499, leaves this much room.
+const highestOffset = 46_000;
+
+/** How far PORT_OFFSET moves every port, for a machine on which others are in use. Throws a Problem when it is no number. */
+function chosenOffset() {
+  const offset = Number(process.env.PORT_OFFSET || 0);
+  if (Number.isInteger(offset) && offset >= 0 && offset <= highestOffset) return offset;
+  throw new Problem(`PORT_OFFSET is a whole number from 0 to ${highestOffset}, not "${process.env.PORT_OFFSET}".`);
+}
+
+const ports = (first) =>
+  Object.fromEntries(Object.entries(services).map(([name, { port }]) => [name, port + first + chosenOffset()]));
 
 /** The two sets of ports, so that tests run beside a portal that is in use. */
 export const sets = {

@@ -48,7 +48,8 @@ function assetName({ originalFileNames: [source = ''] }: { originalFileNames: st
   return `assets/[name]-[hash]${source.endsWith('.mjs') ? '.js' : '[extname]'}`;
 }
 
-const suite = 'http://127.0.0.1:5000';
+// The portal that runs beside, in whose environment `npm run dev` starts Vite.
+const suite = process.env.PORTAL_URL;
 
 // Vite wants its configuration as the default export.
 export default defineConfig({
@@ -69,9 +70,6 @@ export default defineConfig({
     },
   },
   server: {
-    host: '127.0.0.1',
-    port: 5173,
-    strictPort: true,
     proxy: { '/api': suite, '/__/': suite },
   },
 });
