@@ -48,8 +48,8 @@ function assetName({ originalFileNames: [source = ''] }: { originalFileNames: st
   return `assets/[name]-[hash]${source.endsWith('.mjs') ? '.js' : '[extname]'}`;
 }
 
-// The portal that runs beside, in whose environment `npm run dev` starts Vite.
-const suite = process.env.PORTAL_URL;
+// The portal that runs beside: `npm run dev` starts Vite in its environment.
+const suite = process.env.PORTAL_URL ?? '';
 
 // Vite wants its configuration as the default export.
 export default defineConfig({

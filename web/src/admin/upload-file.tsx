@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
+import { messageOf } from '../lib/api-error.ts';
 import { UploadProgress } from '../ui/upload-progress.tsx';
 import { useFileDrop } from '../ui/use-file-drop.ts';
 import { acceptedSpreadsheets, sourceOfFile, spreadsheetObstacle } from './upload-source.ts';
@@ -21,9 +22,10 @@ export function UploadFile({ upload: { asking, preview } }: { upload: MemberUplo
     const obstacle = spreadsheetObstacle(file);
     setProblem(obstacle);
     if (obstacle) return;
-    const source = await sourceOfFile(file).catch(() => undefined);
+    const source = await sourceOfFile(file).catch((error: unknown) => {
+      setProblem(messageOf(error, `${file.name} cannot be read. Please choose it again.`));
+    });
     if (source) await preview(source);
-    else setProblem(`${file.name} cannot be read. Please choose it again.`);
   }
 
   const { isOver, dropping } = useFileDrop(take);

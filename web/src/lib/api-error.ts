@@ -4,8 +4,8 @@ export class ApiError extends Error {
   readonly detail: string | undefined;
   readonly fields: Record<string, string> | undefined;
 
-  constructor(status: number, detail?: string, fields?: Record<string, string>) {
-    super(detail ?? `HTTP ${status}`);
+  constructor(status: number, detail?: string, fields?: Record<string, string>, cause?: unknown) {
+    super(detail ?? `HTTP ${status}`, { cause });
     this.name = 'ApiError';
     this.status = status;
     this.detail = detail;
@@ -13,9 +13,9 @@ export class ApiError extends Error {
   }
 }
 
-/** Throws what stands for a server that could not be reached. */
-export function networkFailure(): never {
-  throw new ApiError(0, 'Network error. Please try again.');
+/** Throws what stands for a server that could not be reached, with what the browser said of it. */
+export function networkFailure(cause?: unknown): never {
+  throw new ApiError(0, 'Network error. Please try again.', undefined, cause);
 }
 
 /** Whether a failure means that the server could not be reached at all. */
@@ -23,7 +23,18 @@ export function isUnreachable(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0;
 }
 
-/** The text to show for a failure: the server's own, or the error catalogue's default for the situation. */
+/** Whether a failure says itself what a person has to know. */
+function isTold(error: unknown): error is ApiError & { detail: string } {
+  return error instanceof ApiError && Boolean(error.detail);
+}
+
+/** Writes a failure to the console, under what the person is told of it; one that the server has put into words is told whole. */
+export function report(text: string, error: unknown): void {
+  if (!isTold(error)) console.error(text, error);
+}
+
+/** The text to show for a failure, which is reported: the server's own, or the error catalogue's default for the situation. */
 export function messageOf(error: unknown, fallback: string): string {
-  return error instanceof ApiError && error.detail ? error.detail : fallback;
+  report(fallback, error);
+  return isTold(error) ? error.detail : fallback;
 }

@@ -1,5 +1,6 @@
+import { loadFace } from '../ui/load-face.ts';
 import { ink } from '../ui/theme.ts';
-import { backOf, type CardFace, type CardFacts, cardSize, frontOf, rings } from './card-face.ts';
+import { backOf, type CardFace, type CardFacts, type CardText, cardSize, frontOf, rings } from './card-face.ts';
 import { cardFonts } from './card-fonts.ts';
 
 const { width, height, corner } = cardSize;
@@ -17,15 +18,14 @@ async function qrImage(facts: CardFacts): Promise<HTMLImageElement> {
   return image;
 }
 
-function fontOf({ font, size }: CardFace['texts'][number]): string {
+function fontOf({ font, size }: CardText): string {
   const { fontWeight, fontFamily } = cardFonts[font];
   return `${fontWeight} ${size}px ${fontFamily}`;
 }
 
-/** A canvas does not wait for fonts by itself. */
 async function loadFonts(faces: CardFace[]): Promise<void> {
   const lines = faces.flatMap(({ texts }) => texts);
-  await Promise.all(lines.map((line) => document.fonts.load(fontOf(line), line.text)));
+  await Promise.all(lines.map(({ font, text }) => loadFace(cardFonts[font], text)));
 }
 
 function drawFace(pen: Pen, face: CardFace, qr: HTMLImageElement): void {

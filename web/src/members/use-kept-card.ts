@@ -6,7 +6,9 @@ import type { CardState } from './use-own-member.ts';
 /** Has the browser keep the files of a member's screens; a browser that refuses needs the network, as before. */
 async function keepFiles(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined);
+  await navigator.serviceWorker
+    .register('/sw.js', { updateViaCache: 'none' })
+    .catch((error: unknown) => console.warn('The card needs the network on this device:', error));
 }
 
 /** Keeps the card of an approved member for the time without network; a card that is none any more is forgotten. */

@@ -1,5 +1,6 @@
 import type { MembershipCard, User } from '@portal/contract/members';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { report } from '../lib/api-error.ts';
 import { useLiveMember } from '../lib/live.ts';
 import { useSession } from '../lib/session.ts';
 import { useRecheck } from '../lib/use-recheck.ts';
@@ -29,7 +30,10 @@ export function useOwnMember(profile: User): OwnMember {
   const [failed, setFailed] = useState('');
 
   const refresh = useEffectEvent(() => {
-    reload().catch(() => setFailed(asked));
+    reload().catch((error: unknown) => {
+      report('The card could not be loaded.', error);
+      setFailed(asked);
+    });
   });
 
   useEffect(() => {

@@ -1,5 +1,6 @@
 import type { Contract } from '@portal/contract';
 import type { Answer } from '@portal/contract/endpoint';
+import { report } from '../lib/api-error.ts';
 
 /** How often the payment status is asked for after the return from the checkout page, and how far apart. */
 const maxAttempts = 5;
@@ -30,7 +31,10 @@ export async function pollPayment(
 ): Promise<PaymentOutcome> {
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     if (attempt > 1) await pause(intervalMs);
-    const answer = await ask().catch(() => null);
+    const answer = await ask().catch((error: unknown) => {
+      report(problemTexts.failed, error);
+      return null;
+    });
     if (answer === null) return { problem: 'failed' };
     if (answer.payment_status === 'paid') return { paid: answer.membership_type };
     if (answer.status === 'expired') return { problem: 'expired' };

@@ -1,5 +1,6 @@
 import { brand } from '@portal/contract/brand';
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from 'pdf-lib';
+import { type Face, loadFace } from './load-face.ts';
 import { ink } from './theme.ts';
 
 /** US Letter, in points: the shorter side, the longer side. */
@@ -35,11 +36,6 @@ export async function newSheet(title: string, size: readonly [width: number, hei
   };
 }
 
-interface Face {
-  fontFamily: string;
-  fontWeight: number;
-}
-
 /** The letters of the screen, for those that the fonts of PDF readers lack. */
 const text: Face = { fontFamily: '"Inter Variable", system-ui, sans-serif', fontWeight: 450 };
 
@@ -68,9 +64,9 @@ function isSetIn(font: PDFFont, line: string): boolean {
 const sharpness = 6;
 
 /** A line as the browser draws it, a part of its size above and below the baseline. */
-async function picture(line: string, size: number, color: string, { fontFamily, fontWeight }: Face) {
-  const font = `${fontWeight} ${size * sharpness}px ${fontFamily}`;
-  await document.fonts.load(font, line);
+async function picture(line: string, size: number, color: string, face: Face) {
+  const font = `${face.fontWeight} ${size * sharpness}px ${face.fontFamily}`;
+  await loadFace(face, line);
   const canvas = new OffscreenCanvas(1, 1);
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('This browser cannot draw');
