@@ -8,7 +8,6 @@ import { newAdmin } from '../functions/src/testing/office.ts';
 import { leavePending } from '../functions/src/testing/pending-applications.ts';
 import { call } from '../functions/src/testing/portal.ts';
 import { fillApplication } from './support/applying.ts';
-import { once } from './support/cast.ts';
 import {
   charterOffice,
   eventOffice,
@@ -18,8 +17,9 @@ import {
   pendingHeading,
   pendingRow,
 } from './support/offices.ts';
+import { once } from './support/once.ts';
 import { overflowOf } from './support/overflow.ts';
-import { signIn } from './support/steps.ts';
+import { comeBack } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 const leader = once(() => approvedLeader());
@@ -33,7 +33,7 @@ let made = 0;
 const freshName = () => `Quarter Nelson ${Date.now()}${made++}`;
 
 async function enterOffice(page: Page, office: Office): Promise<void> {
-  await signIn(page, (await newAdmin()).user.email);
+  await comeBack(page, (await newAdmin()).user.email);
   await openOffice(page, office);
 }
 
@@ -52,7 +52,9 @@ async function searchFor(page: Page, office: Office, text: string): Promise<void
 
 for (const office of [charterOffice, eventOffice]) {
   test.describe(office.heading, () => {
-    test('an application appears by itself, is counted, and gets its number with the approval', async ({ page }) => {
+    test('an application appears by itself, is counted, and gets its number with the approval', {
+      tag: '@alone',
+    }, async ({ page }) => {
       await office.apply(await leader(), freshName());
       await leavePending(office.collection, 40);
       await enterOffice(page, office);
@@ -86,7 +88,7 @@ for (const office of [charterOffice, eventOffice]) {
       await expect(listed.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
     });
 
-    test('more than 50 that wait are not passed off as 50', async ({ page }) => {
+    test('more than 50 that wait are not passed off as 50', { tag: '@alone' }, async ({ page }) => {
       const application = await office.apply(await leader(), freshName(), true);
       await leavePending(office.collection, 51);
       await enterOffice(page, office);

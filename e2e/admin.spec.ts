@@ -3,7 +3,8 @@ import { changeMemberOf } from '../functions/src/testing/database-state.ts';
 import { forms } from '../functions/src/testing/forms.ts';
 import { newAdmin } from '../functions/src/testing/office.ts';
 import { payFee, registering } from '../functions/src/testing/people.ts';
-import { shownNumber, signIn } from './support/steps.ts';
+import { comeBack } from './support/session.ts';
+import { shownNumber } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
 test('an admin locks a member whose dashboard is open, which turns into the status screen', async ({
@@ -14,10 +15,10 @@ test('an admin locks a member whose dashboard is open, which turns into the stat
   const form = forms.adult(undefined, 'Open', `Window${Date.now()}`);
   const member = await approvedMember(registering.adult(form), admin);
   const memberPage = await anotherBrowser();
-  await signIn(memberPage, member.user.email);
+  await comeBack(memberPage, member.user.email);
   await expect(memberPage.getByText('Active Membership')).toBeVisible();
 
-  await signIn(page, admin.user.email);
+  await comeBack(page, admin.user.email);
   await page.getByRole('button', { name: /Total Members/ }).click();
   const found = page.waitForResponse((answer) => answer.url().includes(`q=${member.user.last_name}`));
   await page.getByLabel('Search by name, email or membership number').fill(member.user.last_name);
@@ -37,7 +38,7 @@ test('the table of members is searched, filtered, and approves', async ({ page }
   const family = `Tableau${Date.now()}`;
   await registering.adult(forms.adult(undefined, 'Una', family));
   await payFee(await registering.youth(forms.youth(undefined, 'Pia', family)));
-  await signIn(page, (await newAdmin()).user.email);
+  await comeBack(page, (await newAdmin()).user.email);
   await page.getByRole('button', { name: /Total Members/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible();
   const row = (name: string) => page.getByRole('row', { name: new RegExp(`${name} ${family}`) });
@@ -71,7 +72,7 @@ for (const [name, change, told] of [
     await newAdmin();
     const waiting = await registering.adult(forms.adult(undefined, 'Vera', `Visible${Date.now()}`));
     await payFee(waiting);
-    await signIn(page, admin.user.email);
+    await comeBack(page, admin.user.email);
     await expect(page.getByText(waiting.user.last_name).first()).toBeVisible();
     await changeMemberOf(admin.user.user_id, change);
     await expect(page.getByText(told)).toBeVisible();

@@ -17,14 +17,15 @@ import {
   signInToApply,
 } from './support/applying.ts';
 import { openView } from './support/places.ts';
-import { pay, signIn } from './support/steps.ts';
+import { comeBack } from './support/session.ts';
+import { pay } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
 test('a leader charters an academy: form, fee, approval, and the number appears by itself', async ({ page }) => {
   const admin = await newAdmin();
   const { user } = await approvedLeader(forms.leader(), admin);
   const form = forms.charter();
-  await signIn(page, user.email);
+  await comeBack(page, user.email);
   await expect(page.getByRole('region', { name: 'Charters and Events' })).toContainText('None yet.');
   await openApplication(page, 'charter');
   await fillApplication(page, form);
@@ -199,7 +200,7 @@ test('of two charters the one is paid whose Pay button is pressed', async ({ pag
   const [first, second] = [forms.charter(), forms.charter()];
   await applyForCharter(leader, first);
   await applyForCharter(leader, second);
-  await signIn(page, leader.user.email);
+  await comeBack(page, leader.user.email);
   await ownApplication(page, first.academy_name)
     .getByRole('button', { name: /^Pay \$115/ })
     .click();
@@ -282,7 +283,7 @@ async function changedLeader(changes: Parameters<typeof changeMemberOf>[1]): Pro
 for (const [who, person, why, way] of gates) {
   test(`${who} sees why there is no form, and what to do instead`, async ({ page }) => {
     const { user } = await person();
-    await signIn(page, user.email);
+    await comeBack(page, user.email);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/Welcome|Membership Status/);
     await expect(page.getByRole('button', { name: /^(Charter Academy|Sanction Event)/ })).toHaveCount(0);
     for (const view of ['academy-charter-registration', 'event-sanction-registration'] as const) {
@@ -324,7 +325,7 @@ test('a leader who signs in at the gate lands on the form', async ({ page }) => 
 
 test('the gate opens by itself when the check is renewed, and closes when it lapses', async ({ page }) => {
   const { user } = await changedLeader({ background_check_expires: '2025-01-01' });
-  await signIn(page, user.email);
+  await comeBack(page, user.email);
   const services = page.getByRole('region', { name: 'Available Services' });
   await expect(services).toContainText('Your grappling leader membership lacks: background check (lapsed)');
   await openView(page, 'academy-charter-registration');
@@ -336,7 +337,7 @@ test('the gate opens by itself when the check is renewed, and closes when it lap
   await expect(applyButton(page)).toHaveCount(0);
 });
 
-test.describe('when the payment provider is down', () => {
+test.describe('when the payment provider is down', { tag: '@alone' }, () => {
   test.use({ expectedMessages: /status of 500/ });
   test.afterEach(() => startStripeEmulator('test'));
 

@@ -5,7 +5,8 @@ import { approvedMember } from '../functions/src/testing/approved.ts';
 import { changeMemberOf } from '../functions/src/testing/database-state.ts';
 import { call } from '../functions/src/testing/portal.ts';
 import { openView } from './support/places.ts';
-import { shownNumber, signIn } from './support/steps.ts';
+import { comeBack } from './support/session.ts';
+import { shownNumber } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
 const cardOn = (page: Page) => page.getByRole('figure', { name: 'Membership card' });
@@ -13,7 +14,7 @@ const codeIn = (place: Locator) => place.getByRole('img', { name: /QR code/ });
 
 async function openCard(page: Page): Promise<{ uid: string; number: string }> {
   const { user } = await approvedMember();
-  await signIn(page, user.email);
+  await comeBack(page, user.email);
   await expect(cardOn(page)).toBeVisible();
   const number = shownNumber.exec((await cardOn(page).textContent()) ?? '')?.[0] ?? '';
   return { uid: user.user_id, number };
@@ -148,7 +149,7 @@ test('a replaced code is another one, and is asked for first', async ({ page }) 
 
 test('a code that was replaced on another device is on this one, too', async ({ page }) => {
   const { user, token } = await approvedMember();
-  await signIn(page, user.email);
+  await comeBack(page, user.email);
   const code = codeIn(cardOn(page));
   const before = await code.getAttribute('src');
   await call('replaceCard', {}, token);

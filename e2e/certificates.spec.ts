@@ -6,7 +6,7 @@ import { daysFromToday, forms } from '../functions/src/testing/forms.ts';
 import { approvedCharter, approvedEvent, approvedLeader } from '../functions/src/testing/leaders.ts';
 import { newAdmin } from '../functions/src/testing/office.ts';
 import { downloadCertificate } from './support/certificates.ts';
-import { signIn } from './support/steps.ts';
+import { comeBack } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 let admin: Session;
@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 
 test('the certificate of a charter says what it has to, and its code leads to the check', async ({ page }) => {
   const { academy_name, charter_number, charter_id } = await approvedCharter(leader, admin);
-  await signIn(page, leader.user.email);
+  await comeBack(page, leader.user.email);
   const button = page.getByRole('button', { name: `Certificate (PDF) of ${academy_name}` });
   const { name, text, address, width, height } = await downloadCertificate(page, button);
   expect(name).toBe(`charter-${charter_number}.pdf`);
@@ -55,7 +55,7 @@ test('the certificate of an event names its day, and its code counts until that 
   const day = daysFromToday(30);
   const form = forms.sanction(`Žilina Ōpen 角力 ${Date.now()}`, day);
   const { event_name, sanction_number, event_id } = await approvedEvent(leader, admin, form);
-  await signIn(page, leader.user.email);
+  await comeBack(page, leader.user.email);
   const button = page.getByRole('button', { name: `Certificate (PDF) of ${event_name}` });
   const { name, text, address } = await downloadCertificate(page, button);
   expect(name).toBe(`sanction-${sanction_number}.pdf`);
@@ -77,7 +77,7 @@ test('the certificate of an event names its day, and its code counts until that 
 test('a leader whose check lapsed gets no certificate, and is told why', async ({ page }) => {
   const lapsing = await approvedLeader(undefined, admin);
   const { academy_name } = await approvedCharter(lapsing, admin);
-  await signIn(page, lapsing.user.email);
+  await comeBack(page, lapsing.user.email);
   const button = page.getByRole('button', { name: `Certificate (PDF) of ${academy_name}` });
   await expect(button).toBeVisible();
   await changeMemberOf(lapsing.user.user_id, { safesport_expires: daysFromToday(-1) });

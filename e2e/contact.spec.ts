@@ -1,7 +1,7 @@
 import { registering } from '../functions/src/testing/people.ts';
 import { overflowOf } from './support/overflow.ts';
 import { openView } from './support/places.ts';
-import { signIn } from './support/steps.ts';
+import { comeBack } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 const message = {
@@ -59,7 +59,7 @@ for (const width of [360, 1440]) {
 
 test('a member does not type name and address again', async ({ page }) => {
   const { user } = await registering.adult();
-  await signIn(page, user.email);
+  await comeBack(page, user.email);
   await expect(page.getByText('Payment Required')).toBeVisible();
   await openView(page, 'contact');
   await expect(page.getByLabel('First name', { exact: true })).toHaveValue('Ada');

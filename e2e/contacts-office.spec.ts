@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { forms } from '../functions/src/testing/forms.ts';
 import { newAdmin } from '../functions/src/testing/office.ts';
 import { call } from '../functions/src/testing/portal.ts';
-import { signIn } from './support/steps.ts';
+import { comeBack } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 async function openMessages(page: Page): Promise<void> {
-  await signIn(page, (await newAdmin()).user.email);
+  await comeBack(page, (await newAdmin()).user.email);
   await page
     .getByRole('main')
     .getByRole('button', { name: /^Messages/ })

@@ -5,11 +5,12 @@ import { forms } from '../functions/src/testing/forms.ts';
 import { payFee, registering } from '../functions/src/testing/people.ts';
 import { call } from '../functions/src/testing/portal.ts';
 import { overflowOf } from './support/overflow.ts';
-import { pay, signIn } from './support/steps.ts';
+import { comeBack } from './support/session.ts';
+import { pay } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
 test('the profile is edited in its place, and shows at once', async ({ page }) => {
-  await signIn(page, (await approvedMember()).user.email);
+  await comeBack(page, (await approvedMember()).user.email);
   const profile = page.getByRole('region', { name: 'Profile Information' });
   const edit = profile.getByRole('button', { name: 'Edit' });
   await edit.click();
@@ -38,7 +39,7 @@ test('the profile is edited in its place, and shows at once', async ({ page }) =
 test('a wrong entry is told beside its field and in a summary, and Cancel leaves everything as it was', async ({
   page,
 }) => {
-  await signIn(page, (await approvedMember()).user.email);
+  await comeBack(page, (await approvedMember()).user.email);
   const profile = page.getByRole('region', { name: 'Profile Information' });
   await profile.getByRole('button', { name: 'Edit' }).click();
   await profile.getByLabel('Phone', { exact: true }).fill('12');
@@ -60,7 +61,7 @@ test('what was changed on another device meanwhile stays, and nothing is sent wh
   page,
 }) => {
   const { user, token } = await approvedMember();
-  await signIn(page, user.email);
+  await comeBack(page, user.email);
   const profile = page.getByRole('region', { name: 'Profile Information' });
   const edit = profile.getByRole('button', { name: 'Edit' });
   await edit.click();
@@ -86,7 +87,7 @@ test('what was changed on another device meanwhile stays, and nothing is sent wh
 test('a leader has to keep belt rank and club, and is told which checks are missing', async ({ page }) => {
   const leader = await registering.leader();
   await payFee(leader);
-  await signIn(page, leader.user.email);
+  await comeBack(page, leader.user.email);
   const status = page.getByRole('region', { name: 'Membership Status' });
   await expect(status).toContainText('we need your SafeSport certification and background check');
   await expect(status.getByRole('listitem').filter({ hasText: 'Approval' })).toHaveAttribute('aria-current', 'step');
@@ -110,7 +111,7 @@ test('a leader has to keep belt rank and club, and is told which checks are miss
 
 test('a payment shows in the history as it goes, and has a receipt to download and print', async ({ page }) => {
   const { user } = await registering.adult();
-  await signIn(page, user.email);
+  await comeBack(page, user.email);
   const history = page.getByRole('region', { name: 'Payment History' });
   await expect(history).toContainText('No payments yet.');
   await page.getByRole('button', { name: 'Pay $66' }).click();
@@ -161,7 +162,7 @@ test('a payment shows in the history as it goes, and has a receipt to download a
 
 test('an unpaid payment is told as such, and has no receipt', async ({ page }) => {
   const { user } = await registering.adult();
-  await signIn(page, user.email);
+  await comeBack(page, user.email);
   await page.getByRole('button', { name: 'Pay $66' }).click();
   await page.waitForURL(/\/checkout\/cs_/);
   await page.getByRole('link', { name: 'Cancel' }).click();
@@ -176,7 +177,7 @@ for (const width of [360, 1440]) {
   }) => {
     await page.setViewportSize({ width, height: 800 });
     const long = forms.adult(undefined, 'W'.repeat(80), 'Mm'.repeat(40));
-    await signIn(page, (await approvedMember(registering.adult(long))).user.email);
+    await comeBack(page, (await approvedMember(registering.adult(long))).user.email);
     await expect(page.getByRole('figure', { name: 'Membership card' })).toBeVisible();
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     await page.getByRole('button', { name: 'Edit' }).click();

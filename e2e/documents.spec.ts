@@ -12,7 +12,7 @@ import { payFee, registering } from '../functions/src/testing/people.ts';
 import { call } from '../functions/src/testing/portal.ts';
 import { choose, inkOf, openDocuments, partOf, rowOf } from './support/documents.ts';
 import { brokenPdf, faxPdf, lockedPdf } from './support/odd-pdfs.ts';
-import { signIn } from './support/steps.ts';
+import { comeBack } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -27,12 +27,12 @@ test('a leader uploads a document, and sees it approved with its last day in the
 }) => {
   const { user } = await registering.leader();
   const office = await anotherBrowser();
-  await signIn(office, (await newAdmin()).user.email);
+  await comeBack(office, (await newAdmin()).user.email);
   await openDocuments(office);
   const row = rowOf(office, user.email, 'Background check');
   await expect(row).toHaveCount(0);
 
-  await signIn(page, user.email);
+  await comeBack(page, user.email);
   const part = partOf(page, 'background_check');
   await expect(part).toContainText('Pending');
   await choose(page, 'background_check', 'my check.pdf', samplePdf());
@@ -73,7 +73,7 @@ test('with both documents handed in, a leader who has paid reads that nothing is
   const leader = await registering.leader();
   await payFee(leader);
   await handIn(leader, 'safesport');
-  await signIn(page, leader.user.email);
+  await comeBack(page, leader.user.email);
   const status = page.getByRole('region', { name: 'Membership Status' });
   await expect(status).toContainText('we need your SafeSport certification and background check');
   await choose(page, 'background_check', 'my check.pdf', samplePdf());
@@ -88,12 +88,12 @@ test('a rejected document is told with its reason, in the open page and by mail,
   const leader = await registering.leader();
   const { email } = leader.user;
   await handIn(leader, 'safesport', { name: 'photo.png', bytes: samplePng() });
-  await signIn(page, email);
+  await comeBack(page, email);
   const part = partOf(page, 'safesport');
   await expect(part).toContainText('photo.png');
 
   const office = await anotherBrowser();
-  await signIn(office, (await newAdmin()).user.email);
+  await comeBack(office, (await newAdmin()).user.email);
   await openDocuments(office);
   const row = rowOf(office, email, 'SafeSport certification');
   await row.getByRole('button', { name: /^Review/ }).click();
@@ -121,7 +121,7 @@ test('a rejected document is told with its reason, in the open page and by mail,
 });
 
 test('files that cannot be taken are refused in words, before they are sent or by the server', async ({ page }) => {
-  await signIn(page, (await registering.leader()).user.email);
+  await comeBack(page, (await registering.leader()).user.email);
   const part = partOf(page, 'background_check');
   const alert = part.getByRole('alert');
   const sent: string[] = [];
@@ -151,7 +151,7 @@ test('files that cannot be taken are refused in words, before they are sent or b
 });
 
 test('an upload shows how far it is, and can be canceled', async ({ page }) => {
-  await signIn(page, (await registering.leader()).user.email);
+  await comeBack(page, (await registering.leader()).user.email);
   const part = partOf(page, 'background_check');
   const upload = part.getByRole('button', { name: 'Upload background check' });
   await expect(upload).toBeVisible();
@@ -178,7 +178,7 @@ test('an upload shows how far it is, and can be canceled', async ({ page }) => {
 });
 
 test('a file can be dropped, and a second one takes the place of one that waits', async ({ page }) => {
-  await signIn(page, (await registering.leader()).user.email);
+  await comeBack(page, (await registering.leader()).user.email);
   const part = partOf(page, 'safesport');
   const area = part.getByRole('button', { name: 'Upload SafeSport certification' });
   await expect(area).toBeVisible();
@@ -202,7 +202,7 @@ test('a file can be dropped, and a second one takes the place of one that waits'
 test('a check that has lapsed is told as such, and asks for a new document', async ({ page }) => {
   const leader = await registering.leader();
   await verifyLeader(leader, await newAdmin());
-  await signIn(page, leader.user.email);
+  await comeBack(page, leader.user.email);
   const part = partOf(page, 'safesport');
   await expect(part).toContainText('Verified');
   await expect(page.getByText('Both checks are in order.')).toBeVisible();
@@ -220,7 +220,7 @@ test('a check that has lapsed is told as such, and asks for a new document', asy
 test('PDFs of every kind are shown page by page, and what cannot be shown is told', async ({ page }) => {
   const leader = await registering.leader();
   const { email } = leader.user;
-  await signIn(page, (await newAdmin()).user.email);
+  await comeBack(page, (await newAdmin()).user.email);
   await openDocuments(page);
   const row = rowOf(page, email, 'Background check');
   const show = async (bytes: Uint8Array) => {
@@ -250,7 +250,7 @@ test('the landing view tells which check of a waiting leader is in review, and h
 }) => {
   const leader = await registering.leader(forms.leader(undefined, 'Ruth', `Review${Date.now()}`));
   await payFee(leader);
-  await signIn(page, (await newAdmin()).user.email);
+  await comeBack(page, (await newAdmin()).user.email);
   const waiting = page.getByRole('listitem').filter({ hasText: leader.user.email });
   await expect(waiting).toContainText('Missing: SafeSport certification and background check');
   await handIn(leader, 'background_check');
@@ -270,7 +270,7 @@ test('a document that another admin decides leaves the open review, and the focu
   const leader = await registering.leader();
   const { document_id } = await handIn(leader, 'safesport');
   const other = await newAdmin();
-  await signIn(page, (await newAdmin()).user.email);
+  await comeBack(page, (await newAdmin()).user.email);
   await openDocuments(page);
   const row = rowOf(page, leader.user.email, 'SafeSport certification');
   await row.getByRole('button', { name: /^Review/ }).click();
@@ -288,7 +288,7 @@ test.describe('without network', () => {
   test('preview and decision are told to fail, and can be tried again', async ({ page, context }) => {
     const leader = await registering.leader();
     await handIn(leader, 'safesport');
-    await signIn(page, (await newAdmin()).user.email);
+    await comeBack(page, (await newAdmin()).user.email);
     await openDocuments(page);
     const row = rowOf(page, leader.user.email, 'SafeSport certification');
     await expect(row).toBeVisible();

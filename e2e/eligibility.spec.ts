@@ -10,7 +10,8 @@ import { registering } from '../functions/src/testing/people.ts';
 import { call } from '../functions/src/testing/portal.ts';
 import { entrant, entrants, setStatus } from './support/entrants.ts';
 import { lineOf, openList, openListFromDashboard } from './support/lists.ts';
-import { signIn, staysLoaded } from './support/steps.ts';
+import { comeBack } from './support/session.ts';
+import { staysLoaded } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
 let admin: Session;
@@ -209,7 +210,7 @@ test('another leader’s list does not open', async ({ page }) => {
   const stranger = await approvedLeader(undefined, admin);
   const theirs = await applyForCharter(stranger);
   const mine = await applyForCharter(leader);
-  await signIn(page, leader.user.email);
+  await comeBack(page, leader.user.email);
   await openListFromDashboard(page, mine);
   await page.evaluate((id) => {
     const state = { view: 'charter-roster', state: { id } };

@@ -1,14 +1,15 @@
 import { forms } from '../functions/src/testing/forms.ts';
 import { registering } from '../functions/src/testing/people.ts';
 import { startStripeEmulator, stopStripeEmulator } from '../scripts/stripe-emulator.mjs';
-import { fillRegistration, openRegistration, pay, registerAndReachCheckout, signIn } from './support/steps.ts';
+import { comeBack } from './support/session.ts';
+import { fillRegistration, openRegistration, pay, registerAndReachCheckout } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
 const sessionIn = (url: string) => url.split('/').at(-1) ?? '';
 const expire = (sessionId: string) =>
   fetch(`${process.env.STRIPE_URL}/v1/checkout/sessions/${sessionId}/expire`, { method: 'POST' });
 
-test.describe('when the payment provider is down', () => {
+test.describe('when the payment provider is down', { tag: '@alone' }, () => {
   test.use({ expectedMessages: /status of 500/ });
   test.beforeAll(() => stopStripeEmulator('test'));
   test.afterAll(() => startStripeEmulator('test'));
@@ -40,7 +41,7 @@ test('an abandoned checkout is found again from the dashboard, and can be paid',
 
 test('an expired checkout says so, and the next one is new', async ({ page }) => {
   const { user } = await registering.adult();
-  await signIn(page, user.email);
+  await comeBack(page, user.email);
   await page.getByRole('button', { name: 'Pay $66' }).click();
   await page.waitForURL(/\/checkout\/cs_/);
   const first = sessionIn(page.url());
@@ -58,7 +59,7 @@ test('an expired checkout says so, and the next one is new', async ({ page }) =>
 
 test('polling a checkout that is never paid ends with the timeout message after 5 tries', async ({ page }) => {
   const { user } = await registering.adult();
-  await signIn(page, user.email);
+  await comeBack(page, user.email);
   await page.getByRole('button', { name: 'Pay $66' }).click();
   await page.waitForURL(/\/checkout\/cs_/);
   const asked: number[] = [];
@@ -78,7 +79,7 @@ test('polling a checkout that is never paid ends with the timeout message after 
 
 test('a status that cannot be asked for says so', async ({ page }) => {
   const { user } = await registering.adult();
-  await signIn(page, user.email);
+  await comeBack(page, user.email);
   await expect(page.getByText('Payment Required')).toBeVisible();
   await page.goto('/?session_id=cs_of_nobody');
   await expect(page.getByText('Error checking payment status.')).toBeVisible();

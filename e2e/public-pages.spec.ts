@@ -3,7 +3,7 @@ import { brand } from '@portal/contract/brand';
 import { newAdmin } from '../functions/src/testing/office.ts';
 import { registering } from '../functions/src/testing/people.ts';
 import { overflowOf } from './support/overflow.ts';
-import { signIn } from './support/steps.ts';
+import { comeBack } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 const phone = { width: 360, height: 740 };
@@ -89,7 +89,7 @@ test('the header stands in one line from 900 px, signed out and signed in, and o
   await header.getByRole('button', { name: 'Join Now' }).click();
   await expect(headingOf(page, 'Membership')).toBeFocused();
 
-  await signIn(page, (await registering.adult()).user.email);
+  await comeBack(page, (await registering.adult()).user.email);
   await expect(header.getByRole('button', { name: 'Logout' })).toBeVisible();
   await expect(header.getByRole('button', { name: 'Join Now' })).toHaveCount(0);
   await expectOneLine();
@@ -99,7 +99,7 @@ test('the header stands in one line from 900 px, signed out and signed in, and o
 });
 
 test('for an admin, Dashboard is the admin screen', async ({ page }) => {
-  await signIn(page, (await newAdmin()).user.email);
+  await comeBack(page, (await newAdmin()).user.email);
   await expect(page.getByText('Total Members')).toBeVisible();
   await menuOf(page).getByRole('button', { name: 'Home', exact: true }).click();
   await page.getByRole('banner').getByRole('button', { name: 'Dashboard' }).click();
@@ -173,7 +173,7 @@ test.describe('membership', () => {
       [page, await registering.adult(), 'Adult Competitor'],
       [await anotherBrowser(), await registering.leader(), 'Grappling Leader'],
     ] as const) {
-      await signIn(who, session.user.email);
+      await comeBack(who, session.user.email);
       await expect(headingOf(who, `Welcome, ${session.user.first_name}`)).toBeVisible();
       await who.getByRole('contentinfo').getByRole('button', { name: 'Membership' }).click();
       const own = who.getByRole('region', { name: 'Your own membership' });

@@ -3,7 +3,8 @@ import { forms } from '../functions/src/testing/forms.ts';
 import { registering } from '../functions/src/testing/people.ts';
 import { overflowOf } from './support/overflow.ts';
 import { openView } from './support/places.ts';
-import { fillRegistration, openRegistration, registerAndReachCheckout, signIn } from './support/steps.ts';
+import { comeBack } from './support/session.ts';
+import { fillRegistration, openRegistration, registerAndReachCheckout } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
 test('nothing is sent until the policies are ticked', async ({ page }) => {
@@ -133,7 +134,7 @@ test('the form says what comes, and what its fields are for', async ({ page }) =
 
 test('a parent who is signed in registers a second child with another address', async ({ page }) => {
   const { user } = await registering.youth();
-  await signIn(page, user.email);
+  await comeBack(page, user.email);
   await expect(page.getByText('Payment Required')).toBeVisible();
   await openView(page, 'youth-registration');
   const note = page.getByRole('note').filter({ hasText: 'You are signed in as Noah Alvarez' });
@@ -146,7 +147,7 @@ test('a parent who is signed in registers a second child with another address', 
 
 test('somebody who is signed in can leave the form for the dashboard', async ({ page }) => {
   const { user } = await registering.adult();
-  await signIn(page, user.email);
+  await comeBack(page, user.email);
   await expect(page.getByText('Payment Required')).toBeVisible();
   await openView(page, 'adult-registration');
   await page.getByRole('note').getByRole('button', { name: 'Go to Dashboard' }).click();
@@ -169,7 +170,7 @@ test('an entry whose time is over leaves the browser when the portal is opened',
 });
 
 test('logging out leaves no entries behind', async ({ page }) => {
-  await signIn(page, (await registering.adult()).user.email);
+  await comeBack(page, (await registering.adult()).user.email);
   await expect(page.getByText('Payment Required')).toBeVisible();
   await openView(page, 'youth-registration');
   await page.getByLabel('City', { exact: true }).fill('Albany');

@@ -20,7 +20,7 @@ import {
   whileThere,
 } from './support/reports.ts';
 import { savedBy, textsInZip } from './support/saved.ts';
-import { signIn } from './support/steps.ts';
+import { comeBack } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 const byteOrderMark = '\uFEFF';
@@ -42,7 +42,7 @@ test('every type of record is saved as CSV and JSON, and all of them together', 
     documents: email,
   };
 
-  await signIn(page, admin.user.email);
+  await comeBack(page, admin.user.email);
   await openReports(page);
   const save = (name: string) => savedBy(page, () => page.getByRole('button', { name, exact: true }).click());
   for (const type of exportTypes) {
@@ -85,7 +85,7 @@ test('an export of several pages is one file with one header', async ({ page }) 
   page.on('request', (request) => {
     if (request.url().includes('/comprehensive-export')) pages.push(request.url());
   });
-  await signIn(page, (await newAdmin()).user.email);
+  await comeBack(page, (await newAdmin()).user.email);
   await openReports(page);
   const { text } = await whileThere('contacts', documents, () =>
     savedBy(page, () => page.getByRole('button', { name: 'Export contacts as CSV', exact: true }).click()),
@@ -110,7 +110,7 @@ test('the financial report adds up what was paid, and is saved with every transa
   const documents = payments.map((payment) => [payment.session_id, payment] as const);
 
   await whileThere('payments', documents, async () => {
-    await signIn(page, (await newAdmin()).user.email);
+    await comeBack(page, (await newAdmin()).user.email);
     await openReports(page);
     await page.getByRole('button', { name: 'Export Report as CSV' }).click();
     await expect(page.getByText('No financial report data to export', { exact: true })).toBeVisible();
@@ -196,7 +196,7 @@ test('the financial report adds up what was paid, and is saved with every transa
 test('an export or report that fails is told in the words of the server, or in ours where it says nothing', async ({
   page,
 }) => {
-  await signIn(page, (await newAdmin()).user.email);
+  await comeBack(page, (await newAdmin()).user.email);
   await openReports(page);
   let instead = '';
   // The server itself refuses what the page would never ask for; under the other address it has nothing to say.

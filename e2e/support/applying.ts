@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { states } from '@portal/contract/states';
 import type { CharterForm, SanctionForm } from '../../functions/src/testing/forms.ts';
-import { signIn } from './steps.ts';
+import { comeBack } from './session.ts';
 import { expect } from './test.ts';
 
 const labels = {
@@ -35,7 +35,7 @@ export async function openApplication(page: Page, kind: keyof typeof services): 
 
 /** Signs a leader in and goes to one of the two forms. */
 export async function signInToApply(page: Page, email: string, kind: keyof typeof services): Promise<void> {
-  await signIn(page, email);
+  await comeBack(page, email);
   await openApplication(page, kind);
 }
 

@@ -21,12 +21,17 @@ const goodHabits = [
 
 const rules = Object.fromEntries([...goodHabits, 'target-size'].map((rule) => [rule, { enabled: true }]));
 
-/** What axe finds wrong with a page as it stands, a line each. */
-export async function findings(page: Page): Promise<string[]> {
+const everything = { runOnly: { type: 'tag' as const, values: wcag }, rules };
+
+/** The rules that look at colors: all that can differ between light and dark. */
+const colors = { runOnly: { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] } };
+
+/** What axe finds wrong with a page as it stands, or with its colors alone, a line each. */
+export async function findings(page: Page, look: 'everything' | 'colors' = 'everything'): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     // The portal has no frames, whose findings would be gathered in a page of their own.
     .setLegacyMode()
-    .options({ runOnly: { type: 'tag', values: wcag }, rules, resultTypes: ['violations'] })
+    .options({ ...(look === 'everything' ? everything : colors), resultTypes: ['violations'] })
     .analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
 }

@@ -6,16 +6,8 @@ import { awaitMail, tokenIn } from '../../functions/src/testing/mailbox.ts';
 import { inviteMember, newAdmin } from '../../functions/src/testing/office.ts';
 import { payFee, registering } from '../../functions/src/testing/people.ts';
 import { call } from '../../functions/src/testing/portal.ts';
-import { signIn } from './steps.ts';
-
-/** Makes somebody when first asked for, and the same one from then on. */
-export function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
-}
+import { once } from './once.ts';
+import { comeBack } from './session.ts';
 
 async function paid(registered: Promise<Session>): Promise<Session> {
   const session = await registered;
@@ -61,5 +53,5 @@ export const people = {
 
 /** Signs one of them in. */
 export async function enter(page: Page, person: keyof typeof people): Promise<void> {
-  await signIn(page, (await people[person]()).user.email);
+  await comeBack(page, (await people[person]()).user.email);
 }

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { forms } from '../../functions/src/testing/forms.ts';
 import { call } from '../../functions/src/testing/portal.ts';
-import { enter, once, people } from './cast.ts';
+import { enter, people } from './cast.ts';
+import { once } from './once.ts';
 import { openView } from './places.ts';
 import { expect } from './test.ts';
 import { atHeading, type View } from './view.ts';

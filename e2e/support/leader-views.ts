@@ -11,9 +11,11 @@ import {
   payApplication,
 } from '../../functions/src/testing/leaders.ts';
 import { applyAndReachCheckout, applyButton, fillApplication, openApplication } from './applying.ts';
-import { enter, once, people } from './cast.ts';
+import { enter, people } from './cast.ts';
+import { once } from './once.ts';
 import { openView } from './places.ts';
-import { pay, signIn } from './steps.ts';
+import { comeBack } from './session.ts';
+import { pay } from './steps.ts';
 import { expect } from './test.ts';
 import { atHeading, type View } from './view.ts';
 
@@ -39,7 +41,7 @@ const lapsedLeader = once(async () => {
 });
 
 async function enterAs(page: Page, leader: () => Promise<Session>): Promise<void> {
-  await signIn(page, (await leader()).user.email);
+  await comeBack(page, (await leader()).user.email);
   await expect(page.getByRole('region', { name: 'Available Services' })).toBeVisible();
 }
 
@@ -119,7 +121,7 @@ export const leaderViews: View[] = [
     name: 'payment-success, charter',
     title: 'Payment Successful',
     async open(page) {
-      await signIn(page, (await approvedLeader()).user.email);
+      await comeBack(page, (await approvedLeader()).user.email);
       await openApplication(page, 'charter');
       await fillApplication(page, forms.charter());
       await applyAndReachCheckout(page);

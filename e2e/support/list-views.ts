@@ -5,11 +5,12 @@ import { certificateCodeOf } from '../../functions/src/testing/database-state.ts
 import { approvedCharter, approvedEvent, approvedLeader } from '../../functions/src/testing/leaders.ts';
 import { registering } from '../../functions/src/testing/people.ts';
 import { call } from '../../functions/src/testing/portal.ts';
-import { once, people } from './cast.ts';
+import { people } from './cast.ts';
 import { entrants } from './entrants.ts';
 import { openList } from './lists.ts';
+import { once } from './once.ts';
 import { openView } from './places.ts';
-import { signIn } from './steps.ts';
+import { comeBack } from './session.ts';
 import { expect } from './test.ts';
 import type { View } from './view.ts';
 
@@ -97,7 +98,7 @@ export const listViews: View[] = [
     name: 'charter-roster, of no charter',
     title: 'Roster',
     async open(page) {
-      await signIn(page, (await empty()).email);
+      await comeBack(page, (await empty()).email);
       await expect(page.getByRole('button', { name: /^Roster/ }).first()).toBeVisible();
       await openView(page, 'charter-roster');
       await expect(page.getByText('Please choose the charter on your dashboard to see its roster.')).toBeVisible();

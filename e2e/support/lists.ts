@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ToldCharter } from '@portal/contract/charters';
 import type { ToldEvent } from '@portal/contract/events';
-import { signIn } from './steps.ts';
+import { comeBack } from './session.ts';
 import { expect } from './test.ts';
 
 function namesOf(list: ToldCharter | ToldEvent) {
@@ -21,7 +21,7 @@ export async function openListFromDashboard(page: Page, list: ToldCharter | Told
 
 /** Signs a leader in and opens the list of a charter or event. */
 export async function openList(page: Page, email: string, list: ToldCharter | ToldEvent): Promise<void> {
-  await signIn(page, email);
+  await comeBack(page, email);
   await openListFromDashboard(page, list);
 }
 

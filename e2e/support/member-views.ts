@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { registering } from '../../functions/src/testing/people.ts';
 import { enter, type people } from './cast.ts';
-import { pay, signIn } from './steps.ts';
+import { comeBack } from './session.ts';
+import { pay } from './steps.ts';
 import { expect } from './test.ts';
 import { atHeading, type View } from './view.ts';
 
@@ -72,7 +73,7 @@ export const memberViews: View[] = [
     name: 'payment-success',
     title: 'Payment Successful',
     async open(page) {
-      await signIn(page, (await registering.adult()).user.email);
+      await comeBack(page, (await registering.adult()).user.email);
       await page.getByRole('button', { name: 'Pay $66' }).click();
       await page.waitForURL(/\/checkout\/cs_/);
       await pay(page);

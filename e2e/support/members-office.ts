@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { newAdmin } from '../../functions/src/testing/office.ts';
 import { openView } from './places.ts';
-import { signIn } from './steps.ts';
+import { comeBack } from './session.ts';
 import { expect } from './test.ts';
 import { atHeading } from './view.ts';
 
 /** Signs a new admin in and opens the list of members. */
 export async function openMembers(page: Page) {
   const admin = await newAdmin();
-  await signIn(page, admin.user.email);
+  await comeBack(page, admin.user.email);
   await expect(page.getByRole('button', { name: /Total Members/ })).toBeVisible();
   await openView(page, 'admin-members');
   await atHeading(page, 'Members');

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { nameOf } from '@portal/contract/applications';
 import { approvedLeader } from '../../functions/src/testing/leaders.ts';
-import { enter, once } from './cast.ts';
+import { enter } from './cast.ts';
 import { charterOffice, eventOffice, listedRow, type Office, openOffice, pendingRow } from './offices.ts';
+import { once } from './once.ts';
 import { expect } from './test.ts';
 import type { View } from './view.ts';
 

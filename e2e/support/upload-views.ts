@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { freshEmail } from '../../functions/src/testing/forms.ts';
 import { keepImport } from '../../functions/src/testing/imports.ts';
 import { newAdmin } from '../../functions/src/testing/office.ts';
-import { once } from './cast.ts';
+import { once } from './once.ts';
 import { openView } from './places.ts';
-import { signIn } from './steps.ts';
+import { comeBack } from './session.ts';
 import { expect } from './test.ts';
 import { pasteList, recentUpload } from './uploads.ts';
 import type { View } from './view.ts';
@@ -24,7 +24,7 @@ const uploader = once(async () => {
 });
 
 async function open(page: Page): Promise<void> {
-  await signIn(page, (await uploader()).user.email);
+  await comeBack(page, (await uploader()).user.email);
   await expect(page.getByRole('button', { name: /Total Members/ })).toBeVisible();
   await openView(page, 'admin-upload');
   await expect(recentUpload(page, 'Interrupted.xlsx')).toContainText('has stopped');

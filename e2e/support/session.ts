@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import type { Session } from '@portal/contract/accounts';
+import { password } from '../../functions/src/testing/forms.ts';
+import { call } from '../../functions/src/testing/portal.ts';
+import type { StoredSession } from '../../web/src/app/stored-session.ts';
+import { once } from './once.ts';
+
+const clientConfig = once(() => call('clientConfig', {}));
+
+interface Tokens {
+  idToken: string;
+  refreshToken: string;
+  /** Seconds. */
+  expiresIn: string;
+}
+
+async function tokensFor({ custom_token }: Session, authUrl: string, apiKey: string): Promise<Tokens> {
+  const address = `${authUrl}/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=${apiKey}`;
+  const body = JSON.stringify({ token: custom_token, returnSecureToken: true });
+  const answer = await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  if (!answer.ok) throw new Error(`No session was opened: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as Tokens;
+}
+
+/** What the browser's storage holds of somebody who has signed in: Firebase's account and the portal's own mark. */
+async function storageOf(session: Session): Promise<Record<string, string>> {
+  const config = await clientConfig();
+  const { api_key: apiKey, emulators } = config;
+  const { idToken, refreshToken, expiresIn } = await tokensFor(session, emulators?.auth_url ?? '', apiKey);
+  const { user_id: uid, email } = session.user;
+  const account = {
+    uid,
+    email,
+    emailVerified: false,
+    isAnonymous: false,
+    providerData: [],
+    stsTokenManager: {
+      refreshToken,
+      accessToken: idToken,
+      expirationTime: Date.now() + Number(expiresIn) * 1000,
+    },
+  };
+  const mark: StoredSession = { ...config, uid };
+  return { [`firebase:authUser:${apiKey}:[DEFAULT]`]: JSON.stringify(account), session: JSON.stringify(mark) };
+}
+
+/**
+ * Opens the portal in a browser in which somebody has signed in before, as the next visit finds it: at the dashboard.
+ * Whoever wants to see the login itself takes `signIn` of steps.ts.
+ */
+export async function comeBack(page: Page, email: string): Promise<void> {
+  const storage = await storageOf(await call('login', { body: { email, password } }));
+  const script = await page.addInitScript((entries: Record<string, string>) => {
+    for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
+  }, storage);
+  await page.goto('/');
+  await script.dispose();
+}
