@@ -10,7 +10,8 @@ import { run } from './run.mjs';
 
 /**
  * Bundles the Cloud Functions, the worker that reads spreadsheets beside them, and the command that imports one. npm
- * packages stay outside; the contract, which is in no registry, comes in.
+ * packages stay outside; the contract, which is in no registry, comes in. It is split where the code loads something
+ * only when it needs it: in one file, all packages would be loaded at the start.
  */
 export const bundleFunctions = [
   'esbuild',
@@ -22,6 +23,7 @@ export const bundleFunctions = [
   '--format=esm',
   '--target=node24',
   '--packages=external',
+  '--splitting',
   '--alias:@portal/contract=./contract/src',
   '--outdir=functions/lib',
   '--log-level=warning',
@@ -33,6 +35,8 @@ const parts = [
     sources: ['contract/src', 'functions/src'],
     output: 'functions/lib/index.js',
     command: bundleFunctions,
+    // The names of the pieces tell their content, so that old ones would pile up.
+    emptied: 'functions/lib',
   },
   {
     name: 'web',
@@ -49,13 +53,14 @@ export const build = () => Promise.all(parts.map(buildPart));
 /** Builds the functions alone. */
 export const buildFunctions = () => buildPart(parts[0]);
 
-async function buildPart({ name, sources, output, command, folder = '.' }) {
+async function buildPart({ name, sources, output, command, emptied, folder = '.' }) {
   const stamp = join(root, '.suite', 'build', name);
   const hash = hashOf([...sources, 'package-lock.json', 'scripts/build.mjs']);
   const isFresh = existsSync(join(root, output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
   if (isFresh) return;
   console.log(`Building ${name} ...`);
   rmSync(stamp, { force: true });
+  if (emptied) rmSync(join(root, emptied), { recursive: true, force: true });
   const [tool, ...args] = command;
   if ((await run(tool, args, { cwd: join(root, folder) })) !== 0)
     throw new Problem(`Building ${name} failed; its messages are above.`);

@@ -1,5 +1,10 @@
 import { TZDate, tz } from '@date-fns/tz';
-import { addDays, addMonths, differenceInYears, format, isValid, parseISO } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { addMonths } from 'date-fns/addMonths';
+import { differenceInYears } from 'date-fns/differenceInYears';
+import { format } from 'date-fns/format';
+import { isValid } from 'date-fns/isValid';
+import { parseISO } from 'date-fns/parseISO';
 
 let federationTimeZone = 'America/New_York';
 

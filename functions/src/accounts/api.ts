@@ -22,8 +22,8 @@ async function sessionOf(member: Member, { token, opened_at }: SignedIn): Promis
   return { token, custom_token, user };
 }
 
-/** The session of a member whose password was set a moment ago. */
-async function signIn(member: Member, password: string): Promise<Session> {
+/** Opens the session of a member whose password was set a moment ago. Throws when it does not sign in. */
+export async function signIn(member: Member, password: string): Promise<Session> {
   const account = await signInWithPassword(member.email, password);
   if (!account) throw new Error('A new password does not sign in');
   return sessionOf(member, account);

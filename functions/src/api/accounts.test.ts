@@ -2,7 +2,7 @@ import { ageOn, dayOf, monthsLater } from '@portal/contract/days';
 import { describe, expect, test } from 'vitest';
 import { database } from '../firebase.ts';
 import { forms, freshEmail, password } from '../testing/forms.ts';
-import { registering } from '../testing/people.ts';
+import { registering, registeringOverApi } from '../testing/people.ts';
 import { call, send } from '../testing/portal.ts';
 
 const post = (path: string, body: object) => send({ method: 'POST', path, body: JSON.stringify(body) });
@@ -10,7 +10,7 @@ const login = (email: string, secret: string) => post('/auth/login', { email, pa
 
 describe('registering', () => {
   test('opens a session at once, with everything that was entered', async () => {
-    const session = await registering.youth({ ...forms.youth(), email: ` ${freshEmail().toUpperCase()} ` });
+    const session = await registeringOverApi.youth({ ...forms.youth(), email: ` ${freshEmail().toUpperCase()} ` });
     const { user } = await call('profile', {}, session.token);
     expect(user).toMatchObject({
       role: 'member',
@@ -25,7 +25,7 @@ describe('registering', () => {
   });
 
   test('records which texts were accepted, by whom and when', async () => {
-    const { user } = await registering.youth();
+    const { user } = await registeringOverApi.youth();
     const consents = await database().collection('consents').where('member_uid', '==', user.user_id).get();
     expect(consents.docs.map((doc) => doc.data())).toMatchObject([
       {
@@ -41,7 +41,7 @@ describe('registering', () => {
   });
 
   test('409 for an email address that is registered, however it is written', async () => {
-    const { user } = await registering.adult();
+    const { user } = await registeringOverApi.adult();
     const again = await post('/register/adult', forms.adult(` ${user.email.toUpperCase()}`));
     expect(again).toMatchObject({ status: 409, json: { detail: expect.stringContaining('already registered') } });
   });
@@ -87,7 +87,7 @@ describe('registering', () => {
   });
 
   test('a name of any script is taken as it is, and half a character is refused', async () => {
-    const { user } = await registering.adult(forms.adult(undefined, 'Ann😀', '𠮷野'));
+    const { user } = await registeringOverApi.adult(forms.adult(undefined, 'Ann😀', '𠮷野'));
     expect(user).toMatchObject({ first_name: 'Ann😀', last_name: '𠮷野' });
     const refused = await post('/register/adult', forms.adult(undefined, 'Ann\ud83d'));
     expect(refused).toMatchObject({ status: 422, json: { fields: { first_name: 'Please use plain text' } } });
@@ -97,7 +97,7 @@ describe('registering', () => {
     const long = `aZ0 !"#$%&'()*+,-./:;<=>?@[\\]^_\`{|}~äßπжあ漢😀${'x'.repeat(22)}`;
     expect(long.length).toBeGreaterThanOrEqual(64);
     const form = { ...forms.adult(), password: long };
-    await registering.adult(form);
+    await registeringOverApi.adult(form);
     expect((await login(form.email, long)).status).toBe(200);
     expect((await login(form.email, long.slice(0, -1))).status).toBe(401);
   });

@@ -5,14 +5,14 @@ import { rejectedDocumentMail } from '../outbox/texts.ts';
 import { outboxIdsOf, storedIn } from '../testing/database-state.ts';
 import { awaitMail, mailsTo } from '../testing/mailbox.ts';
 import { newAdmin } from '../testing/office.ts';
-import { payFee, registering } from '../testing/people.ts';
+import { payFeeOverApi, registeringOverApi } from '../testing/people.ts';
 import { call, portalUrl } from '../testing/portal.ts';
 import { sampleMember } from '../testing/sample-member.ts';
 
 test('a member gets a mail for the registration, the payment, the approval and a change of status, each once', async () => {
-  const member = await registering.youth();
+  const member = await registeringOverApi.youth();
   const { email } = member.user;
-  const sessionId = await payFee(member);
+  const sessionId = await payFeeOverApi(member);
   const id = member.user.user_id;
   const admin = await newAdmin();
   const { membership_number } = await call('approveMembership', { params: { id } }, admin.token);
@@ -52,7 +52,7 @@ test('a member gets a mail for the registration, the payment, the approval and a
 });
 
 test('what a mail said is not kept once it was sent', async () => {
-  const { user } = await registering.adult();
+  const { user } = await registeringOverApi.adult();
   await awaitMail(user.email, /Welcome/);
   const kept = async () => (await storedIn('outbox')).find((mail) => mail.to === user.email);
   await expect.poll(async () => (await kept())?.sent_at).toBeTruthy();
@@ -60,7 +60,7 @@ test('what a mail said is not kept once it was sent', async () => {
 });
 
 test('an event that comes twice sends one mail', async () => {
-  const { user } = await registering.adult();
+  const { user } = await registeringOverApi.adult();
   await awaitMail(user.email, /Welcome/);
   const [id = ''] = await outboxIdsOf(user.email);
   vi.stubEnv('PUBLIC_URL', portalUrl);

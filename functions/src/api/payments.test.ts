@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { database } from '../firebase.ts';
 import { activityOf, changedPaths, databaseState } from '../testing/database-state.ts';
 import { newAdmin } from '../testing/office.ts';
-import { openCheckout, payFee, registering } from '../testing/people.ts';
+import { openCheckout, payFeeOverApi, registering } from '../testing/people.ts';
 import { call, payOnHostedPage, portalUrl, send, stripeUrl } from '../testing/portal.ts';
 import { deliver, eventBody, signatureOf } from '../testing/stripe-events.ts';
 
@@ -56,7 +56,7 @@ describe('fulfilment', () => {
 
   test('a late expiry never undoes a payment', async () => {
     const member = await registering.adult();
-    const sessionId = await payFee(member);
+    const sessionId = await payFeeOverApi(member);
     await deliver(eventBody('checkout.session.expired', { id: sessionId, status: 'expired' }));
     expect(await statusOf(member, sessionId)).toMatchObject({ payment_status: 'paid', status: 'complete' });
   });
@@ -145,7 +145,7 @@ describe('checkout', () => {
     const application = { membership_type: 'adult', application_id: 'some-charter' };
     expect(await checkout(member.token, application)).toMatchObject({ status: 422 });
     expect(await paymentsOf(member.user.user_id)).toEqual([]);
-    await payFee(member);
+    await payFeeOverApi(member);
     expect(await checkout(member.token)).toMatchObject({ status: 409 });
     expect(await paymentsOf(member.user.user_id)).toHaveLength(1);
   });
@@ -168,7 +168,7 @@ describe('checkout', () => {
 
 test('the status of a payment answers its owner and an admin, and 404 to anybody else', async () => {
   const [member, other, admin] = await Promise.all([registering.adult(), registering.adult(), newAdmin()]);
-  const sessionId = await payFee(member);
+  const sessionId = await payFeeOverApi(member);
   const path = `/payments/status/${sessionId}`;
   expect((await send({ method: 'GET', path, token: member.token })).status).toBe(200);
   expect((await send({ method: 'GET', path, token: admin.token })).status).toBe(200);

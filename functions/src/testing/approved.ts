@@ -1,15 +1,25 @@
 import type { Session } from '@portal/contract/accounts';
+import { approve } from '../approvals/store.ts';
 import { newAdmin } from './office.ts';
-import { payFee, registering } from './people.ts';
-import { call } from './portal.ts';
+import { memberOf, payFee, registering } from './people.ts';
+import { serverDoes } from './server.ts';
 
-/** Pays the fee of somebody who registers, by default an adult, and has an admin approve them, by default a new one. */
+let office: Promise<Session> | undefined;
+
+/** An admin for whom it matters to no test who they are: one for each process. */
+export function anyAdmin(): Promise<Session> {
+  office ??= newAdmin();
+  return office;
+}
+
+/** Somebody who has registered, by default an adult, has paid the fee and is approved; no mail tells of it. */
 export async function approvedMember(
   registered: Promise<Session> = registering.adult(),
-  admin: Promise<Session> | Session = newAdmin(),
+  admin: Promise<Session> | Session = anyAdmin(),
 ): Promise<Session> {
-  const [member, { token }] = await Promise.all([registered, admin]);
+  const [member, { user }] = await Promise.all([registered, admin]);
   await payFee(member);
-  await call('approveMembership', { params: { id: member.user.user_id } }, token);
+  const actor = await memberOf(user);
+  await serverDoes(() => approve(member.user.user_id, actor));
   return member;
 }

@@ -1,14 +1,22 @@
+import { contract } from '@portal/contract';
 import type { Session } from '@portal/contract/accounts';
+import type { ApplicationKind } from '@portal/contract/applications';
 import type { ToldCharter } from '@portal/contract/charters';
 import type { LeaderDocument } from '@portal/contract/documents';
 import type { ToldEvent } from '@portal/contract/events';
 import { type Check, checkTypes } from '@portal/contract/membership';
-import { approvedMember } from './approved.ts';
+import { approveApplication } from '../applications/approval.ts';
+import { apply } from '../applications/making.ts';
+import { newCharter, newEvent } from '../applications/new-application.ts';
+import { decide } from '../documents/deciding.ts';
+import { keepDocument } from '../documents/store.ts';
+import { dueOf } from '../payments/due.ts';
+import { anyAdmin, approvedMember } from './approved.ts';
 import { samplePdf } from './files.ts';
 import { forms } from './forms.ts';
-import { newAdmin } from './office.ts';
-import { registering } from './people.ts';
+import { memberOf, paid, registering } from './people.ts';
 import { call, payOnHostedPage, portalUrl, send } from './portal.ts';
+import { serverDoes } from './server.ts';
 
 /** What a leader hands in; by default a good PDF. */
 export interface Upload {
@@ -32,37 +40,51 @@ export async function handIn(leader: Session, document_type: Check, file: Upload
   return (json as { document: LeaderDocument }).document;
 }
 
-/** Hands in both documents of a leader and has an admin approve them, with the last day of the checks if there is one. */
+/** Both checks of a leader are verified by an admin, on documents handed in, with a last day if there is one. */
 export async function verifyLeader(leader: Session, admin: Session, expires_on?: string): Promise<void> {
-  for (const check of checkTypes) {
-    const { document_id } = await handIn(leader, check);
-    const body = { action: 'approve' as const, ...(expires_on && { expires_on }) };
-    await call('verifyDocument', { params: { id: document_id }, body }, admin.token);
+  const actor = await memberOf(admin.user);
+  const file = { name: 'check.pdf', content_type: 'application/pdf', bytes: samplePdf() } as const;
+  for (const type of checkTypes) {
+    const { document_id } = await keepDocument(await memberOf(leader.user), { type, ...file });
+    await serverDoes(() => decide(document_id, { action: 'approve', ...(expires_on && { expires_on }) }, actor));
   }
 }
 
-/** A grappling leader who has both checks and is approved by an admin, by default a new one. */
+/** A grappling leader who has both checks and is approved; no mail tells of it. */
 export async function approvedLeader(form = forms.leader(), admin?: Session): Promise<Session> {
-  const office = admin ?? (await newAdmin());
-  const leader = await registering.leader(form);
+  const [leader, office] = await Promise.all([registering.leader(form), admin ?? anyAdmin()]);
   await verifyLeader(leader, office);
   return approvedMember(Promise.resolve(leader), office);
 }
 
-/** Applies for a charter, which then awaits its payment. */
-export async function applyForCharter(leader: Session, form = forms.charter()): Promise<ToldCharter> {
-  return (await call('registerAcademyCharter', { body: form }, leader.token)).academy_charter;
+const applying = {
+  academy_charter: contract.registerAcademyCharter,
+  event_sanction: contract.registerEventSanction,
+} as const;
+
+const told = {
+  charter: (charter: object): ToldCharter => applying.academy_charter.answer.shape.academy_charter.parse(charter),
+  event: (event: object): ToldEvent => applying.event_sanction.answer.shape.event_sanction.parse(event),
+};
+
+/** An application for a charter, which awaits its payment. */
+export async function applyForCharter({ user }: Session, form = forms.charter()): Promise<ToldCharter> {
+  const leader = await memberOf(user);
+  const filled = applying.academy_charter.body.parse(form);
+  return told.charter(await apply(leader, (making) => newCharter(filled, making)));
 }
 
-/** Applies for the sanction of an event, which then awaits its payment. */
-export async function applyForSanction(leader: Session, form = forms.sanction()): Promise<ToldEvent> {
-  return (await call('registerEventSanction', { body: form }, leader.token)).event_sanction;
+/** An application for the sanction of an event, which awaits its payment. */
+export async function applyForSanction({ user }: Session, form = forms.sanction()): Promise<ToldEvent> {
+  const leader = await memberOf(user);
+  const filled = applying.event_sanction.body.parse(form);
+  return told.event(await apply(leader, (making) => newEvent(filled, making)));
 }
 
 /** Opens the checkout of an application and returns the address of the hosted page. */
 export async function openApplicationCheckout(
   leader: Session,
-  membership_type: 'academy_charter' | 'event_sanction',
+  membership_type: ApplicationKind,
   application_id?: string,
 ): Promise<string> {
   const body = { membership_type, origin_url: portalUrl, ...(application_id && { application_id }) };
@@ -70,9 +92,9 @@ export async function openApplicationCheckout(
 }
 
 /** Pays the fee of an application on the hosted page and returns the session id; it then awaits approval. */
-export async function payApplication(
+export async function payApplicationOverApi(
   leader: Session,
-  membership_type: 'academy_charter' | 'event_sanction',
+  membership_type: ApplicationKind,
   application_id?: string,
 ): Promise<string> {
   const session_id = await payOnHostedPage(await openApplicationCheckout(leader, membership_type, application_id));
@@ -80,20 +102,28 @@ export async function payApplication(
   return session_id;
 }
 
-/** An approved charter of a leader's. */
-export async function approvedCharter(leader: Session, admin: Session, form = forms.charter()): Promise<ToldCharter> {
-  const { charter_id } = await applyForCharter(leader, form);
-  await payApplication(leader, 'academy_charter', charter_id);
-  await call('approveAcademyCharter', { params: { id: charter_id } }, admin.token);
-  const { academy_charters } = await call('listAcademyCharters', { query: { q: form.academy_name } }, admin.token);
-  return academy_charters.find((charter) => charter.charter_id === charter_id) as ToldCharter;
+/**
+ * The fee of an application is paid, by default of the newest unpaid one, in a session that the payment provider does not
+ * know. Returns its id; approval comes next.
+ */
+export async function payApplication({ user }: Session, kind: ApplicationKind, id?: string): Promise<string> {
+  return paid(await dueOf(await memberOf(user), kind, id));
 }
 
-/** A sanctioned event of a leader's. */
+async function approvedOf<Kind extends ApplicationKind>(leader: Session, admin: Session, kind: Kind, id: string) {
+  await payApplication(leader, kind, id);
+  const actor = await memberOf(admin.user);
+  return serverDoes(() => approveApplication(kind, id, actor));
+}
+
+/** An approved charter of a leader's; no mail tells of it. */
+export async function approvedCharter(leader: Session, admin: Session, form = forms.charter()): Promise<ToldCharter> {
+  const { charter_id } = await applyForCharter(leader, form);
+  return told.charter(await approvedOf(leader, admin, 'academy_charter', charter_id));
+}
+
+/** A sanctioned event of a leader's; no mail tells of it. */
 export async function approvedEvent(leader: Session, admin: Session, form = forms.sanction()): Promise<ToldEvent> {
   const { event_id } = await applyForSanction(leader, form);
-  await payApplication(leader, 'event_sanction', event_id);
-  await call('approveEventSanction', { params: { id: event_id } }, admin.token);
-  const { event_sanctions } = await call('listEventSanctions', { query: { q: form.event_name } }, admin.token);
-  return event_sanctions.find((event) => event.event_id === event_id) as ToldEvent;
+  return told.event(await approvedOf(leader, admin, 'event_sanction', event_id));
 }

@@ -1,27 +1,23 @@
+import { contract } from '@portal/contract';
 import type { Session } from '@portal/contract/accounts';
 import type { Member } from '@portal/contract/members';
 import { setStatus } from '../approvals/store.ts';
 import { accounts, transact } from '../firebase.ts';
-import { createMember, findMember } from '../members/store.ts';
+import { createMember } from '../members/store.ts';
 import { enqueueMail } from '../outbox/store.ts';
 import { activationMail } from '../outbox/texts.ts';
 import { makeAdmin } from '../roles/store.ts';
-import { freshEmail, password } from './forms.ts';
-import { registering } from './people.ts';
-import { call } from './portal.ts';
+import { forms, freshEmail } from './forms.ts';
+import { memberOf, registered, sessionOf } from './people.ts';
 import { sampleMember } from './sample-member.ts';
+import { serverDoes } from './server.ts';
 
-/** Registers somebody new and makes them an admin, signed in with the claim. */
+/** An admin whom nobody else knows, signed in with the claim; no mail tells of it. */
 export async function newAdmin(): Promise<Session> {
-  const { user } = await registering.adult();
-  await makeAdmin(user.email);
-  return call('login', { body: { email: user.email, password } });
-}
-
-async function actorOf(admin: Session): Promise<Member> {
-  const actor = await findMember(admin.user.user_id);
-  if (!actor) throw new Error('The admin has no member');
-  return actor;
+  const form = contract.registerAdult.body.parse(forms.adult());
+  const { user_id } = await registered({ membership_type: 'adult', form });
+  await makeAdmin(form.email);
+  return sessionOf(await memberOf({ user_id }), form.password);
 }
 
 /** Enters somebody as a member with a number and no password, whom a mail invites to set one. */
@@ -32,5 +28,6 @@ export async function inviteMember(admin: Session, email = freshEmail()): Promis
     createMember(transaction, invited);
     enqueueMail(transaction, activationMail(invited));
   });
-  return setStatus(uid, 'approved', await actorOf(admin));
+  const actor = await memberOf(admin.user);
+  return serverDoes(() => setStatus(uid, 'approved', actor));
 }
