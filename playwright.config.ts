@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { browserWith } from './e2e/support/browser.ts';
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 
@@ -25,16 +26,6 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Recording every step costs a fifth of the time: TRACE=on when a failure needs to be looked into.
     trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: browserWith('unknown'),
   },
 });

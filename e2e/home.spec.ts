@@ -185,41 +185,6 @@ test.describe('the community carousel', () => {
   });
 });
 
-for (const size of [phone, desktop]) {
-  test(`late fonts hardly move anything at ${size.width} px`, async ({ page }) => {
-    await page.setViewportSize(size);
-    const { promise: fontsMayCome, resolve: letFontsCome } = Promise.withResolvers<void>();
-    await page.route('**/*.woff2', async (route) => {
-      await fontsMayCome;
-      await route.continue();
-    });
-    // The load event would wait for the fonts.
-    await page.goto('/', { waitUntil: 'commit' });
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const shift = page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let sum = 0;
-          const add = (entries: PerformanceEntryList) => {
-            for (const entry of entries) sum += (entry as PerformanceEntry & { value: number }).value;
-          };
-          const observer = new PerformanceObserver((list) => add(list.getEntries()));
-          observer.observe({ type: 'layout-shift', buffered: true });
-          // The frame with the late fonts has been drawn when the next one begins.
-          const drawn = () => requestAnimationFrame(() => requestAnimationFrame(finish));
-          const finish = () => {
-            add(observer.takeRecords());
-            resolve(sum);
-          };
-          document.fonts.ready.then(drawn);
-        }),
-    );
-    letFontsCome();
-    expect(await shift).toBeLessThan(0.01);
-    expect(await page.evaluate(() => document.fonts.check('700 16px "Barlow Condensed"'))).toBe(true);
-  });
-}
-
 test('home fits every width without scrolling sideways', async ({ page }) => {
   await page.goto('/');
   for (const width of [360, 600, 900, 1200, 1440, 3840]) {

@@ -1,0 +1,43 @@
+import { browserWith } from './support/browser.ts';
+import { expect, test } from './support/test.ts';
+
+// What stands in for the fonts until they have come is a font of the computer's.
+test.use({ launchOptions: browserWith('usual') });
+
+const phone = { width: 360, height: 740 };
+const desktop = { width: 1440, height: 900 };
+
+for (const size of [phone, desktop]) {
+  test(`late fonts hardly move anything at ${size.width} px`, async ({ page }) => {
+    await page.setViewportSize(size);
+    const { promise: fontsMayCome, resolve: letFontsCome } = Promise.withResolvers<void>();
+    await page.route('**/*.woff2', async (route) => {
+      await fontsMayCome;
+      await route.continue();
+    });
+    // The load event would wait for the fonts.
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const shift = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          const add = (entries: PerformanceEntryList) => {
+            for (const entry of entries) sum += (entry as PerformanceEntry & { value: number }).value;
+          };
+          const observer = new PerformanceObserver((list) => add(list.getEntries()));
+          observer.observe({ type: 'layout-shift', buffered: true });
+          // The frame with the late fonts has been drawn when the next one begins.
+          const drawn = () => requestAnimationFrame(() => requestAnimationFrame(finish));
+          const finish = () => {
+            add(observer.takeRecords());
+            resolve(sum);
+          };
+          document.fonts.ready.then(drawn);
+        }),
+    );
+    letFontsCome();
+    expect(await shift).toBeLessThan(0.01);
+    expect(await page.evaluate(() => document.fonts.check('700 16px "Barlow Condensed"'))).toBe(true);
+  });
+}
