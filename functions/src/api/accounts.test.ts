@@ -9,7 +9,7 @@ const post = (path: string, body: object) => send({ method: 'POST', path, body: 
 const login = (email: string, secret: string) => post('/auth/login', { email, password: secret });
 
 describe('registering', () => {
-  test('opens a session at once, with everything that was entered', async () => {
+  test.concurrent('opens a session at once, with everything that was entered', async () => {
     const session = await registeringOverApi.youth({ ...forms.youth(), email: ` ${freshEmail().toUpperCase()} ` });
     const { user } = await call('profile', {}, session.token);
     expect(user).toMatchObject({
@@ -24,7 +24,7 @@ describe('registering', () => {
     });
   });
 
-  test('records which texts were accepted, by whom and when', async () => {
+  test.concurrent('records which texts were accepted, by whom and when', async () => {
     const { user } = await registeringOverApi.youth();
     const consents = await database().collection('consents').where('member_uid', '==', user.user_id).get();
     expect(consents.docs.map((doc) => doc.data())).toMatchObject([
@@ -40,13 +40,13 @@ describe('registering', () => {
     ]);
   });
 
-  test('409 for an email address that is registered, however it is written', async () => {
+  test.concurrent('409 for an email address that is registered, however it is written', async () => {
     const { user } = await registeringOverApi.adult();
     const again = await post('/register/adult', forms.adult(` ${user.email.toUpperCase()}`));
     expect(again).toMatchObject({ status: 409, json: { detail: expect.stringContaining('already registered') } });
   });
 
-  test('5 times at once with one address: one member, one account, and the winner’s password works', async () => {
+  test.concurrent('5 times at once with one address: one member, one account, and the winner’s password works', async () => {
     const email = freshEmail();
     const answers = await Promise.all(
       [1, 2, 3, 4, 5].map((attempt) =>
@@ -61,7 +61,7 @@ describe('registering', () => {
 
   const today = dayOf();
   const bornToday = (years: number) => monthsLater(today, -12 * years);
-  test.each([
+  test.concurrent.each([
     ['/register/adult', forms.adult(), 18, 17],
     ['/register/grappling-leader', forms.leader(), 18, 17],
     ['/register/youth', forms.youth(), 5, 4],
@@ -78,7 +78,7 @@ describe('registering', () => {
     });
   });
 
-  test('a parent has to consent for a child under 13', async () => {
+  test.concurrent('a parent has to consent for a child under 13', async () => {
     const { parent_consent, ...form } = forms.youth();
     expect(parent_consent).toBe(true);
     const refused = await post('/register/youth', form);
@@ -86,14 +86,14 @@ describe('registering', () => {
     expect(await post('/register/youth', { ...form, date_of_birth: bornToday(13) })).toMatchObject({ status: 201 });
   });
 
-  test('a name of any script is taken as it is, and half a character is refused', async () => {
+  test.concurrent('a name of any script is taken as it is, and half a character is refused', async () => {
     const { user } = await registeringOverApi.adult(forms.adult(undefined, 'Ann😀', '𠮷野'));
     expect(user).toMatchObject({ first_name: 'Ann😀', last_name: '𠮷野' });
     const refused = await post('/register/adult', forms.adult(undefined, 'Ann\ud83d'));
     expect(refused).toMatchObject({ status: 422, json: { fields: { first_name: 'Please use plain text' } } });
   });
 
-  test('a password of 64 characters of every kind works', async () => {
+  test.concurrent('a password of 64 characters of every kind works', async () => {
     const long = `aZ0 !"#$%&'()*+,-./:;<=>?@[\\]^_\`{|}~äßπжあ漢😀${'x'.repeat(22)}`;
     expect(long.length).toBeGreaterThanOrEqual(64);
     const form = { ...forms.adult(), password: long };
@@ -122,11 +122,10 @@ describe('signing in', () => {
     expect(Math.abs(Math.min(...wrong) - Math.min(...unknown))).toBeLessThan(100);
   });
 
-  test('after 10 failures the address has to wait, and a spoofed client address gains nothing', async () => {
+  test.concurrent('after 10 failures the address has to wait, and a spoofed client address gains nothing', async () => {
     const { user } = await registering.adult();
-    for (let failure = 0; failure < 10; failure++) {
-      expect((await login(user.email, 'wrong')).status).toBe(401);
-    }
+    const failures = await Promise.all(Array.from({ length: 10 }, () => login(user.email, 'wrong')));
+    expect(failures.map(({ status }) => status)).toEqual(Array(10).fill(401));
     const blocked = await send({
       method: 'POST',
       path: '/auth/login',
@@ -137,10 +136,10 @@ describe('signing in', () => {
     expect(Number(blocked.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  test('the right password takes earlier failures back', async () => {
+  test.concurrent('the right password takes earlier failures back', async () => {
     const { user } = await registering.adult();
     for (let round = 0; round < 2; round++) {
-      for (let failure = 0; failure < 6; failure++) await login(user.email, 'wrong');
+      await Promise.all(Array.from({ length: 6 }, () => login(user.email, 'wrong')));
       expect((await login(user.email, password)).status).toBe(200);
     }
   });

@@ -53,7 +53,7 @@ const approve = (kind: ApplicationKind, id: string) =>
   send({ method: 'PUT', path: `${kinds[kind].approve}/${id}`, token: admin.token });
 
 describe('applying', () => {
-  test('keeps the leader of the account, which no form can name, and the consent', async () => {
+  test.concurrent('keeps the leader of the account, which no form can name, and the consent', async () => {
     const { academy_charter: charter } = await call('registerAcademyCharter', { body: forms.charter() }, leader.token);
     const { user } = leader;
     const { membership_number } = (await call('profile', {}, leader.token)).user;
@@ -86,7 +86,7 @@ describe('applying', () => {
     expect(consents.filter((consent) => consent.application_id === charter.charter_id)).toHaveLength(1);
   });
 
-  test('422 for an event of yesterday, an academy of tomorrow, no members and a flyer that is no web address', async () => {
+  test.concurrent('422 for an event of yesterday, an academy of tomorrow, no members and a flyer that is no web address', async () => {
     const sanction = { ...forms.sanction(undefined, daysFromToday(-1)), event_flyer_url: 'javascript:alert(1)' };
     const charter = { ...forms.charter(), establish_date: daysFromToday(1), number_of_members: 0 };
     for (const [path, form, fields] of [
@@ -102,7 +102,7 @@ describe('applying', () => {
 });
 
 describe.each(bothKinds)('paying for %s', (kind) => {
-  test('moves the application on, not the membership, and mails what was paid', async () => {
+  test.concurrent('moves the application on, not the membership, and mails what was paid', async () => {
     const id = await kinds[kind].apply(leader);
     const sessionId = await payApplicationOverApi(leader, kind, id);
     expect(await stored(id)).toMatchObject({ status: 'pending_approval', payment_completed_at: expect.any(String) });
@@ -116,7 +116,7 @@ describe.each(bothKinds)('paying for %s', (kind) => {
       .toContain(sessionId);
   });
 
-  test('20 deliveries and 5 status calls at once: one payment, one transition, one activity record', async () => {
+  test.concurrent('20 deliveries and 5 status calls at once: one payment, one transition, one activity record', async () => {
     const other = await approvedLeader(undefined, admin);
     const id = await kinds[kind].apply(other);
     const url = await openApplicationCheckout(other, kind, id);
@@ -134,7 +134,7 @@ describe.each(bothKinds)('paying for %s', (kind) => {
     expect(await stored(id)).toMatchObject({ status: 'pending_approval' });
   });
 
-  test('without an id means the newest unpaid application; 409 where there is none, or it is paid', async () => {
+  test.concurrent('without an id means the newest unpaid application; 409 where there is none, or it is paid', async () => {
     const other = await approvedLeader(undefined, admin);
     const checkout = (application_id?: string) =>
       send({
@@ -157,7 +157,7 @@ describe.each(bothKinds)('paying for %s', (kind) => {
     expect(await paymentsFor(first)).toHaveLength(1);
   });
 
-  test('once it was approved without payment, a payment that still arrives waits for review', async () => {
+  test.concurrent('once it was approved without payment, a payment that still arrives waits for review', async () => {
     const id = await kinds[kind].apply(leader);
     const url = await openApplicationCheckout(leader, kind, id);
     expect((await approve(kind, id)).status).toBe(200);
@@ -170,7 +170,7 @@ describe.each(bothKinds)('paying for %s', (kind) => {
   });
 });
 
-test('the 21st application in an hour is too many', async () => {
+test.concurrent('the 21st application in an hour is too many', async () => {
   const eager = await approvedLeader(undefined, admin);
   for (let count = 0; count < 20; count++) {
     await call('registerAcademyCharter', { body: forms.charter() }, eager.token);
@@ -181,7 +181,7 @@ test('the 21st application in an hour is too many', async () => {
 });
 
 describe.each(bothKinds)('approving %s', (kind) => {
-  test('20 approvals at once give one number, one record, one mail', async () => {
+  test.concurrent('20 approvals at once give one number, one record, one mail', async () => {
     const other = await approvedLeader(undefined, admin);
     const id = await kinds[kind].apply(other);
     await payApplication(other, kind, id);
@@ -216,7 +216,7 @@ describe.each(bothKinds)('approving %s', (kind) => {
   });
 });
 
-test('a charter runs 12 months from its approval, a sanction on the day of the event', async () => {
+test.concurrent('a charter runs 12 months from its approval, a sanction on the day of the event', async () => {
   const charter = await approvedCharter(leader, admin);
   const today = daysFromToday(0);
   expect(charter).toMatchObject({ valid_from: today, valid_until: monthsLater(today, 12) });
@@ -226,7 +226,7 @@ test('a charter runs 12 months from its approval, a sanction on the day of the e
 });
 
 describe('the certificate', () => {
-  test('tells number, name and term to its leader and to admins; 409 before the approval', async () => {
+  test.concurrent('tells number, name and term to its leader and to admins; 409 before the approval', async () => {
     const charter = await approvedCharter(leader, admin);
     for (const { token } of [leader, admin]) {
       const { certificate } = await call('charterCertificate', { params: { id: charter.charter_id } }, token);

@@ -2,11 +2,12 @@ import type { Session } from '@portal/contract/accounts';
 import { adultRegistration } from '@portal/contract/registration';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newMember } from '../accounts/new-member.ts';
-import { database, transact } from '../firebase.ts';
+import { inChunks } from '../chunks.ts';
+import { database, inBatch } from '../firebase.ts';
 import { createMember, findMember } from '../members/store.ts';
 import { isWellFormed } from '../numbers/number.ts';
 import { activityOf, changedPaths, changeMemberOf, databaseState } from '../testing/database-state.ts';
-import { daysFromToday, forms, password } from '../testing/forms.ts';
+import { daysFromToday, forms, freshEmail, password } from '../testing/forms.ts';
 import { verifyLeader } from '../testing/leaders.ts';
 import { newAdmin } from '../testing/office.ts';
 import { payFee, registering } from '../testing/people.ts';
@@ -39,16 +40,20 @@ async function pending(): Promise<Session> {
 /** Members who await approval, put straight into the database: paying 200 fees is not what is looked at. */
 async function manyPending(count: number): Promise<string[]> {
   const uids = Array.from({ length: count }, (_, index) => `waiting-${Date.now()}-${index}`);
-  for (const uid of uids) {
-    const form = adultRegistration.parse(forms.adult());
-    const member = newMember(uid, { membership_type: 'adult', form }, new Date());
-    await transact(async (transaction) => createMember(transaction, { ...member, status: 'pending_approval' }));
+  const form = adultRegistration.parse(forms.adult());
+  for (const some of inChunks(uids, 50)) {
+    await inBatch((batch) => {
+      for (const uid of some) {
+        const member = newMember(uid, { membership_type: 'adult', form }, new Date());
+        createMember(batch, { ...member, email: freshEmail(), status: 'pending_approval' });
+      }
+    });
   }
   return uids;
 }
 
 describe('approving', () => {
-  test('gives a number, a card and a term of 12 months', async () => {
+  test.concurrent('gives a number, a card and a term of 12 months', async () => {
     const member = await pending();
     const { json } = await approve(member.user.user_id);
     const { user } = await call('profile', {}, member.token);
@@ -63,7 +68,7 @@ describe('approving', () => {
     });
   });
 
-  test('20 approvals of one member at once: one number, one activity record', async () => {
+  test.concurrent('20 approvals of one member at once: one number, one activity record', async () => {
     const { user } = await pending();
     const answers = await Promise.all(Array.from({ length: 20 }, () => approve(user.user_id)));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
@@ -87,7 +92,7 @@ describe('approving', () => {
     expect(counts).toEqual({ members: 200, numbers: 200, cards: 200, activity: 200, outbox: 200 });
   });
 
-  test('409 unless the member awaits approval', async () => {
+  test.concurrent('409 unless the member awaits approval', async () => {
     const { user } = await registering.adult();
     expect(await approve(user.user_id)).toMatchObject({
       status: 409,
@@ -95,7 +100,7 @@ describe('approving', () => {
     });
   });
 
-  test('a leader is refused until both checks are verified, and told which are missing', async () => {
+  test.concurrent('a leader is refused until both checks are verified, and told which are missing', async () => {
     const leader = await registering.leader();
     await payFee(leader);
     const uid = leader.user.user_id;
@@ -119,7 +124,7 @@ describe('approving', () => {
     expect(await approve(uid)).toMatchObject({ status: 200 });
   });
 
-  test('directly, without payment, whatever the case of the email; once more gives the same number', async () => {
+  test.concurrent('directly, without payment, whatever the case of the email; once more gives the same number', async () => {
     const { user, token } = await registering.adult();
     const email = user.email.toUpperCase();
     const answers = await Promise.all(Array.from({ length: 5 }, () => approveDirectly({ user: { email } })));
@@ -134,7 +139,7 @@ describe('approving', () => {
     expect(await activityOf(user.user_id, 'approved')).toHaveLength(1);
   });
 
-  test('directly: 409 for a locked member, 404 for an email that nobody registered with', async () => {
+  test.concurrent('directly: 409 for a locked member, 404 for an email that nobody registered with', async () => {
     const { user } = await registering.adult();
     await setStatus(user.user_id, 'suspended');
     expect(await approveDirectly({ user })).toMatchObject({
@@ -149,7 +154,7 @@ describe('approving', () => {
 });
 
 describe('setting a status', () => {
-  test('a locked member can sign in, see the own profile and nothing else; reactivating keeps the number', async () => {
+  test.concurrent('a locked member can sign in, see the own profile and nothing else; reactivating keeps the number', async () => {
     const member = await pending();
     const uid = member.user.user_id;
     const approved = await approve(uid);
@@ -165,7 +170,7 @@ describe('setting a status', () => {
     expect((await call('profile', {}, member.token)).user).toMatchObject(approved.json as object);
   });
 
-  test('a word that is not a known status locks the account', async () => {
+  test.concurrent('a word that is not a known status locks the account', async () => {
     const member = await registering.adult();
     expect(await setStatus(member.user.user_id, 'under_appeal')).toMatchObject({
       status: 200,
@@ -175,7 +180,7 @@ describe('setting a status', () => {
     expect(refused.json).toEqual({ detail: 'Your account is under_appeal. Please contact support.' });
   });
 
-  test('an admin who is locked or demoted is refused at once, whatever the token says', async () => {
+  test.concurrent('an admin who is locked or demoted is refused at once, whatever the token says', async () => {
     const second = await newAdmin();
     const list = () => send({ method: 'GET', path: '/admin/memberships', token: second.token });
     expect((await list()).status).toBe(200);

@@ -2,15 +2,15 @@ import { type Contract, contract, type EndpointName } from '@portal/contract';
 import type { Session } from '@portal/contract/accounts';
 import type { Endpoint, Request as Input } from '@portal/contract/endpoint';
 import { type ErrorAnswer, errorAnswer } from '@portal/contract/errors';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { changedPaths, databaseState } from '../testing/database-state.ts';
 import { samplePdf } from '../testing/files.ts';
 import { forms, freshEmail, password } from '../testing/forms.ts';
 import { applyForCharter, applyForSanction, approvedLeader, handIn } from '../testing/leaders.ts';
 import { newAdmin } from '../testing/office.ts';
 import { openCheckout, registering } from '../testing/people.ts';
 import { call, pathOf, portalUrl, send } from '../testing/portal.ts';
+import { Traceless } from '../testing/traceless.ts';
 
 interface World {
   admin: Session;
@@ -126,16 +126,19 @@ interface Change {
   headers?: Record<string, string>;
 }
 
+const requests = new Traceless();
+
 async function refused(name: EndpointName, change: Change, status: number): Promise<Record<string, string>> {
   const endpoint: Endpoint = contract[name];
   const example = exampleOf(name);
-  const answer = await send({
+  const request = {
     method: change.method ?? endpoint.method,
     path: pathOf(endpoint, change.params ?? example.params, change.query ?? example.query),
     token: 'token' in change ? change.token : tokenFor(endpoint),
     body: change.body ?? (endpoint.upload ? formOf(example.body) : example.body && JSON.stringify(example.body)),
     ...(change.headers && { headers: change.headers }),
-  });
+  };
+  const answer = await requests.run(JSON.stringify(request), () => send(request));
   expect(answer, JSON.stringify(answer.json)).toMatchObject({ status });
   const { detail } = errorAnswer.strict().parse(answer.json);
   expect(detail).toMatch(/\w/);
@@ -183,23 +186,17 @@ beforeAll(async () => {
   };
 });
 
-describe.each(cases)('$name', ({ name, endpoint }) => {
-  let before: Map<string, string>;
-  beforeEach(async () => {
-    before = await databaseState();
-  });
-  afterEach(async () => {
-    expect(changedPaths(before, await databaseState()), 'nothing is stored').toEqual([]);
-  });
+beforeAll(() => requests.begin());
 
+describe.each(cases)('$name', ({ name, endpoint }) => {
   const needsToken = endpoint.access !== 'public' && endpoint.access !== 'signed';
   const bodyFields = Object.entries(endpoint.body?.shape ?? {}) as [string, z.ZodType][];
   const queryFields = Object.entries(endpoint.query?.shape ?? {}) as [string, z.ZodType][];
 
   if (needsToken) {
-    test('401 without a token', () => refused(name, { token: undefined }, 401));
+    test.concurrent('401 without a token', () => refused(name, { token: undefined }, 401));
 
-    test('401 with a bad, an empty or a misplaced token', async () => {
+    test.concurrent('401 with a bad, an empty or a misplaced token', async () => {
       await refused(name, { token: 'abc.def.ghi' }, 401);
       await refused(name, { token: undefined, headers: { Authorization: 'Bearer' } }, 401);
       await refused(name, { token: undefined, headers: { Authorization: `Basic ${tokenFor(endpoint)}` } }, 401);
@@ -207,18 +204,18 @@ describe.each(cases)('$name', ({ name, endpoint }) => {
   }
 
   if (endpoint.access === 'leader') {
-    test('403 for a member who is no leader', () => refused(name, { token: world.member.token }, 403));
+    test.concurrent('403 for a member who is no leader', () => refused(name, { token: world.member.token }, 403));
   }
 
   if (endpoint.access === 'admin') {
-    test('403 for a member', () => refused(name, { token: world.member.token }, 403));
+    test.concurrent('403 for a member', () => refused(name, { token: world.member.token }, 403));
   }
 
   if (needsToken && endpoint.access !== 'account') {
-    test('403 for a locked member', () => refused(name, { token: world.locked.token }, 403));
+    test.concurrent('403 for a locked member', () => refused(name, { token: world.locked.token }, 403));
   }
 
-  test('405 for another method', async () => {
+  test.concurrent('405 for another method', async () => {
     const used = cases.filter((one) => one.endpoint.path === endpoint.path).map((one) => one.endpoint.method);
     const method = (['DELETE', 'PUT', 'PATCH'] as const).find((one) => !used.includes(one));
     await refused(name, { method: method ?? 'OPTIONS' }, 405);
@@ -229,7 +226,7 @@ describe.each(cases)('$name', ({ name, endpoint }) => {
     // These calls answer just that.
     const asksWhetherItIsValid = endpoint.answer !== 'file' && 'valid' in endpoint.answer.shape;
     const withParam = (value: string) => ({ params: { ...exampleOf(name).params, [param]: value } });
-    test('404 for an id that nobody has, or that is no id', async () => {
+    test.concurrent('404 for an id that nobody has, or that is no id', async () => {
       if (!asksWhetherItIsValid) await refused(name, withParam('nobody-has-this'), 404);
       await refused(name, withParam('no such id'), 404);
       await refused(name, withParam('__reserved__'), 404);
@@ -237,17 +234,17 @@ describe.each(cases)('$name', ({ name, endpoint }) => {
   }
 
   if (endpoint.params && (endpoint.access === 'member' || endpoint.access === 'leader')) {
-    test('404 for what belongs to somebody else', () => refused(name, {}, 404));
+    test.concurrent('404 for what belongs to somebody else', () => refused(name, {}, 404));
   }
 
   if (endpoint.upload) {
-    test('400 for a body that is no form', async () => {
+    test.concurrent('400 for a body that is no form', async () => {
       await refused(name, { body: '{"file": "x"}' }, 400);
       const type = 'multipart/form-data; boundary=abc';
       await refused(name, { body: '--abc\r\nContent-Disp', headers: { 'Content-Type': type } }, 400);
     });
 
-    test('422 without a file, with two, or with one of another name', async () => {
+    test.concurrent('422 without a file, with two, or with one of another name', async () => {
       const none = formOf(exampleOf(name).body);
       none.delete('file');
       const two = formOf(exampleOf(name).body);
@@ -259,7 +256,7 @@ describe.each(cases)('$name', ({ name, endpoint }) => {
       expect(await refused(name, { body: misplaced }, 422)).toHaveProperty('photo');
     });
 
-    test('422 for a field that is given twice', async () => {
+    test.concurrent('422 for a field that is given twice', async () => {
       const form = formOf(exampleOf(name).body);
       const [field = '', value] = Object.entries(exampleOf(name).body ?? {})[0] ?? [];
       form.append(field, String(value));
@@ -268,7 +265,7 @@ describe.each(cases)('$name', ({ name, endpoint }) => {
   }
 
   if (endpoint.body && !endpoint.upload) {
-    test('400 for malformed JSON', async () => {
+    test.concurrent('400 for malformed JSON', async () => {
       await refused(name, { body: '{"email": ' }, 400);
       await refused(name, { body: '' }, 400);
       for (const [header, value] of [
@@ -280,21 +277,21 @@ describe.each(cases)('$name', ({ name, endpoint }) => {
       }
     });
 
-    test.each(['[]', 'null', '"text"'])('422 for %s, which is no object', async (body) => {
+    test.concurrent.each(['[]', 'null', '"text"'])('422 for %s, which is no object', async (body) => {
       await refused(name, { body }, 422);
     });
 
     const most = endpoint.maxBodyBytes ?? 100_000;
-    test(`413 for a body over ${most} bytes`, () =>
+    test.concurrent(`413 for a body over ${most} bytes`, () =>
       refused(name, { body: withBody(name, { filling: 'x'.repeat(most) }) }, 413));
   }
 
   if (endpoint.body) {
-    test.each(smuggled)('422 for %s smuggled in', async (field) => {
+    test.concurrent.each(smuggled)('422 for %s smuggled in', async (field) => {
       expect(await refused(name, { body: withBody(name, { [field]: 'admin' }) }, 422)).toHaveProperty([field]);
     });
 
-    test('422 for __proto__ smuggled in', async () => {
+    test.concurrent('422 for __proto__ smuggled in', async () => {
       const good = withBody(name, {});
       const body = typeof good === 'string' ? good.replace('{', '{"__proto__":{"role":"admin"},') : good;
       if (typeof body !== 'string') body.set('__proto__', 'admin');
@@ -303,7 +300,7 @@ describe.each(cases)('$name', ({ name, endpoint }) => {
   }
 
   if (!endpoint.body && endpoint.method !== 'GET' && endpoint.access !== 'signed') {
-    test('400 and 422 for a body where none is due', async () => {
+    test.concurrent('400 and 422 for a body where none is due', async () => {
       await refused(name, { body: '{"role": ' }, 400);
       expect(await refused(name, { body: '{"role":"admin"}' }, 422)).toHaveProperty('role');
     });
@@ -311,12 +308,12 @@ describe.each(cases)('$name', ({ name, endpoint }) => {
 
   for (const [field, schema] of bodyFields) {
     if (!isOptional(schema)) {
-      test(`422 without ${field}`, async () => {
+      test.concurrent(`422 without ${field}`, async () => {
         expect(await refused(name, { body: withBody(name, { [field]: undefined }) }, 422)).toHaveProperty([field]);
       });
     }
 
-    test(`422 for ${field} of a wrong type or size`, async () => {
+    test.concurrent(`422 for ${field} of a wrong type or size`, async () => {
       const aNumber = schema instanceof z.ZodNumber ? -1 : 42;
       for (const wrong of [aNumber, { $ne: '' }, ['x'], 'x'.repeat(5000)]) {
         const fields = await refused(name, { body: withBody(name, { [field]: wrong }) }, 422);
@@ -326,14 +323,18 @@ describe.each(cases)('$name', ({ name, endpoint }) => {
     });
   }
 
-  test('422 for an unknown query parameter', async () => {
+  test.concurrent('422 for an unknown query parameter', async () => {
     const query = { ...exampleOf(name).query, role: 'admin' };
     expect(await refused(name, { query }, 422)).toHaveProperty('role');
   });
 
-  test.each(queryFields)('422 for a wrong %s in the query', async (field) => {
+  test.concurrent.each(queryFields)('422 for a wrong %s in the query', async (field) => {
     const query = { ...exampleOf(name).query, [field]: `<script>${'x'.repeat(600)}` };
     expect(await refused(name, { query }, 422)).toHaveProperty([field]);
+  });
+
+  test('nothing of all this is stored', async () => {
+    expect(await requests.end()).toEqual([]);
   });
 });
 

@@ -9,6 +9,7 @@ import { awaitMail } from '../testing/mailbox.ts';
 import { newAdmin } from '../testing/office.ts';
 import { registering } from '../testing/people.ts';
 import { call, portalUrl, send } from '../testing/portal.ts';
+import { Traceless } from '../testing/traceless.ts';
 
 let admin: Session;
 let leader: Session;
@@ -53,15 +54,14 @@ const unverified = {
 };
 
 describe('a document that is taken', () => {
-  beforeAll(newLeader);
-
-  test.each([
+  test.concurrent.each([
     ['a PDF', 'check.pdf', samplePdf(), 'application/pdf', '.pdf'],
     ['a PNG', 'check.PNG', samplePng(), 'image/png', '.png'],
     ['a JPEG', 'J. Smith 2026.check.jpeg', sampleJpeg(), 'image/jpeg', '.jpg'],
     ['a PDF of a name with many dots', 'J.S.Okafor.v2.pdf', samplePdf(), 'application/pdf', '.pdf'],
     ['a PNG that is named .pdf: its content counts', 'check.pdf', samplePng(), 'image/png', '.png'],
   ])('%s comes back as it was, as an attachment', async (_, name, bytes, type, ending) => {
+    const leader = await registering.leader();
     const { document_id, content_type, size } = await handIn(leader, 'background_check', { name, bytes });
     expect({ content_type, size }).toEqual({ content_type: type, size: bytes.byteLength });
     for (const token of [leader.token, admin.token]) {
@@ -78,7 +78,8 @@ describe('a document that is taken', () => {
     }
   });
 
-  test('may have 5 MB, and lies in pieces of at most 900 kB', async () => {
+  test.concurrent('may have 5 MB, and lies in pieces of at most 900 kB', async () => {
+    const leader = await registering.leader();
     const bytes = samplePdf('A long one', maxDocumentBytes);
     const before = await databaseState();
     const { document_id } = await handIn(leader, 'safesport', { bytes });
@@ -87,7 +88,8 @@ describe('a document that is taken', () => {
     expect((await (await download(document_id, leader.token)).arrayBuffer()).byteLength).toBe(maxDocumentBytes);
   });
 
-  test('replaces the one of its type that nobody has decided, with its bytes', async () => {
+  test.concurrent('replaces the one of its type that nobody has decided, with its bytes', async () => {
+    const leader = await registering.leader();
     const first = await handIn(leader, 'safesport');
     const other = await handIn(leader, 'background_check');
     const second = await handIn(leader, 'safesport', { bytes: samplePng(), name: 'again.png' });
@@ -102,7 +104,11 @@ describe('a document that is taken', () => {
 });
 
 describe('a document that is refused', () => {
-  beforeAll(newLeader);
+  const uploads = new Traceless();
+  beforeAll(async () => {
+    await newLeader();
+    await uploads.begin();
+  });
 
   const pdf = samplePdf();
   // A phone puts a whole small picture into the head of the large one.
@@ -137,19 +143,26 @@ describe('a document that is refused', () => {
     ['another type of document', { document_type: 'passport' }, 422, /./],
   ];
 
-  test.each(cases)('%s', async (_, file, status, detail) => {
-    const answer = await leavesNothing(() => sendFile(leader.token, file));
+  test.concurrent.each(cases)('%s', async (name, file, status, detail) => {
+    const answer = await uploads.run(name, () => sendFile(leader.token, file));
     expect(answer).toMatchObject({ status, json: { detail: expect.stringMatching(detail) } });
   });
 
-  test('10,000 fields beside the file', async () => {
+  test.concurrent('10,000 fields beside the file', async () => {
     const form = new FormData();
     for (let count = 0; count < 10_000; count++) form.set(`field${count}`, '');
     form.set('file', new File([new Uint8Array(pdf)], 'check.pdf'));
-    const answer = await leavesNothing(() =>
-      send({ method: 'POST', path: '/documents', token: leader.token, body: form }),
-    );
+    const request = { method: 'POST', path: '/documents', token: leader.token, body: form };
+    const answer = await uploads.run('10,000 fields', () => send(request));
     expect(answer.status).toBe(413);
+  });
+
+  test.concurrent('one without a session', async () => {
+    expect(await uploads.run('without a session', () => sendFile(undefined))).toMatchObject({ status: 401 });
+  });
+
+  test('leaves no trace', async () => {
+    expect(await uploads.end()).toEqual([]);
   });
 
   test('one of somebody who is no leader', async () => {
@@ -166,10 +179,6 @@ describe('a document that is refused', () => {
     const eager = await registering.leader();
     for (let count = 0; count < 20; count++) await handIn(eager, 'safesport');
     expect(await leavesNothing(() => sendFile(eager.token))).toMatchObject({ status: 429 });
-  });
-
-  test('one without a session', async () => {
-    expect(await leavesNothing(() => sendFile(undefined))).toMatchObject({ status: 401 });
   });
 });
 
@@ -189,7 +198,7 @@ test('another member’s document is 404, for a leader as well', async () => {
 describe('deciding', () => {
   beforeAll(newLeader);
 
-  test('approving verifies the check, once, with its last day', async () => {
+  test.concurrent('approving verifies the check, once, with its last day', async () => {
     const other = await registering.leader();
     const waiting = await handIn(other, 'safesport');
     const { document_id } = await handIn(other, 'background_check');
@@ -239,7 +248,7 @@ describe('deciding', () => {
     expect(await activityOf(other.user.user_id, 'document_rejected')).toHaveLength(1);
   });
 
-  test('two decisions at once: one of them holds, the other is told so', async () => {
+  test.concurrent('two decisions at once: one of them holds, the other is told so', async () => {
     const other = await registering.leader();
     const { document_id } = await handIn(other, 'safesport');
     const answers = await Promise.all([

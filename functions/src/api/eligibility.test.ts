@@ -1,11 +1,9 @@
 import type { Session } from '@portal/contract/accounts';
-import type { ToldCharter } from '@portal/contract/charters';
 import { dayOf } from '@portal/contract/days';
 import { type Entry, type Reason, reasonAgainst } from '@portal/contract/eligibility';
-import type { ToldEvent } from '@portal/contract/events';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { approvedMember } from '../testing/approved.ts';
-import { changeMemberOf, setEntries, storedIn } from '../testing/database-state.ts';
+import { changeMemberOf, setEntries, storedAt, storedIn } from '../testing/database-state.ts';
 import { daysFromToday, forms } from '../testing/forms.ts';
 import { applyForCharter, applyForSanction, approvedLeader } from '../testing/leaders.ts';
 import { newAdmin } from '../testing/office.ts';
@@ -14,8 +12,6 @@ import { call, send } from '../testing/portal.ts';
 
 let admin: Session;
 let leader: Session;
-let event: ToldEvent;
-let charter: ToldCharter;
 
 interface Listed {
   uid: string;
@@ -30,31 +26,32 @@ async function listed(registered: Promise<Session>): Promise<Listed> {
 beforeAll(async () => {
   admin = await newAdmin();
   leader = await approvedLeader(undefined, admin);
-  event = await applyForSanction(leader, forms.sanction(undefined, daysFromToday(30)));
-  charter = await applyForCharter(leader);
 });
 
-const add = (numbers: string[]) =>
-  call('addParticipants', { params: { id: event.event_id }, body: { membership_numbers: numbers } }, leader.token);
+const eventDay = daysFromToday(30);
+const newEvent = async () => (await applyForSanction(leader, forms.sanction(undefined, eventDay))).event_id;
+const newCharter = async () => (await applyForCharter(leader)).charter_id;
 
-const enroll = (numbers: string[]) =>
-  call('addToRoster', { params: { id: charter.charter_id }, body: { membership_numbers: numbers } }, leader.token);
+const add = (id: string, membership_numbers: string[]) =>
+  call('addParticipants', { params: { id }, body: { membership_numbers } }, leader.token);
 
-async function entryOf(listId: string, number: string): Promise<Entry | undefined> {
-  const all = (await storedIn('entries')) as Entry[];
-  return all.find((entry) => entry.list_id === listId && entry.membership_number === number);
-}
+const enroll = (id: string, membership_numbers: string[]) =>
+  call('addToRoster', { params: { id }, body: { membership_numbers } }, leader.token);
 
-async function reasonFor(number: string, day = event.event_dates): Promise<Reason | null | 'not there'> {
-  const entry = await entryOf(event.event_id, number);
-  return entry ? reasonAgainst(entry, day) : 'not there';
+const entryOf = async (listId: string, number: string) =>
+  (await storedAt(`entries/${listId}_${number}`)) as Entry | undefined;
+
+async function reasonFor(listId: string, number: string): Promise<Reason | null | 'not there'> {
+  const entry = await entryOf(listId, number);
+  return entry ? reasonAgainst(entry, eventDay) : 'not there';
 }
 
 const setStatus = (uid: string, status: string) =>
   call('setMemberStatus', { params: { id: uid }, query: { status } }, admin.token);
 
 describe('a list of participants', () => {
-  test('tells of six members six different reasons, and of one that nothing is against them', async () => {
+  test.concurrent('tells of six members six different reasons, and of one that nothing is against them', async () => {
+    const event = await newEvent();
     const [fine, expired, unpaid, pending, locked] = [
       await listed(registering.adult()),
       await listed(registering.adult()),
@@ -72,7 +69,7 @@ describe('a list of participants', () => {
     await changeMemberOf(coach.user.user_id, { safesport_expires: daysFromToday(29) });
     const unknown = 'M0000-0001';
     const numbers = [fine, expired, unpaid, pending, locked].map(({ number }) => number);
-    const answer = await add([...numbers, coachNumber, unknown]);
+    const answer = await add(event, [...numbers, coachNumber, unknown]);
     expect(answer.entries).toBe(7);
     const expected: [string, Reason | null][] = [
       [fine.number, null],
@@ -84,19 +81,20 @@ describe('a list of participants', () => {
       [unknown, 'unknown_number'],
     ];
     expect(answer.judged.map(({ membership_number, reason }) => [membership_number, reason])).toEqual(expected);
-    for (const [number, reason] of expected) expect(await reasonFor(number), number).toBe(reason);
+    for (const [number, reason] of expected) expect(await reasonFor(event, number), number).toBe(reason);
     // On the roster, today counts.
-    const today = await enroll([expired.number, coachNumber]);
+    const today = await enroll(await newCharter(), [expired.number, coachNumber]);
     expect(today.judged.map(({ reason }) => reason)).toEqual([null, null]);
   });
 
-  test('follows a member: put right, locked, expired, and off the list', { timeout: 180_000 }, async () => {
+  test.concurrent('follows a member: put right, locked, expired, and off the list', { timeout: 180_000 }, async () => {
+    const event = await newEvent();
     const member = await listed(registering.adult());
     await setStatus(member.uid, 'suspended');
-    await add([member.number]);
+    await add(event, [member.number]);
     // The emulator hands out events one after the other, behind all the mails of the tests before.
     const becomes = (reason: Reason | null) =>
-      expect.poll(() => reasonFor(member.number), { timeout: 90_000 }).toBe(reason);
+      expect.poll(() => reasonFor(event, member.number), { timeout: 90_000 }).toBe(reason);
     await becomes('locked');
     await setStatus(member.uid, 'approved');
     await becomes(null);
@@ -106,32 +104,34 @@ describe('a list of participants', () => {
     await becomes(null);
     await changeMemberOf(member.uid, { membership_expiry: dayOf() });
     await becomes('expired');
-    const path = { id: event.event_id, membership_number: member.number };
+    const path = { id: event, membership_number: member.number };
     const { entries } = await call('removeParticipant', { params: path }, leader.token);
-    expect(await reasonFor(member.number)).toBe('not there');
+    expect(await reasonFor(event, member.number)).toBe('not there');
     expect(await call('removeParticipant', { params: path }, leader.token)).toEqual({ entries });
   });
 });
 
 describe('a roster', () => {
-  test('takes numbers as people type them, each once, also 10 calls at once', async () => {
+  test.concurrent('takes numbers as people type them, each once, also 10 calls at once', async () => {
+    const charter = await newCharter();
     const { number } = await listed(registering.adult());
     const typed = [number.toLowerCase(), number.replace('-', ''), ` ${number.slice(1).replace('-', ' ')} `];
-    const before = (await enroll([number])).entries;
-    expect((await enroll(typed)).entries).toBe(before);
+    const before = (await enroll(charter, [number])).entries;
+    expect((await enroll(charter, typed)).entries).toBe(before);
     const more = Array.from({ length: 10 }, (_, index) => `M0000-10${index}0`);
-    await Promise.all(more.map((each) => enroll([each, number])));
+    await Promise.all(more.map((each) => enroll(charter, [each, number])));
     const { academy_charters } = await call('listAcademyCharters', { query: { limit: 1000 } }, admin.token);
-    const kept = academy_charters.find(({ charter_id }) => charter_id === charter.charter_id);
-    const all = (await storedIn('entries')).filter((entry) => entry.list_id === charter.charter_id);
+    const kept = academy_charters.find(({ charter_id }) => charter_id === charter);
+    const all = (await storedIn('entries')).filter((entry) => entry.list_id === charter);
     expect(all).toHaveLength(before + 10);
     expect(kept?.entries).toBe(all.length);
   });
 
-  test('tells of minors the initials, and of nobody more than the reason needs', async () => {
+  test.concurrent('tells of minors the initials, and of nobody more than the reason needs', async () => {
+    const charter = await newCharter();
     const child = await listed(registering.youth());
-    await enroll([child.number]);
-    const entry = await entryOf(charter.charter_id, child.number);
+    await enroll(charter, [child.number]);
+    const entry = await entryOf(charter, child.number);
     expect(entry?.name).toBe('N. A.');
     expect(Object.keys(entry ?? {}).sort()).toEqual([
       'added_at',
@@ -153,8 +153,8 @@ describe('a roster', () => {
       body: JSON.stringify({ membership_numbers }),
     });
 
-  test('is full at 1,000, and takes at most 200 at a time', async () => {
-    const { charter_id } = await applyForCharter(leader);
+  test.concurrent('is full at 1,000, and takes at most 200 at a time', async () => {
+    const charter_id = await newCharter();
     const many = (count: number) => Array.from({ length: count }, (_, index) => `M${String(index).padStart(8, '0')}`);
     expect((await postTo(charter_id, many(201))).status).toBe(422);
     expect((await postTo(charter_id, many(10))).json).toMatchObject({ entries: 10 });
@@ -169,7 +169,7 @@ describe('a roster', () => {
   });
 
   test('429 after 3,000 numbers in an hour', async () => {
-    const { charter_id } = await applyForCharter(leader);
+    const charter_id = await newCharter();
     const oneTwoHundredTimes = Array<string>(200).fill('M0000-0001');
     // Some have been counted before.
     let taken = 0;

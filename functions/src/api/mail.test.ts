@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderLetter } from '../outbox/letter.tsx';
 import { sendFromOutbox } from '../outbox/send.ts';
 import { rejectedDocumentMail } from '../outbox/texts.ts';
@@ -9,7 +9,7 @@ import { payFeeOverApi, registeringOverApi } from '../testing/people.ts';
 import { call, portalUrl } from '../testing/portal.ts';
 import { sampleMember } from '../testing/sample-member.ts';
 
-test('a member gets a mail for the registration, the payment, the approval and a change of status, each once', async () => {
+test.concurrent('a member gets a mail for the registration, the payment, the approval and a change of status, each once', async () => {
   const member = await registeringOverApi.youth();
   const { email } = member.user;
   const sessionId = await payFeeOverApi(member);
@@ -51,7 +51,7 @@ test('a member gets a mail for the registration, the payment, the approval and a
   }
 });
 
-test('what a mail said is not kept once it was sent', async () => {
+test.concurrent('what a mail said is not kept once it was sent', async () => {
   const { user } = await registeringOverApi.adult();
   await awaitMail(user.email, /Welcome/);
   const kept = async () => (await storedIn('outbox')).find((mail) => mail.to === user.email);
@@ -59,12 +59,10 @@ test('what a mail said is not kept once it was sent', async () => {
   expect(await kept()).not.toHaveProperty('letter');
 });
 
-test('an event that comes twice sends one mail', async () => {
+test.concurrent('an event that comes twice sends one mail', async () => {
   const { user } = await registeringOverApi.adult();
   await awaitMail(user.email, /Welcome/);
   const [id = ''] = await outboxIdsOf(user.email);
-  vi.stubEnv('PUBLIC_URL', portalUrl);
-  vi.stubEnv('MAIL_FROM', 'Portal <no-reply@example.org>');
   await expect
     .poll(async () => (await storedIn('outbox')).find((mail) => mail.to === user.email)?.sent_at)
     .toBeTruthy();
@@ -72,7 +70,7 @@ test('an event that comes twice sends one mail', async () => {
   expect(await mailsTo(user.email)).toHaveLength(1);
 });
 
-test('names cannot bring HTML into a mail', async () => {
+test.concurrent('names cannot bring HTML into a mail', async () => {
   const leader = sampleMember({ first_name: '<img src=x>', membership_type: 'grappling_leader' });
   const { letter } = rejectedDocumentMail(leader, 'background check', 'It is <b>blurred</b> & cut off.');
   const { html, text } = await renderLetter(letter, portalUrl, portalUrl);

@@ -4,7 +4,7 @@ import type { Member } from '@portal/contract/members';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accounts, database } from '../firebase.ts';
 import { undoPage } from '../imports/undo-store.ts';
-import { storedIn } from '../testing/database-state.ts';
+import { isStored, storedIn } from '../testing/database-state.ts';
 import { password } from '../testing/forms.ts';
 import { approvedCharter, approvedLeader } from '../testing/leaders.ts';
 import { newAdmin } from '../testing/office.ts';
@@ -47,14 +47,10 @@ async function refusal(id: string) {
   return { status: answer.status, ...(answer.json as object) };
 }
 
-async function exists(path: string): Promise<boolean> {
-  return (await database().doc(path).get()).exists;
-}
-
 /** What is left of a member: paths of documents, and the account. */
 async function tracesOf({ user_id, email, card_code, membership_number }: Member): Promise<string[]> {
   const paths = [`members/${user_id}`, `emails/${email}`, `cards/${card_code}`, `numbers/${membership_number}`];
-  const left = await Promise.all(paths.map(exists));
+  const left = await Promise.all(paths.map(isStored));
   const { users } = await accounts().getUsers([{ uid: user_id }]);
   const kinds = paths.map((path) => path.split('/')[0] ?? '').filter((_, index) => left[index]);
   return [...kinds, ...users.map(() => 'account')];

@@ -69,6 +69,16 @@ export async function storedIn(collection: string): Promise<FirebaseFirestore.Do
   return (await database().collection(collection).get()).docs.map((doc) => doc.data());
 }
 
+/** A document as it is stored, or undefined. */
+export async function storedAt(path: string): Promise<FirebaseFirestore.DocumentData | undefined> {
+  return (await database().doc(path).get()).data();
+}
+
+/** Whether there is a document with a path. */
+export async function isStored(path: string): Promise<boolean> {
+  return (await database().doc(path).get()).exists;
+}
+
 /** The code on a member's present card. */
 export async function cardCodeOf(uid: string): Promise<string> {
   return (await database().collection('members').doc(uid).get()).get('card_code');

@@ -12,16 +12,17 @@ export interface CaughtMail {
 
 /** Every mail that has arrived for an address. */
 export async function mailsTo(address: string): Promise<CaughtMail[]> {
-  const caught = (await (await fetch(`${process.env.MAIL_URL}/email`)).json()) as CaughtMail[];
-  return caught.filter((mail) => mail.to.some((to) => to.address === address));
+  const query = new URLSearchParams({ 'to.address': address });
+  return (await fetch(`${process.env.MAIL_URL}/email?${query}`)).json() as Promise<CaughtMail[]>;
 }
 
 // The emulator sends mails one after the other, behind those of the tests before.
 const patienceMs = 90_000;
+const betweenLooksMs = 50;
 
 /** The newest mail for an address with a subject, awaited until there are `count` of them. */
 export async function awaitMail(address: string, subject: RegExp, count = 1): Promise<CaughtMail> {
-  for (const until = Date.now() + patienceMs; Date.now() < until; await pause(200)) {
+  for (const until = Date.now() + patienceMs; Date.now() < until; await pause(betweenLooksMs)) {
     const fitting = (await mailsTo(address)).filter((mail) => subject.test(mail.subject));
     if (fitting.length >= count) return fitting.at(-1) as CaughtMail;
   }
