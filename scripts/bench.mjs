@@ -1,17 +1,30 @@
 import { argv } from 'node:process';
 import { benchBesideSuite } from './bench/beside-suite.mjs';
-import { benchHome } from './bench/home.mjs';
-import { build } from './build.mjs';
 import { runScript } from './interruption.mjs';
 import { Problem } from './problem.mjs';
 import { setup } from './setup.mjs';
 
+// Loaded late, because it needs the npm packages.
+const benchHome = async () => (await import('./bench/home.mjs')).benchHome();
+
 /** Every bench prints its figures and resolves to whether its goals are met. */
 const benches = {
-  home: { title: 'Home page beside a bare page of React and MUI', run: benchHome },
-  reads: { title: 'Documents read by lists and figures', run: () => benchBesideSuite('reads.mjs') },
-  export: { title: 'Export of members beside a stream of the query', run: () => benchBesideSuite('export.mjs') },
-  imports: { title: 'Upload of members beside raw writes', run: () => benchBesideSuite('imports.mjs') },
+  home: { title: 'Home page beside a bare page of React and MUI', run: benchHome, needsBrowser: true },
+  reads: {
+    title: 'Documents read by lists and figures',
+    run: () => benchBesideSuite('reads.mjs'),
+    needsSuite: true,
+  },
+  export: {
+    title: 'Export of members beside a stream of the query',
+    run: () => benchBesideSuite('export.mjs'),
+    needsSuite: true,
+  },
+  imports: {
+    title: 'Upload of members beside raw writes',
+    run: () => benchBesideSuite('imports.mjs'),
+    needsSuite: true,
+  },
 };
 
 function chosenBenches() {
@@ -26,8 +39,8 @@ function chosenBenches() {
 
 await runScript(async () => {
   const chosen = chosenBenches();
-  await setup();
-  await build();
+  const needs = (what) => chosen.some(([, bench]) => bench[what]);
+  await setup({ set: needs('needsSuite') ? 'test' : undefined, browser: needs('needsBrowser') });
   let missed = 0;
   for (const [, { title, run }] of chosen) {
     console.log(`\n=== ${title} ===`);

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { argv } from 'node:process';
+import { arch, argv, platform } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { runScript } from './interruption.mjs';
 import { root } from './paths.mjs';
 import { Problem } from './problem.mjs';
 import { run } from './run.mjs';
+import { step } from './steps.mjs';
 
 /**
  * Bundles the Cloud Functions, the worker that reads spreadsheets beside them, and the command that imports one. npm
@@ -14,7 +15,8 @@ import { run } from './run.mjs';
  * only when it needs it: in one file, all packages would be loaded at the start.
  */
 export const bundleFunctions = [
-  'esbuild',
+  // Not node_modules/.bin/esbuild: without its install script that is a Node program, which leaves esbuild behind when it is stopped.
+  join(root, 'node_modules', '@esbuild', `${platform}-${arch}`, 'bin', 'esbuild'),
   'index=functions/src/index.ts',
   'sheet-worker=functions/src/imports/sheet-worker.ts',
   'import=functions/src/cli/import.ts',
@@ -58,12 +60,13 @@ async function buildPart({ name, sources, output, command, emptied, folder = '.'
   const hash = hashOf([...sources, 'package-lock.json', 'scripts/build.mjs']);
   const isFresh = existsSync(join(root, output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
   if (isFresh) return;
-  console.log(`Building ${name} ...`);
   rmSync(stamp, { force: true });
   if (emptied) rmSync(join(root, emptied), { recursive: true, force: true });
-  const [tool, ...args] = command;
-  if ((await run(tool, args, { cwd: join(root, folder) })) !== 0)
-    throw new Problem(`Building ${name} failed; its messages are above.`);
+  await step(`Build of ${name}`, `Building ${name}`, async () => {
+    const [tool, ...args] = command;
+    if ((await run(tool, args, { cwd: join(root, folder) })) !== 0)
+      throw new Problem(`Building ${name} failed; its messages are above.`);
+  });
   mkdirSync(join(stamp, '..'), { recursive: true });
   writeFileSync(stamp, hash);
 }

@@ -3,29 +3,45 @@ import { delimiter, join } from 'node:path';
 import { Problem } from './problem.mjs';
 import { run } from './run.mjs';
 
+const missing = 'No browser was found for the browser tests: install Chromium or Chrome, or name one in CHROMIUM_PATH.';
+
+/** What to do about a browser that is neither there nor can be installed; undefined if it can. */
+export function browserProblem() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) return existsSync(named) ? undefined : `CHROMIUM_PATH names ${named}, which does not exist.`;
+  return findChromium() || canInstall() ? undefined : missing;
+}
+
 /**
  * The path of a Chromium or Chrome for the browser tests: CHROMIUM_PATH, else one on PATH, else installed by apt-get
  * where this may do so. Throws a Problem that says what to install.
  */
 export async function chromiumPath() {
-  const named = process.env.CHROMIUM_PATH;
-  if (named && !existsSync(named)) throw new Problem(`CHROMIUM_PATH names ${named}, which does not exist.`);
-  const found = named ?? findChromium() ?? (await installChromium());
+  const problem = browserProblem();
+  if (problem) throw new Problem(problem);
+  const found = process.env.CHROMIUM_PATH || findChromium() || (await installChromium());
   if (found) return found;
-  throw new Problem(
-    'No browser was found for the browser tests. Install Chromium or Chrome, or name one in CHROMIUM_PATH.',
-  );
+  throw new Problem(missing);
 }
 
-const findChromium = () => findOnPath('chromium') ?? findOnPath('chromium-browser') ?? findOnPath('google-chrome');
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+const applications = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+const findChromium = () =>
+  names.map(findOnPath).find((path) => path !== undefined) ?? applications.find((path) => existsSync(path));
 
 const findOnPath = (name) =>
   process.env.PATH.split(delimiter)
     .map((folder) => join(folder, name))
     .find((path) => existsSync(path));
 
+const canInstall = () => process.getuid?.() === 0 && findOnPath('apt-get') !== undefined;
+
 async function installChromium() {
-  if (process.getuid?.() !== 0 || !findOnPath('apt-get')) return undefined;
   console.log('Installing Chromium for the browser tests ...');
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-qq'], { env });

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { argv } from 'node:process';
 import { root, suiteFolder } from './paths.mjs';
 import { urlOf } from './ports.mjs';
+import { inWords, step } from './steps.mjs';
 import { startSuite } from './suite.mjs';
 import { forgetData, keptData } from './suite-data.mjs';
 
@@ -24,8 +25,7 @@ export function startDevSuite() {
   const data = join(suiteFolder('dev'), 'data');
   if (argv.includes('--fresh')) forgetData(data);
   const importFrom = keptData(data) ?? keptData(join(root, 'emulator-data'));
-  console.log('Starting the emulators ...');
-  return startSuite('dev', { importFrom, exportTo: data });
+  return step('Emulators', 'Starting the emulators', () => startSuite('dev', { importFrom, exportTo: data }));
 }
 
 /** Prints where everything is and who can sign in. */
@@ -37,5 +37,5 @@ Stripe emulator  ${urlOf('dev', 'stripe')}
 
 Demo accounts, password Grapple-2026!`);
   for (const [name, what] of Object.entries(accounts)) console.log(`  ${`${name}@example.org`.padEnd(24)}${what}`);
-  console.log('\nCtrl-C stops everything and keeps the data.');
+  console.log(`\nReady after ${inWords(performance.now())}. Ctrl-C stops everything and keeps the data.`);
 }

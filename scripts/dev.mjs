@@ -1,13 +1,12 @@
 import { join } from 'node:path';
-import { build, bundleFunctions } from './build.mjs';
+import { bundleFunctions } from './build.mjs';
 import { printAddresses, startDevSuite } from './dev-suite.mjs';
 import { runScript, stopEverything } from './interruption.mjs';
 import { root } from './paths.mjs';
-import { HOST, sets, suiteEnvironment, urlOf } from './ports.mjs';
+import { HOST, sets, suiteEnvironment, suiteServices, urlOf } from './ports.mjs';
 import { Problem } from './problem.mjs';
 import { run } from './run.mjs';
 import { setup } from './setup.mjs';
-import { refuseTakenPorts } from './taken-ports.mjs';
 
 // The Functions emulator loads a new bundle by itself.
 const watchFunctions = () => run(bundleFunctions[0], [...bundleFunctions.slice(1), '--watch=forever']);
@@ -19,9 +18,7 @@ const serveWeb = () =>
   });
 
 await runScript(async () => {
-  await setup();
-  await refuseTakenPorts('dev', ['vite']);
-  await build();
+  await setup({ set: 'dev', services: [...suiteServices, 'vite'] });
   const suite = await startDevSuite();
   printAddresses(`${urlOf('dev', 'vite')} (Vite), ${urlOf('dev', 'hosting')} (as built)`);
   const first = await Promise.race([suite.ended, ended(serveWeb, 'Vite'), ended(watchFunctions, 'esbuild')]);

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { build } from './build.mjs';
 import { runScript } from './interruption.mjs';
 import { root } from './paths.mjs';
 import { suiteEnvironment } from './ports.mjs';
@@ -10,8 +9,7 @@ import { startSuite } from './suite.mjs';
 
 /** Makes `emulator-data/` anew: fills an empty suite on the test ports and exports it. */
 await runScript(async () => {
-  await setup();
-  await build();
+  await setup({ set: 'test' });
   const suite = await startSuite('test', { exportTo: join(root, 'emulator-data') });
   let code;
   try {

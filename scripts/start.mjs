@@ -1,12 +1,10 @@
-import { build } from './build.mjs';
 import { printAddresses, startDevSuite } from './dev-suite.mjs';
 import { runScript } from './interruption.mjs';
 import { urlOf } from './ports.mjs';
 import { setup } from './setup.mjs';
 
 await runScript(async () => {
-  await setup();
-  await build();
+  await setup({ set: 'dev' });
   const suite = await startDevSuite();
   printAddresses(urlOf('dev', 'hosting'));
   const problem = await suite.ended;

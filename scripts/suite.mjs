@@ -1,19 +1,18 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeFirebaseConfig } from './firebase-config.mjs';
 import { firestoreEmulatorPrefix } from './firestore-emulator.mjs';
 import { impatient, interrupted } from './interruption.mjs';
 import { suiteFolder } from './paths.mjs';
-import { HOST, sets, urlOf } from './ports.mjs';
+import { HOST, sets, suiteServices, urlOf } from './ports.mjs';
 import { Problem } from './problem.mjs';
 import { startInBackground, stopGroup } from './processes.mjs';
 import { startStripeEmulator, stopStripeEmulator } from './stripe-emulator.mjs';
 import { clearLeftovers, exportFolder, keepExport, mailFolder } from './suite-data.mjs';
-import { refuseTakenPorts } from './taken-ports.mjs';
+import { takenPortsProblem } from './taken-ports.mjs';
 import { waitForAnswer } from './waiting.mjs';
-
-const services = Object.keys(sets.dev.ports).filter((service) => service !== 'vite');
 
 /**
  * Starts the emulators of a set ('dev' or 'test') on the built app and resolves when the portal answers.
@@ -24,12 +23,14 @@ const services = Object.keys(sets.dev.ports).filter((service) => service !== 'vi
  * Rejects with a Problem, leaving nothing running, when a port is taken or a part does not start.
  */
 export async function startSuite(set, { importFrom, exportTo } = {}) {
-  await refuseTakenPorts(set, services);
+  const taken = await takenPortsProblem(set, suiteServices);
+  if (taken) throw new Problem(taken);
   const prefix = await firestoreEmulatorPrefix();
   interrupted.throwIfAborted();
   clearLeftovers(set);
 
-  const firebase = startFirebase(set, { prefix, importFrom, exportTo });
+  const temporary = mkdtempSync(join(tmpdir(), 'portal-'));
+  const firebase = startFirebase(set, { prefix, importFrom, exportTo, temporary });
   const mail = startMailCatcher(set);
   const over = new AbortController();
   let problem;
@@ -46,6 +47,7 @@ export async function startSuite(set, { importFrom, exportTo } = {}) {
   const ended = once(over.signal, 'abort').then(async () => {
     if (keepIn) console.log('\nStopping, and keeping the data ...');
     await stopAll(set, { firebase, mail });
+    rmSync(temporary, { recursive: true, force: true });
     if (keepIn && !keepExport(set, keepIn))
       console.warn(`The data of this session could not be kept. ${lastLines(set, 'firebase.log')}`);
     return problem;
@@ -67,7 +69,7 @@ export async function startSuite(set, { importFrom, exportTo } = {}) {
   return { stop, ended };
 }
 
-function startFirebase(set, { prefix, importFrom, exportTo }) {
+function startFirebase(set, { prefix, importFrom, exportTo, temporary }) {
   const command = [
     ...prefix,
     'firebase',
@@ -89,6 +91,8 @@ function startFirebase(set, { prefix, importFrom, exportTo }) {
       // The emulator starts a process for every call that runs beside others; more than this starves a small machine.
       FUNCTIONS_EMULATOR_PARALLEL: '8',
       METADATA_SERVER_DETECTION: 'none',
+      // It writes here where its hub is. In a shared folder, an export finds the hub of another checkout, and takes its data.
+      TMPDIR: temporary,
       // Without this, it asks the functions what they are over a random port, open to the whole network.
       FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: suiteFolder(set),
     },

@@ -1,17 +1,26 @@
 import { connect } from 'node:net';
 import { HOST, purpose, sets } from './ports.mjs';
-import { Problem } from './problem.mjs';
 
-/** Throws a Problem that names every port of these services that something listens on. */
-export async function refuseTakenPorts(set, names) {
-  const taken = [];
-  for (const name of names)
-    if (await isListening(sets[set].ports[name]))
-      taken.push(`  - port ${sets[set].ports[name]}, which is for ${purpose(name)}`);
-  if (taken.length === 0) return;
-  throw new Problem(
-    `Cannot start, because another program is listening on\n${taken.join('\n')}\nStop it (an earlier start?), then start again.`,
+/** Resolves to what to do about the ports of these services on which something listens; undefined where nothing does. */
+export async function takenPortsProblem(set, services) {
+  const { ports } = sets[set];
+  const isTaken = await Promise.all(services.map((service) => isListening(ports[service])));
+  const taken = services.filter((_, index) => isTaken[index]);
+  if (taken.length === 0) return undefined;
+  return takenPortsText(
+    taken.map((service) => ({ port: ports[service], what: purpose(service) })),
+    process.platform,
   );
+}
+
+/** Says that ports are in use, and how to get by on a platform (by Node's name for it). */
+export function takenPortsText(taken, platform) {
+  const lines = ['Another program is listening on'];
+  for (const { port, what } of taken) lines.push(`  port ${port}, which is for ${what}`);
+  lines.push('Stop it (an earlier start?), or move every port: PORT_OFFSET=100 npm start');
+  if (platform === 'darwin' && taken.some(({ port }) => port === 5000))
+    lines.push('On macOS, port 5000 is AirPlay Receiver: System Settings, General, AirDrop & Handoff switches it off.');
+  return lines.join('\n');
 }
 
 function isListening(port) {

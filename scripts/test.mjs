@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { argv } from 'node:process';
-import { build } from './build.mjs';
 import { chromiumPath } from './chromium.mjs';
 import { interrupted, runScript } from './interruption.mjs';
 import { suiteFolder } from './paths.mjs';
@@ -17,7 +16,7 @@ const kinds = {
   unit: { title: 'Unit tests', run: () => vitest('unit') },
   api: { title: 'API tests', run: () => vitest('api'), needsSuite: true },
   rules: { title: 'Firestore rules tests', run: () => vitest('rules'), needsSuite: true },
-  browser: { title: 'Browser tests', run: playwright, needsSuite: true },
+  browser: { title: 'Browser tests', run: playwright, needsSuite: true, needsBrowser: true },
 };
 
 const reportFile = (kind) => join(suiteFolder('test'), 'reports', `${kind}.json`);
@@ -73,9 +72,9 @@ function startTestSuite() {
 
 await runScript(async () => {
   const chosen = chosenKinds();
-  await setup();
-  // The unit tests weigh the built files, and the suite serves them.
-  await build();
+  const needs = (what) => chosen.some(([, kind]) => kind[what]);
+  // It builds, too: the unit tests weigh the built files, and the suite serves them.
+  await setup({ set: needs('needsSuite') ? 'test' : undefined, browser: needs('needsBrowser') });
   const counts = [];
   try {
     for (const [, kind] of chosen) counts.push(await count(kind));

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, tools } from './paths.mjs';
+import { Problem } from './problem.mjs';
+import { run } from './run.mjs';
+import { step } from './steps.mjs';
+import { isAtLeast, versionIn, versionOf } from './versions.mjs';
+
+const lockFile = join(root, 'package-lock.json');
+const stampFile = join(root, 'node_modules', '.lock-hash');
+const npmsOwnRecord = join(root, 'node_modules', '.package-lock.json');
+
+/** Installs the npm packages, a Node 24 among them, where they are not installed. Throws a Problem when that fails. */
+export async function installPackages() {
+  if (isStamped()) return;
+  if (!isInstalledByHand()) await step('npm packages', 'Installing the npm packages', runNpm);
+  await checkNode();
+  writeFileSync(stampFile, lockHash());
+}
+
+/** Whether nothing is left for npm to do. */
+export const packagesAreInstalled = () => isStamped() || isInstalledByHand();
+
+async function runNpm() {
+  // Not `npm ci`: it refuses a lock file that lacks another system's optional binaries, which some registries leave out.
+  // No progress of npm's: it would write over cargo's.
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
+  if ((await run('npm', args)) !== 0) throw new Problem('npm install failed; its messages are above.');
+}
+
+const isStamped = () => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lockHash();
+
+const lockHash = () => createHash('sha256').update(readFileSync(lockFile)).digest('hex');
+
+/** Whether npm ran after the lock file last changed. */
+const isInstalledByHand = () =>
+  existsSync(npmsOwnRecord) && statSync(npmsOwnRecord).mtimeMs >= statSync(lockFile).mtimeMs;
+
+// Node comes as an optional package for each platform, which npm leaves out in silence where there is none.
+async function checkNode() {
+  const version = existsSync(join(tools, 'node'))
+    ? await versionOf(join(tools, 'node'), ['--version'])
+    : versionIn(process.versions.node);
+  if (isAtLeast(version, [24, 0])) return;
+  throw new Problem(
+    `npm has no Node 24 that runs on ${process.platform}-${process.arch}: install Node 24 (https://nodejs.org) and start again.`,
+  );
+}

@@ -1,0 +1,50 @@
+import { browserProblem } from './chromium.mjs';
+import { emulatorProblem } from './firestore-emulator.mjs';
+import { packagesAreInstalled } from './packages.mjs';
+import { portOffsetProblem } from './ports.mjs';
+import { Problem } from './problem.mjs';
+import { takenPortsProblem } from './taken-ports.mjs';
+import { isAtLeast, versionIn, versionOf } from './versions.mjs';
+
+/** The oldest Node and npm that can do the set-up; everything after it runs on the project's own Node. */
+const leastNode = [20, 3];
+const leastNpm = [10, 0];
+
+/**
+ * Finds all that would stop a command, before anything is downloaded or started. `set` and `services` are the emulators
+ * that it starts, if any; `browser` is whether it needs one. Throws one Problem that names each problem with its mend.
+ */
+export async function preflight({ set, services = [], browser = false }) {
+  const found = await Promise.all([
+    platformProblem(process.platform),
+    nodeProblem(process.versions.node),
+    packagesAreInstalled() || versionOf('npm', ['--version']).then(npmProblem),
+    set && emulatorProblem(),
+    browser && browserProblem(),
+    portOffsetProblem(set) ?? (set && takenPortsProblem(set, services)),
+  ]);
+  const problems = found.filter((problem) => typeof problem === 'string');
+  if (problems.length > 0) throw new Problem(listOf(problems));
+}
+
+const listOf = (problems) =>
+  ['This cannot start yet:', ...problems.map((problem) => `- ${problem.replaceAll('\n', '\n  ')}`)].join('\n');
+
+/** What is wrong with an operating system, by Node's name for it; undefined if nothing is. */
+export const platformProblem = (platform) =>
+  platform === 'win32'
+    ? 'This does not run on Windows itself: start it in WSL 2 (https://learn.microsoft.com/windows/wsl/install).'
+    : undefined;
+
+/** What is wrong with a version of Node, undefined if nothing is. */
+export const nodeProblem = (version) =>
+  isAtLeast(versionIn(version), leastNode)
+    ? undefined
+    : `Node ${version} is too old: install Node ${leastNode.join('.')} or newer (https://nodejs.org).`;
+
+/** What is wrong with a version of npm, if there is one; undefined if nothing is. */
+export function npmProblem(version) {
+  if (isAtLeast(version, leastNpm)) return undefined;
+  const found = version ? `npm ${version.join('.')} is too old` : 'npm was not found';
+  return `${found}: install npm ${leastNpm[0]} or newer, which comes with Node (https://nodejs.org).`;
+}
