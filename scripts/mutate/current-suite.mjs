@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../paths.mjs';
+import { startSuite } from '../suite.mjs';
+
+let suite;
+let running;
+
+/**
+ * Resolves when the emulators run on the functions and rules as they are now. They are started anew for others than they
+ * were started with: half of the old ones answering would tell nothing about the new. The web app is served from disk.
+ */
+export async function ensureSuite() {
+  const wanted = fingerprint();
+  if (running === wanted) return;
+  await stopSuite();
+  suite = await startSuite('test');
+  running = wanted;
+}
+
+/** Stops the emulators, if they run. */
+export async function stopSuite() {
+  const problem = await suite?.stop();
+  suite = undefined;
+  running = undefined;
+  if (problem) console.error(problem.message);
+}
+
+function fingerprint() {
+  const hash = createHash('sha256');
+  const built = readdirSync(join(root, 'functions/lib')).sort();
+  for (const path of ['firestore.rules', ...built.map((name) => `functions/lib/${name}`)])
+    hash.update(path).update(readFileSync(join(root, path)));
+  return hash.digest('hex');
+}
