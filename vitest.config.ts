@@ -11,6 +11,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
+          // They share no state: most of their time went into loading the same modules for each file.
+          isolate: false,
           include: ['{contract,functions,web}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['functions/src/{api,rules}/**'],
         },

@@ -24,3 +24,12 @@ export function countIn(file, code, readReport) {
   const count = existsSync(file) ? readReport(JSON.parse(readFileSync(file, 'utf8'))) : oneTest(1);
   return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
 }
+
+export const noTests = { passed: 0, failed: 0, skipped: 0 };
+
+/** Two counts as one. */
+export const added = (one, other) => ({
+  passed: one.passed + other.passed,
+  failed: one.failed + other.failed,
+  skipped: one.skipped + other.skipped,
+});

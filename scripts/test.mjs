@@ -8,36 +8,50 @@ import { suiteEnvironment } from './ports.mjs';
 import { Problem } from './problem.mjs';
 import { run } from './run.mjs';
 import { setup } from './setup.mjs';
+import { inWords } from './steps.mjs';
 import { startSuite } from './suite.mjs';
-import { countIn, oneTest, playwrightCount, vitestCount } from './test-count.mjs';
+import { added, countIn, noTests, oneTest, playwrightCount, vitestCount } from './test-count.mjs';
 
+/** Nothing may rest on where the tests run: they are in a far time zone, and in a language with an i of its own. */
+const elsewhere = { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' };
+
+/** The tests in their order. What has to have the suite for itself is a run of its own. */
 const kinds = {
-  check: { title: 'Types and lint', run: async () => oneTest(await run('npm', ['run', '--silent', 'check'])) },
-  unit: { title: 'Unit tests', run: () => vitest('unit') },
-  api: { title: 'API tests', run: () => vitest('api'), needsSuite: true },
-  rules: { title: 'Firestore rules tests', run: () => vitest('rules'), needsSuite: true },
-  browser: { title: 'Browser tests', run: playwright, needsSuite: true, needsBrowser: true },
+  check: { title: 'Types and lint', runs: [async () => oneTest(await run('npm', ['run', '--silent', 'check']))] },
+  unit: { title: 'Unit tests', runs: [() => vitest('unit')] },
+  rules: { title: 'Firestore rules tests', runs: [() => vitest('rules')], needsSuite: true },
+  api: { title: 'API tests', runs: [() => vitest('api')], needsSuite: true },
+  browser: {
+    title: 'Browser tests',
+    runs: [() => playwright('together'), () => playwright('alone')],
+    needsSuite: true,
+    needsBrowser: true,
+  },
 };
 
-const reportFile = (kind) => join(suiteFolder('test'), 'reports', `${kind}.json`);
+/** The report of a run, which is not there yet. */
+function reportFile(project) {
+  const file = join(suiteFolder('test'), 'reports', `${project}.json`);
+  rmSync(file, { force: true });
+  return file;
+}
 
 async function vitest(project) {
   const file = reportFile(project);
-  rmSync(file, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const code = await run('vitest', ['run', '--project', project, ...reporters], { env: suiteEnvironment('test') });
   return countIn(file, code, vitestCount);
 }
 
-async function playwright() {
-  const file = reportFile('browser');
-  rmSync(file, { force: true });
+async function playwright(project) {
+  const file = reportFile(project);
   const env = {
     ...suiteEnvironment('test'),
     CHROMIUM_PATH: await chromiumPath(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   };
-  return countIn(file, await run('playwright', ['test', '--reporter=list,json'], { env }), playwrightCount);
+  const args = ['test', '--project', project, '--reporter=list,json'];
+  return countIn(file, await run('playwright', args, { env }), playwrightCount);
 }
 
 function chosenKinds() {
@@ -47,47 +61,50 @@ function chosenKinds() {
     .split(',');
   const unknown = names?.filter((name) => !(name in kinds)) ?? [];
   if (unknown.length > 0) throw new Problem(`--only takes ${Object.keys(kinds)}, not ${unknown}.`);
-  return Object.entries(kinds).filter(([name]) => names?.includes(name) ?? true);
+  return Object.entries(kinds).flatMap(([name, kind]) => ((names?.includes(name) ?? true) ? [kind] : []));
 }
 
-let suite;
-
-// A kind that cannot run at all is one failure, and the others still run.
-async function count({ title, run: runKind, needsSuite }) {
+/** Runs a kind and prints its seconds; one that cannot run at all is one failure, and the others still run. */
+async function count({ title, runs, needsSuite }, suite) {
   console.log(`\n=== ${title} ===`);
+  const start = performance.now();
+  let sum = noTests;
   try {
-    if (needsSuite) suite ??= await startTestSuite();
-    return await runKind();
+    if (needsSuite) await suite;
+    for (const runTests of runs) sum = added(sum, await runTests());
   } catch (error) {
     interrupted.throwIfAborted();
     console.error(error instanceof Problem ? error.message : error);
-    return oneTest(1);
+    sum = added(sum, oneTest(1));
   }
-}
-
-function startTestSuite() {
-  console.log('Starting the emulators on the test ports ...');
-  return startSuite('test');
+  const took = inWords(performance.now() - start);
+  console.log(`${title}: ${took}`);
+  return { ...sum, title, took };
 }
 
 await runScript(async () => {
   const chosen = chosenKinds();
-  const needs = (what) => chosen.some(([, kind]) => kind[what]);
+  const needs = (what) => chosen.some((kind) => kind[what]);
   // It builds, too: the unit tests weigh the built files, and the suite serves them.
   await setup({ set: needs('needsSuite') ? 'test' : undefined, browser: needs('needsBrowser') });
+  if (needs('needsBrowser')) await chromiumPath();
+  Object.assign(process.env, elsewhere);
+  const suite = needs('needsSuite') ? startSuite('test') : undefined;
+  // Whoever waits for it tells why it did not start.
+  suite?.catch(() => {});
   const counts = [];
   try {
-    for (const [, kind] of chosen) counts.push(await count(kind));
+    for (const kind of chosen) counts.push(await count(kind, suite));
   } finally {
-    const problem = await suite?.stop();
+    const problem = await suite?.then(({ stop }) => stop()).catch(() => undefined);
     if (problem) console.error(problem.message);
   }
   console.log('\n=== Summary ===');
-  counts.forEach(({ passed, failed, skipped }, index) => {
-    const { title } = chosen[index][1];
-    console.log(`${title.padEnd(24)}${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
-  });
-  const total = (key) => counts.reduce((sum, count) => sum + count[key], 0);
-  console.log(`${total('passed')} passed, ${total('failed')} failed`);
-  return total('failed') > 0 || total('passed') === 0 ? 1 : 0;
+  for (const { title, took, passed, failed, skipped } of counts)
+    console.log(
+      `${title.padEnd(24)}${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''} (${took})`,
+    );
+  const { passed, failed } = counts.reduce(added, noTests);
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed > 0 || passed === 0 ? 1 : 0;
 });
