@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../lib/api-error.ts';
 import { runBulk } from './bulk-run.ts';
+
+// What failed is written there as well.
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 
 describe('doing the same to many', () => {
   it('tells who failed and why, in their order, and does it to all others', async () => {

@@ -1,9 +1,12 @@
 import { dayOf, daysLater } from '@portal/contract/days';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../lib/api-error.ts';
 import { approval, explainDecision, rejection } from './document-decisions.ts';
 
 vi.mock('virtual:routes', () => ({ routes: {} }));
+
+// What failed is written there as well.
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 
 describe('the form of an approval', () => {
   it.each([

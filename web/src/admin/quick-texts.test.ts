@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../lib/api-error.ts';
 import { approvedText, failedText } from './quick-texts.ts';
+
+// What failed is written there as well.
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 
 test('a success tells the message and the number', () => {
   const answer = { message: 'Grace Nakamura is approved', membership_number: 'M1234-5678' };

@@ -61,11 +61,13 @@ test.each([
 });
 
 test.each([
-  ['the detail of the server', new ApiError(409, 'Already registered'), 'Already registered'],
-  ['the default where an answer has no detail', new ApiError(500), 'Login failed'],
-  ['the default where something else broke', new Error('boom'), 'Login failed'],
-])('people are shown %s', (_, error, shown) => {
+  ['the detail of the server', new ApiError(409, 'Already registered'), 'Already registered', 0],
+  ['the default where an answer has no detail', new ApiError(500), 'Login failed', 1],
+  ['the default where something else broke', new Error('boom'), 'Login failed', 1],
+])('people are shown %s, and the console what that hides', (_, error, shown, times) => {
+  const written = vi.spyOn(console, 'error').mockReturnValue();
   expect(messageOf(error, 'Login failed')).toBe(shown);
+  expect(written.mock.calls).toEqual(Array(times).fill(['Login failed', error]));
 });
 
 test('an error page that is not JSON has no detail', async () => {

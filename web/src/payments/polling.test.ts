@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type PaymentStatus, pauseUntil, pollPayment } from './polling.ts';
+
+// What failed is written there as well.
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 
 const membership_type = 'event_sanction';
 const open: PaymentStatus = { payment_status: 'unpaid', status: 'open', membership_type };

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../lib/api-error.ts';
 import { problemOf, problemWith } from './problem.ts';
+
+// What failed is written there as well.
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 
 test('reasons are told by label and in the order of the form, unknown fields last', () => {
   const { fields } = problemWith('Please check these fields', { role: 'a', email: 'b', first_name: 'c' });
