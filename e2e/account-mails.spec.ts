@@ -3,7 +3,7 @@ import type { Session } from '@portal/contract/accounts';
 import { changeMemberOf, expireLink } from '../functions/src/testing/database-state.ts';
 import { awaitMail, type CaughtMail, tokenIn } from '../functions/src/testing/mailbox.ts';
 import { inviteMember, newAdmin } from '../functions/src/testing/office.ts';
-import { registering } from '../functions/src/testing/people.ts';
+import { registering, registeringOverApi } from '../functions/src/testing/people.ts';
 import { overflowOf } from './support/overflow.ts';
 import { shownNumber, signIn } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
@@ -143,7 +143,7 @@ test.describe('an invited member', () => {
 });
 
 test('mails are in the federation’s look, and read well on a phone', async ({ page }) => {
-  const { user } = await registering.adult();
+  const { user } = await registeringOverApi.adult();
   const { html } = await awaitMail(user.email, /Welcome/);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.setContent(html);
