@@ -108,7 +108,7 @@ const buildHidane = () =>
   step('Firestore emulator', `Building the Firestore emulator (hidane ${VERSION}), some minutes, once`, async () => {
     const env = {
       CARGO_TARGET_DIR: buildFolder,
-      // Half the work of a usual release build, for an emulator that is about a tenth slower.
+      // Less than half the work of a usual release build; see docs/decisions/2026-11-21-light-build-of-the-emulator.md.
       CARGO_PROFILE_RELEASE_OPT_LEVEL: '1',
       CARGO_PROFILE_RELEASE_LTO: 'off',
     };

@@ -10,13 +10,16 @@ import { isAtLeast, versionIn, versionOf } from './versions.mjs';
 const leastNode = [20, 3];
 const leastNpm = [10, 0];
 
+const notOnWindows =
+  'This does not run on Windows itself: start it in WSL 2 (https://learn.microsoft.com/windows/wsl/install).';
+
 /**
  * Finds all that would stop a command, before anything is downloaded or started. `set` and `services` are the emulators
  * that it starts, if any; `browser` is whether it needs one. Throws one Problem that names each problem with its mend.
  */
 export async function preflight({ set, services = [], browser = false }) {
+  if (process.platform === 'win32') throw new Problem(notOnWindows);
   const found = await Promise.all([
-    platformProblem(process.platform),
     nodeProblem(process.versions.node),
     packagesAreInstalled() || versionOf('npm', ['--version']).then(npmProblem),
     set && emulatorProblem(),
@@ -29,12 +32,6 @@ export async function preflight({ set, services = [], browser = false }) {
 
 const listOf = (problems) =>
   ['This cannot start yet:', ...problems.map((problem) => `- ${problem.replaceAll('\n', '\n  ')}`)].join('\n');
-
-/** What is wrong with an operating system, by Node's name for it; undefined if nothing is. */
-export const platformProblem = (platform) =>
-  platform === 'win32'
-    ? 'This does not run on Windows itself: start it in WSL 2 (https://learn.microsoft.com/windows/wsl/install).'
-    : undefined;
 
 /** What is wrong with a version of Node, undefined if nothing is. */
 export const nodeProblem = (version) =>

@@ -11,13 +11,15 @@ export async function waitForAnswer(url, { method = 'GET', accept, patienceMs, s
   while (Date.now() < deadline) {
     signal.throwIfAborted();
     try {
-      const answer = await fetch(url, { method, signal: AbortSignal.any([signal, AbortSignal.timeout(10_000)]) });
+      // As patient with one request: another one beside it would have the emulator start another process.
+      const patience = AbortSignal.timeout(deadline - Date.now());
+      const answer = await fetch(url, { method, signal: AbortSignal.any([signal, patience]) });
       if (await accept(answer)) return;
       last = `status ${answer.status}`;
     } catch (error) {
       last = error.cause?.code ?? error.message;
     }
-    await sleep(200);
+    await sleep(100);
   }
   throw new Problem(`${method} ${url} is not ready after ${patienceMs / 1000} s: ${last}.`);
 }
