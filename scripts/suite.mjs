@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { writeFirebaseConfig } from './firebase-config.mjs';
 import { firestoreEmulatorPrefix } from './firestore-emulator.mjs';
 import { impatient, interrupted } from './interruption.mjs';
-import { suiteFolder } from './paths.mjs';
+import { suiteFolder, userCache } from './paths.mjs';
 import { HOST, sets, suiteServices, urlOf } from './ports.mjs';
 import { Problem } from './problem.mjs';
 import { startInBackground, stopGroup } from './processes.mjs';
@@ -91,6 +91,8 @@ function startFirebase(set, { prefix, importFrom, exportTo, temporary }) {
       // The emulator starts a process for every call that runs beside others; more than this starves a small machine.
       FUNCTIONS_EMULATOR_PARALLEL: '8',
       METADATA_SERVER_DETECTION: 'none',
+      // A quarter less work for each of those processes, and for firebase-tools itself.
+      NODE_COMPILE_CACHE: join(userCache, 'compiled'),
       // It writes here where its hub is. In a shared folder, an export finds the hub of another checkout, and takes its data.
       TMPDIR: temporary,
       // Without this, it asks the functions what they are over a random port, open to the whole network.
