@@ -5,11 +5,13 @@ export interface Face {
 }
 
 /**
- * Resolves as soon as the browser can draw a text in the first family of a face, which a canvas does not wait for by itself;
- * rejects when the file of that font cannot be fetched. The families behind it stand in where a device has them:
- * `document.fonts.load` would reject for the whole list when it lacks one.
+ * Resolves as soon as the browser can draw a text in the first family of a face, which a canvas does not wait for by
+ * itself, or when that font cannot be had: the families behind it stand in then, and the console tells why. They are not
+ * asked for here, because `document.fonts.load` rejects for a whole list when a device lacks one of its local fonts.
  */
 export async function loadFace({ fontFamily, fontWeight }: Face, text: string): Promise<void> {
   const [family] = fontFamily.split(',');
-  await document.fonts.load(`${fontWeight} 16px ${family}`, text);
+  await document.fonts
+    .load(`${fontWeight} 16px ${family}`, text)
+    .catch((error: unknown) => console.warn(`${family} cannot be had, and another font stands in for it:`, error));
 }
