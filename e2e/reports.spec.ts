@@ -195,7 +195,10 @@ test('the financial report adds up what was paid, and is saved with every transa
 
 test('an export or report that fails is told in the words of the server, or in ours where it says nothing', async ({
   page,
+  expectMessage,
 }) => {
+  expectMessage(/Unknown error ApiError: HTTP 404/);
+  expectMessage(/Failed to generate financial report ApiError: HTTP 404/);
   await comeBack(page, (await newAdmin()).user.email);
   await openReports(page);
   let instead = '';

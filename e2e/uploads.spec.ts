@@ -26,7 +26,9 @@ async function rejectedRows(page: Page): Promise<string> {
 
 test('a spreadsheet is mapped, previewed, added with welcome mails, corrected, added again and undone', async ({
   page,
+  expectMessage,
 }) => {
+  expectMessage(/The upload failed: ApiError: HTTP 429/);
   test.setTimeout(300_000);
   const admin = await openUploads(page);
   const there = (await registering.adult()).user.email;

@@ -12,8 +12,11 @@ function watch(context: BrowserContext, unexpected: string[]): void {
 }
 
 interface Fixtures {
-  /** Messages in the browser's console that this test brings about on purpose. */
+  /** Messages that may come in the browser's console, because this test brings them about on purpose. */
   expectedMessages: RegExp | null;
+  /** Names a message that has to come in the browser's console, such as the cause of a failure that the screen tells in words. */
+  expectMessage: (message: RegExp) => void;
+  requiredMessages: RegExp[];
   consoleMessages: string[];
   /** Opens the portal in a browser of somebody else's. */
   anotherBrowser: () => Promise<Page>;
@@ -22,13 +25,18 @@ interface Fixtures {
 /** A browser test in which every unexpected warning, error or uncaught exception of any page is a failure. */
 export const test = base.extend<Fixtures>({
   expectedMessages: [null, { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the first parameter what a fixture needs.
+  requiredMessages: async ({}, use) => use([]),
+  expectMessage: async ({ requiredMessages }, use) => use((message) => void requiredMessages.push(message)),
   consoleMessages: [
-    async ({ context, expectedMessages }, use) => {
+    async ({ context, expectedMessages, requiredMessages }, use) => {
       const messages: string[] = [];
       watch(context, messages);
       await use(messages);
-      const unexpected = messages.filter((message) => !expectedMessages?.test(message));
+      const expected = [...requiredMessages, ...(expectedMessages ? [expectedMessages] : [])];
+      const unexpected = messages.filter((message) => !expected.some((one) => one.test(message)));
       expect(unexpected, 'the consoles of all browsers').toEqual([]);
+      for (const required of requiredMessages) expect(messages.join('\n')).toMatch(required);
     },
     { auto: true },
   ],

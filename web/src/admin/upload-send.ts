@@ -1,5 +1,5 @@
 import { api } from '../lib/api.ts';
-import { ApiError } from '../lib/api-error.ts';
+import { ApiError, report } from '../lib/api-error.ts';
 import { upload } from '../lib/upload.ts';
 import { type Columns, mappingBody } from './upload-mapping.ts';
 import { membersOf } from './upload-paste.ts';
@@ -13,6 +13,7 @@ export interface Prepared {
 
 /** What a failed upload or preview is told with. */
 export function failureText(error: unknown): string {
+  report('The upload failed:', error);
   if (error instanceof ApiError && error.status > 0) return `Failed to upload file: ${error.message}`;
   return `Error during file upload: ${error instanceof Error ? error.message : String(error)}`;
 }
