@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, tools } from './paths.mjs';
 import { Problem } from './problem.mjs';
@@ -13,8 +13,9 @@ const npmsOwnRecord = join(root, 'node_modules', '.package-lock.json');
 
 /** Installs the npm packages, a Node 24 among them, where they are not installed. Throws a Problem when that fails. */
 export async function installPackages() {
+  if (!packagesAreInstalled()) await step('npm packages', 'Installing the npm packages', runNpm);
+  linkNode();
   if (isStamped()) return;
-  if (!isInstalledByHand()) await step('npm packages', 'Installing the npm packages', runNpm);
   await checkNode();
   writeFileSync(stampFile, lockHash());
 }
@@ -37,7 +38,18 @@ const lockHash = () => createHash('sha256').update(readFileSync(lockFile)).diges
 const isInstalledByHand = () =>
   existsSync(npmsOwnRecord) && statSync(npmsOwnRecord).mtimeMs >= statSync(lockFile).mtimeMs;
 
-// Node comes as an optional package for each platform, which npm leaves out in silence where there is none.
+// Node comes as an optional package for each platform. npm 10 removes the link to the one that fits with those of the others.
+function linkNode() {
+  const { platform, arch } = process;
+  const names = [`node-${platform}-${arch}`, `node-bin-${platform}-${arch}`];
+  const name = names.find((name) => existsSync(join(root, 'node_modules', name)));
+  const link = join(tools, 'node');
+  if (!name || existsSync(link)) return;
+  rmSync(link, { force: true });
+  symlinkSync(join('..', name, 'bin', 'node'), link);
+}
+
+// npm leaves out in silence what a platform lacks.
 async function checkNode() {
   const version = existsSync(join(tools, 'node'))
     ? await versionOf(join(tools, 'node'), ['--version'])

@@ -111,7 +111,7 @@ function startMailCatcher(set) {
 }
 
 async function waitUntilReady(set, signal) {
-  const wait = (url, accept, method) => waitForAnswer(url, { method, accept, patienceMs: 90_000, signal });
+  const wait = (url, accept, method) => waitForAnswer(url, { method, accept, patienceMs: 180_000, signal });
   try {
     await wait(`${urlOf(set, 'mailWeb')}/healthz`, (answer) => answer.ok);
     await wait(`${urlOf(set, 'functions')}/backends`, hasFunctions);
