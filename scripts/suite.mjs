@@ -87,7 +87,7 @@ function startFirebase(set, { prefix, importFrom, exportTo }) {
       NO_UPDATE_NOTIFIER: '1',
       FUNCTIONS_DISCOVERY_TIMEOUT: '60',
       // The emulator starts a process for every call that runs beside others; more than this starves a small machine.
-      FUNCTIONS_EMULATOR_PARALLEL: '8',
+      FUNCTIONS_EMULATOR_PARALLEL: '6',
       METADATA_SERVER_DETECTION: 'none',
       // Without this, it asks the functions what they are over a random port, open to the whole network.
       FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: suiteFolder(set),
