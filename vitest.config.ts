@@ -22,6 +22,8 @@ export default defineConfig({
           ...shared,
           name: 'api',
           include: ['functions/src/api/**/*.test.ts'],
+          // They change nothing in the process that another one meets, and what they load is heavy.
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },

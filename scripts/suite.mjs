@@ -89,7 +89,7 @@ function startFirebase(set, { prefix, importFrom, exportTo, temporary }) {
       NO_UPDATE_NOTIFIER: '1',
       FUNCTIONS_DISCOVERY_TIMEOUT: '60',
       // The emulator starts a process for every call that runs beside others; more than this starves a small machine.
-      FUNCTIONS_EMULATOR_PARALLEL: '8',
+      FUNCTIONS_EMULATOR_PARALLEL: '6',
       METADATA_SERVER_DETECTION: 'none',
       // A quarter less work for each of those processes, and for firebase-tools itself.
       NODE_COMPILE_CACHE: join(userCache, 'compiled'),

@@ -1,9 +1,9 @@
-import { TZDate, tz } from '@date-fns/tz';
+import { TZDate } from '@date-fns/tz';
 import { addDays } from 'date-fns/addDays';
 import { addMonths } from 'date-fns/addMonths';
 import { differenceInYears } from 'date-fns/differenceInYears';
-import { format } from 'date-fns/format';
 import { isValid } from 'date-fns/isValid';
+import { lightFormat } from 'date-fns/lightFormat';
 import { parseISO } from 'date-fns/parseISO';
 
 let federationTimeZone = 'America/New_York';
@@ -15,9 +15,7 @@ export function setTimeZone(zone: string): void {
 
 /** The federation's date (`YYYY-MM-DD`) at an instant, by default now. */
 export function dayOf(instant: Date = new Date()): string {
-  return format(new TZDate(instant, federationTimeZone), 'yyyy-MM-dd', {
-    in: tz(federationTimeZone),
-  });
+  return lightFormat(new TZDate(instant, federationTimeZone), 'yyyy-MM-dd');
 }
 
 /** The instant at which a `YYYY-MM-DD` date begins in the federation's time zone, also where clocks leave out midnight. */
@@ -33,12 +31,12 @@ export function ageOn(day: string, dateOfBirth: string): number {
 
 /** The `YYYY-MM-DD` date a number of days later, or with a negative number earlier. */
 export function daysLater(day: string, days: number): string {
-  return format(addDays(parseISO(day), days), 'yyyy-MM-dd');
+  return lightFormat(addDays(parseISO(day), days), 'yyyy-MM-dd');
 }
 
 /** The `YYYY-MM-DD` date a number of calendar months later; the last day of a month too short for the day. */
 export function monthsLater(day: string, months: number): string {
-  return format(addMonths(parseISO(day), months), 'yyyy-MM-dd');
+  return lightFormat(addMonths(parseISO(day), months), 'yyyy-MM-dd');
 }
 
 /** Whether a text is a `YYYY-MM-DD` date that the calendar has. */

@@ -102,7 +102,7 @@ describe('applying', () => {
 });
 
 describe.each(bothKinds)('paying for %s', (kind) => {
-  test.concurrent('moves the application on, not the membership, and mails what was paid', async () => {
+  test.concurrent('moves the application on, not the membership, and mails what was paid', async ({ expect }) => {
     const id = await kinds[kind].apply(leader);
     const sessionId = await payApplicationOverApi(leader, kind, id);
     expect(await stored(id)).toMatchObject({ status: 'pending_approval', payment_completed_at: expect.any(String) });

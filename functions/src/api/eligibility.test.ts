@@ -87,7 +87,9 @@ describe('a list of participants', () => {
     expect(today.judged.map(({ reason }) => reason)).toEqual([null, null]);
   });
 
-  test.concurrent('follows a member: put right, locked, expired, and off the list', { timeout: 180_000 }, async () => {
+  test.concurrent('follows a member: put right, locked, expired, and off the list', { timeout: 180_000 }, async ({
+    expect,
+  }) => {
     const event = await newEvent();
     const member = await listed(registering.adult());
     await setStatus(member.uid, 'suspended');

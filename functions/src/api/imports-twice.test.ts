@@ -10,10 +10,10 @@ import { registering } from '../testing/people.ts';
 import {
   accountsBeginningWith,
   ageUpload,
+  namesOfUploaded,
   numbersGivenTo,
   removeUploads,
   storedUpload,
-  uploadedBy,
   uploadsOf,
 } from '../testing/uploaded.ts';
 import { csvOfAdults, csvText, uploadSheet } from '../testing/uploads.ts';
@@ -38,7 +38,7 @@ async function begin(run: string, send_emails: boolean) {
 }
 
 async function expectEachOnce(run: string, uploads: string[]): Promise<void> {
-  const members = await uploadedBy(uploads);
+  const members = await namesOfUploaded(uploads);
   expect(members).toHaveLength(rows);
   expect(new Set(members.map(({ email }) => email)).size).toBe(rows);
   expect(await numbersGivenTo(members.map(({ user_id }) => user_id))).toHaveLength(rows);
@@ -76,7 +76,7 @@ test('an upload that broke off is finished by uploading the file again, and so a
     throw new Error('broken off');
   };
   await expect(finishUpload(first.id, first.good, noMail, breakOff)).rejects.toThrow('broken off');
-  const broken = await uploadedBy([first.id]);
+  const broken = await namesOfUploaded([first.id]);
   expect(broken.length).toBeGreaterThan(0);
   expect(broken.length).toBeLessThan(rows);
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { renderLetter } from '../outbox/letter.tsx';
 import { sendFromOutbox } from '../outbox/send.ts';
 import { rejectedDocumentMail } from '../outbox/texts.ts';
@@ -9,7 +9,12 @@ import { payFeeOverApi, registeringOverApi } from '../testing/people.ts';
 import { call, portalUrl } from '../testing/portal.ts';
 import { sampleMember } from '../testing/sample-member.ts';
 
-test.concurrent('a member gets a mail for the registration, the payment, the approval and a change of status, each once', async () => {
+// The emulator sends mails one after the other, behind those of other tests.
+const patience = { timeout: 30_000 };
+
+test.concurrent('a member gets a mail for the registration, the payment, the approval and a change of status, each once', async ({
+  expect,
+}) => {
   const member = await registeringOverApi.youth();
   const { email } = member.user;
   const sessionId = await payFeeOverApi(member);
@@ -21,7 +26,7 @@ test.concurrent('a member gets a mail for the registration, the payment, the app
   await call('setMemberStatus', suspend, admin.token);
   await call('setMemberStatus', suspend, admin.token);
 
-  await expect.poll(async () => (await mailsTo(email)).length, { timeout: 30_000 }).toBe(4);
+  await expect.poll(async () => (await mailsTo(email)).length, patience).toBe(4);
   const mails = await mailsTo(email);
   expect(mails.map((mail) => mail.subject).sort()).toEqual([
     'The status of your membership has changed',
@@ -51,26 +56,26 @@ test.concurrent('a member gets a mail for the registration, the payment, the app
   }
 });
 
-test.concurrent('what a mail said is not kept once it was sent', async () => {
+test.concurrent('what a mail said is not kept once it was sent', async ({ expect }) => {
   const { user } = await registeringOverApi.adult();
   await awaitMail(user.email, /Welcome/);
   const kept = async () => (await storedIn('outbox')).find((mail) => mail.to === user.email);
-  await expect.poll(async () => (await kept())?.sent_at).toBeTruthy();
+  await expect.poll(async () => (await kept())?.sent_at, patience).toBeTruthy();
   expect(await kept()).not.toHaveProperty('letter');
 });
 
-test.concurrent('an event that comes twice sends one mail', async () => {
+test.concurrent('an event that comes twice sends one mail', async ({ expect }) => {
   const { user } = await registeringOverApi.adult();
   await awaitMail(user.email, /Welcome/);
   const [id = ''] = await outboxIdsOf(user.email);
   await expect
-    .poll(async () => (await storedIn('outbox')).find((mail) => mail.to === user.email)?.sent_at)
+    .poll(async () => (await storedIn('outbox')).find((mail) => mail.to === user.email)?.sent_at, patience)
     .toBeTruthy();
   await sendFromOutbox(id);
   expect(await mailsTo(user.email)).toHaveLength(1);
 });
 
-test.concurrent('names cannot bring HTML into a mail', async () => {
+test.concurrent('names cannot bring HTML into a mail', async ({ expect }) => {
   const leader = sampleMember({ first_name: '<img src=x>', membership_type: 'grappling_leader' });
   const { letter } = rejectedDocumentMail(leader, 'background check', 'It is <b>blurred</b> & cut off.');
   const { html, text } = await renderLetter(letter, portalUrl, portalUrl);

@@ -1,5 +1,5 @@
 import type { Member } from '@portal/contract/members';
-import type { DocumentReference } from 'firebase-admin/firestore';
+import type { DocumentReference, Query } from 'firebase-admin/firestore';
 import { accounts, database } from '../firebase.ts';
 
 const writesAtOnce = 500;
@@ -11,12 +11,26 @@ function groupsOf<T>(items: readonly T[], size: number): T[][] {
   );
 }
 
-/** The members that some uploads have brought. */
+// One query for all of them: each goes through all members.
+function membersOf(importIds: readonly string[]): Query {
+  return database().collection('members').where('import_id', 'in', importIds);
+}
+
+/** The members that some uploads (at most 30) have brought. */
 export async function uploadedBy(importIds: readonly string[]): Promise<Member[]> {
-  const found = await Promise.all(
-    importIds.map((id) => database().collection('members').where('import_id', '==', id).get()),
-  );
-  return found.flatMap(({ docs }) => docs.map((doc) => doc.data() as Member));
+  if (importIds.length === 0) return [];
+  return (await membersOf(importIds).get()).docs.map((doc) => doc.data() as Member);
+}
+
+const names = ['user_id', 'email', 'membership_number', 'card_code'] as const;
+
+/** The same by what is theirs alone, without the rest, which is heavy where there are thousands. */
+export async function namesOfUploaded(importIds: readonly string[]): Promise<Pick<Member, (typeof names)[number]>[]> {
+  if (importIds.length === 0) return [];
+  const found = await membersOf(importIds)
+    .select(...names)
+    .get();
+  return found.docs.map((doc) => doc.data() as Member);
 }
 
 /** The uploads that somebody has begun. */
@@ -87,7 +101,7 @@ async function endedAmong(importIds: readonly string[]): Promise<string[]> {
 
 /** Takes uploads back with all that they have brought; of one whose worker was killed, its own document stays. */
 export async function removeUploads(importIds: readonly string[]): Promise<void> {
-  const members = await uploadedBy(importIds);
+  const members = await namesOfUploaded(importIds);
   const documents = members.flatMap(({ user_id, email, membership_number, card_code }) => [
     `members/${user_id}`,
     `emails/${email}`,
