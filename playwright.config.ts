@@ -24,7 +24,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/Chicago',
     screenshot: 'only-on-failure',
-    // Recording every step costs a fifth of the time: TRACE=on when a failure needs to be looked into.
+    // Recording every step takes its time: TRACE=on when a failure has to be looked into.
     trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',
     launchOptions: browserWith('unknown'),
   },
