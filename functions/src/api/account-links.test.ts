@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { accounts } from '../firebase.ts';
@@ -131,8 +132,10 @@ describe('a reset', () => {
 
   test.concurrent('uses up its own link among any number of open ones', async () => {
     const { user } = await registering.adult();
-    const token = await resetTokenFor(user.email);
-    await Promise.all(Array.from({ length: 150 }, () => createLink(user.user_id, 'reset')));
+    const links = await Promise.all(Array.from({ length: 151 }, () => createLink(user.user_id, 'reset')));
+    // The one that a look at some of them comes to last.
+    const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+    const token = links.reduce((last, each) => (hashOf(each) > hashOf(last) ? each : last));
     expect((await reset(token)).status).toBe(200);
     expect((await reset(token)).status).toBe(400);
   });

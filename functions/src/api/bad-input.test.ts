@@ -333,7 +333,8 @@ describe.each(cases)('$name', ({ name, endpoint }) => {
     expect(await refused(name, { query }, 422)).toHaveProperty([field]);
   });
 
-  test('nothing of all this is stored', async () => {
+  // Looking at each of them takes its time.
+  test('nothing of all this is stored', { timeout: 600_000 }, async () => {
     expect(await requests.end()).toEqual([]);
   });
 });
