@@ -66,7 +66,7 @@ test('the report of Vitest is read', () => {
 });
 
 test('the report of Playwright is read, groups within groups', () => {
-  const error = { message: '\u001b[31mError: open\u001b[39m\n\nExpected …' };
+  const error = { message: '\u001b[31mError: open\u001b[39m\n\nLocator:  the door\nExpected: shut' };
   const spec = (title: string, status: string, results: object[]) => ({
     file: 'door.spec.ts',
     title,
@@ -77,6 +77,11 @@ test('the report of Playwright is read, groups within groups', () => {
   const file = { title: 'door.spec.ts', specs: [spec('a window', 'expected', [{}])], suites: [outer] };
   expect(testsOfPlaywright({ config: { rootDir: '/checkout/e2e' }, suites: [file] })).toEqual([
     { file: '/checkout/e2e/door.spec.ts', title: 'a window', status: 'passed', message: '' },
-    { file: '/checkout/e2e/door.spec.ts', title: 'at the door it is shut', status: 'failed', message: 'Error: open' },
+    {
+      file: '/checkout/e2e/door.spec.ts',
+      title: 'at the door it is shut',
+      status: 'failed',
+      message: 'Error: open Locator:  the door',
+    },
   ]);
 });
