@@ -11,6 +11,8 @@ const ran = (status: string, title = 'at the door it is shut', file = '/checkout
   message: status === 'failed' ? 'Error: it is open' : '',
 });
 
+const tookTooLong = { ...ran('failed'), message: 'Test timeout of 60000ms exceeded.' };
+
 test.each([
   ['its test fails', [ran('passed'), ran('failed')], 'killed'],
   ['its test passes', [ran('passed')], 'SURVIVED'],
@@ -20,6 +22,7 @@ test.each([
     [ran('failed', undefined, '/checkout/e2e/wall.spec.ts')],
     'its test did not run',
   ],
+  ['its test takes too long', [tookTooLong], 'its test timed out'],
   ['nothing ran', [], 'its test did not run'],
 ])('a mutation with which %s', (_, tests, result) => {
   expect(outcomeIn(mutation, tests).result).toBe(result);
