@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { interrupted } from '../interruption.mjs';
 import { root } from '../paths.mjs';
 import { startSuite } from '../suite.mjs';
 
@@ -15,8 +16,19 @@ export async function ensureSuite() {
   const wanted = fingerprint();
   if (running === wanted) return;
   await stopSuite();
-  suite = await startSuite('test');
+  suite = await startWithPatience();
   running = wanted;
+}
+
+// A machine that is busy otherwise does not start the functions in time now and then.
+async function startWithPatience() {
+  try {
+    return await startSuite('test');
+  } catch (error) {
+    interrupted.throwIfAborted();
+    console.error(`${error.message}\nOnce more ...`);
+    return startSuite('test');
+  }
 }
 
 /** Stops the emulators, if they run. */

@@ -11,11 +11,14 @@ export function obstacleIn(mutation, ran) {
   return tests.length === 0 ? 'its test is not there, or did not run' : undefined;
 }
 
-/** What the tests that ran with a mutation say of it; a run without any of its tests says nothing. */
+// Playwright's and Vitest's words for a test that has taken too long, which it also does on a slow machine.
+const timedOut = /^(Test timeout of|Error: Test timed out in)/;
+
+/** What the tests that ran with a mutation say of it; a run without any of its tests says nothing, nor does a timeout. */
 export function outcomeIn(mutation, ran) {
   const tests = testsOf(mutation, ran);
   const killer = tests.find(({ status }) => status === 'failed');
-  if (killer) return { result: 'killed', killer };
+  if (killer) return timedOut.test(killer.message) ? { result: 'its test timed out' } : { result: 'killed', killer };
   return { result: tests.some(({ status }) => status === 'passed') ? 'SURVIVED' : 'its test did not run' };
 }
 

@@ -11,6 +11,8 @@ const ran = (status: string, title = 'at the door it is shut', file = '/checkout
   message: status === 'failed' ? 'Error: it is open' : '',
 });
 
+const tookTooLong = { ...ran('failed'), message: 'Test timeout of 60000ms exceeded.' };
+
 test.each([
   ['its test fails', [ran('passed'), ran('failed')], 'killed'],
   ['its test passes', [ran('passed')], 'SURVIVED'],
@@ -20,6 +22,7 @@ test.each([
     [ran('failed', undefined, '/checkout/e2e/wall.spec.ts')],
     'its test did not run',
   ],
+  ['its test takes too long', [tookTooLong], 'its test timed out'],
   ['nothing ran', [], 'its test did not run'],
 ])('a mutation with which %s', (_, tests, result) => {
   expect(outcomeIn(mutation, tests).result).toBe(result);
@@ -66,7 +69,7 @@ test('the report of Vitest is read', () => {
 });
 
 test('the report of Playwright is read, groups within groups', () => {
-  const error = { message: '\u001b[31mError: open\u001b[39m\n\nExpected …' };
+  const error = { message: '\u001b[31mError: open\u001b[39m\n\nLocator:  the door\nExpected: shut' };
   const spec = (title: string, status: string, results: object[]) => ({
     file: 'door.spec.ts',
     title,
@@ -77,6 +80,11 @@ test('the report of Playwright is read, groups within groups', () => {
   const file = { title: 'door.spec.ts', specs: [spec('a window', 'expected', [{}])], suites: [outer] };
   expect(testsOfPlaywright({ config: { rootDir: '/checkout/e2e' }, suites: [file] })).toEqual([
     { file: '/checkout/e2e/door.spec.ts', title: 'a window', status: 'passed', message: '' },
-    { file: '/checkout/e2e/door.spec.ts', title: 'at the door it is shut', status: 'failed', message: 'Error: open' },
+    {
+      file: '/checkout/e2e/door.spec.ts',
+      title: 'at the door it is shut',
+      status: 'failed',
+      message: 'Error: open Locator:  the door',
+    },
   ]);
 });

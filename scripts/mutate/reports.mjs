@@ -7,7 +7,7 @@ export function testsOfVitest({ testResults }) {
       file: name,
       title: [...ancestorTitles, title].join(' '),
       status,
-      message: firstLine(failureMessages[0]),
+      message: gistOf(failureMessages[0]),
     })),
   );
 }
@@ -25,10 +25,15 @@ function testsIn({ suites = [], specs }, titles) {
       file,
       title: [...titles, title].join(' '),
       status: { expected: 'passed', unexpected: 'failed' }[status] ?? status,
-      message: firstLine(results.at(-1)?.error?.message),
+      message: gistOf(results.at(-1)?.error?.message),
     })),
   );
   return [...own, ...suites.flatMap((suite) => testsIn(suite, [...titles, suite.title]))];
 }
 
-const firstLine = (message = '') => stripVTControlCharacters(message).split('\n')[0].trim();
+/** What a failure says first, and of what place in a page. */
+function gistOf(message = '') {
+  const [first, ...lines] = stripVTControlCharacters(message).split('\n');
+  const place = lines.find((line) => line.startsWith('Locator:'));
+  return [first, place].filter(Boolean).join(' ').trim();
+}

@@ -41,9 +41,14 @@ async function obstaclesBefore(mutations) {
     const ofKind = mutations.filter((mutation) => mutation.kind === kind && !obstacles.has(mutation));
     if (ofKind.length === 0) continue;
     console.log(`Running ${ofKind.length} ${kind} tests as they are ...`);
-    await prepare(kind);
-    const ran = await runTests(kind, ofKind);
-    for (const mutation of ofKind) obstacles.set(mutation, obstacleIn(mutation, ran));
+    try {
+      await prepare(kind);
+      const ran = await runTests(kind, ofKind);
+      for (const mutation of ofKind) obstacles.set(mutation, obstacleIn(mutation, ran));
+    } catch (error) {
+      tellProblem(error);
+      for (const mutation of ofKind) obstacles.set(mutation, 'does not build or start without it');
+    }
   }
   return obstacles;
 }
@@ -62,11 +67,16 @@ async function outcomeOf(mutation) {
     const ran = await runTests(mutation.kind, [mutation], { bail: true });
     return { ...outcomeIn(mutation, ran), seconds: (Date.now() - begun) / 1000 };
   } catch (error) {
-    interrupted.throwIfAborted();
-    if (!(error instanceof Problem)) throw error;
-    console.error(error.message);
+    tellProblem(error);
     return { result: 'does not build or start' };
   } finally {
     restore();
   }
+}
+
+// What does not build or start is told, and the other mutations still have their turn.
+function tellProblem(error) {
+  interrupted.throwIfAborted();
+  if (!(error instanceof Problem)) throw error;
+  console.error(error.message);
 }

@@ -9,6 +9,14 @@ export const unit = [
     title: 'another owner',
   },
   {
+    name: 'A payment is settled twice',
+    file: 'functions/src/payments/policy.ts',
+    find: "if (isDecided(payment)) return { outcome: 'nothing' };",
+    replace: '',
+    test: 'functions/src/payments/policy.test.ts',
+    title: 'paid once more',
+  },
+  {
     name: 'A payment of one cent counts as the fee',
     file: 'functions/src/payments/policy.ts',
     find: 'if (amount !== payment.amount_cents) {',
