@@ -25,7 +25,7 @@ const officialJar = join(
 /**
  * Which Firestore emulator a machine gets, by what was found on it: `hidane` with its `path`, `official` (and whether it
  * is `cached`), `build` where cargo can make hidane, or `none` with the `problem`.
- * @param {{ hidane?: string, hasOfficial?: boolean, java?: number[], cargo?: number[], rustc?: number[], compiler?: number[] }} found
+ * @param {Partial<Record<'java' | 'cargo' | 'rustc' | 'compiler', number[] | undefined>> & { hidane?: string, hasOfficial?: boolean }} found
  */
 export function chooseEmulator({ hidane, hasOfficial, java, cargo, rustc, compiler }) {
   if (hidane) return { kind: 'hidane', path: hidane };
