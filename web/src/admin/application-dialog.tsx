@@ -1,10 +1,10 @@
-import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, type RefObject, useId } from 'react';
+import { CloseIcon } from '../ui/icons.tsx';
 
 interface ApplicationDialogProps {
   title: string;
@@ -35,7 +35,7 @@ export function ApplicationDialog({ title, steady, closeButton, onClose, childre
           {title}
         </DialogTitle>
         <IconButton ref={closeButton} aria-label="Close" onClick={onClose} sx={{ width: 44, height: 44, mt: -0.5 }}>
-          <Close />
+          <CloseIcon />
         </IconButton>
       </Box>
       {children}

@@ -1,10 +1,10 @@
-import ExpandMore from '@mui/icons-material/ExpandMore';
 import Button from '@mui/material/Button';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
 import { useNavigate } from '../lib/views.ts';
+import { ChevronDownIcon } from '../ui/icons.tsx';
 import { useTestData } from './use-test-data.ts';
 
 /** The dropdown of what concerns many members: test data, and the two ways of an upload. */
@@ -24,7 +24,7 @@ export function BulkMenu({ onChanged }: { onChanged: () => void }) {
     <>
       <Button
         variant="outlined"
-        endIcon={<ExpandMore />}
+        endIcon={<ChevronDownIcon />}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? menu : undefined}

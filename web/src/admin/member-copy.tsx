@@ -1,5 +1,5 @@
-import ContentCopy from '@mui/icons-material/ContentCopy';
 import Button from '@mui/material/Button';
+import { CopyIcon } from '../ui/icons.tsx';
 import { useNotify } from '../ui/notice.tsx';
 
 interface CopyButtonProps {
@@ -17,7 +17,7 @@ export function CopyButton({ what, text }: CopyButtonProps) {
       () => notify(`The ${what} could not be copied. Please select and copy it.`, 'error'),
     );
   return (
-    <Button size="small" startIcon={<ContentCopy />} aria-label={`Copy ${what}`} onClick={copy} sx={{ flexShrink: 0 }}>
+    <Button size="small" startIcon={<CopyIcon />} aria-label={`Copy ${what}`} onClick={copy} sx={{ flexShrink: 0 }}>
       Copy
     </Button>
   );

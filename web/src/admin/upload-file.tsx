@@ -1,10 +1,10 @@
-import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
 import { messageOf } from '../lib/api-error.ts';
+import { UploadFileIcon } from '../ui/icons.tsx';
 import { UploadProgress } from '../ui/upload-progress.tsx';
 import { useFileDrop } from '../ui/use-file-drop.ts';
 import { acceptedSpreadsheets, sourceOfFile, spreadsheetObstacle } from './upload-source.ts';
@@ -47,7 +47,7 @@ export function UploadFile({ upload: { asking, preview } }: { upload: MemberUplo
           bgcolor: isOver ? 'action.hover' : 'background.paper',
         }}
       >
-        <UploadFileOutlined aria-hidden sx={{ fontSize: 44, color: 'text.secondary' }} />
+        <UploadFileIcon aria-hidden sx={{ fontSize: 44, color: 'text.secondary' }} />
         <Typography sx={{ display: { xs: 'none', md: 'block' }, fontWeight: 650 }}>
           Drop a spreadsheet here, or
         </Typography>

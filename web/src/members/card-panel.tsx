@@ -1,7 +1,7 @@
-import Fullscreen from '@mui/icons-material/Fullscreen';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
+import { FullscreenIcon } from '../ui/icons.tsx';
 import { CardDownloads } from './card-downloads.tsx';
 import type { CardFacts } from './card-face.ts';
 import { DigitalCard } from './digital-card.tsx';
@@ -27,7 +27,7 @@ export function CardPanel({ facts, onDoor, children }: CardPanelProps) {
     <>
       <DigitalCard facts={facts} turned={turned} />
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5, mt: 2, maxWidth: 480 }}>
-        <Button variant="contained" size="large" startIcon={<Fullscreen />} onClick={() => show(true)}>
+        <Button variant="contained" size="large" startIcon={<FullscreenIcon />} onClick={() => show(true)}>
           Full screen
         </Button>
         <Button variant="outlined" size="large" onClick={() => setTurned(!turned)}>

@@ -1,4 +1,3 @@
-import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -7,6 +6,7 @@ import { brand } from '@portal/contract/brand';
 import { productOf } from '@portal/contract/catalogue';
 import { useId } from 'react';
 import { dayText } from '../ui/format.ts';
+import { CloseIcon } from '../ui/icons.tsx';
 import { display, ink } from '../ui/theme.ts';
 import { useBackToClose } from '../ui/use-back-to-close.ts';
 import type { CardFacts } from './card-face.ts';
@@ -38,7 +38,7 @@ export function DoorView({ card, expired, onClose }: DoorViewProps) {
         <Button
           autoFocus
           onClick={goBack}
-          startIcon={<Close />}
+          startIcon={<CloseIcon />}
           sx={{ minHeight: 44, flex: 'none', color: ink.navy, '&:hover': { bgcolor: '#E8ECF3' } }}
         >
           Close

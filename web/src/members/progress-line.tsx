@@ -1,6 +1,6 @@
-import Check from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import { HiddenText } from '../ui/hidden-text.tsx';
+import { CheckIcon } from '../ui/icons.tsx';
 
 const steps = ['Register', 'Pay', 'Approval'] as const;
 
@@ -68,7 +68,7 @@ function Step({ name, state }: { name: string; state: 'done' | 'current' | 'ahea
           color: 'success.contrastText',
         }}
       >
-        {state === 'done' && <Check sx={{ fontSize: 18 }} />}
+        {state === 'done' && <CheckIcon sx={{ fontSize: 18 }} />}
         {state === 'current' && <Box sx={{ width: 10, height: 10, borderRadius: '50%', bgcolor: 'warning.main' }} />}
       </Box>
       <span>

@@ -1,4 +1,3 @@
-import CheckCircle from '@mui/icons-material/CheckCircle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
@@ -9,6 +8,7 @@ import type { User } from '@portal/contract/members';
 import { useSession } from '../lib/session.ts';
 import { useNavigate, useView } from '../lib/views.ts';
 import { usd } from '../ui/format.ts';
+import { CheckCircleIcon } from '../ui/icons.tsx';
 import { Page } from '../ui/page.tsx';
 import { productIn, successTexts } from './success-texts.ts';
 
@@ -25,7 +25,7 @@ function Success({ user, product }: { user: User; product: ProductId }) {
   return (
     <Page title="Payment Successful" width="md">
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start', maxWidth: '40rem' }}>
-        <CheckCircle color="success" sx={{ fontSize: 32 }} aria-hidden />
+        <CheckCircleIcon color="success" sx={{ fontSize: 32 }} aria-hidden />
         <Typography sx={{ fontSize: '1.0625rem' }}>{received}</Typography>
       </Box>
       <Paid user={user} product={product} />

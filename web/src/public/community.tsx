@@ -1,10 +1,9 @@
-import PauseIcon from '@mui/icons-material/Pause';
-import PlayIcon from '@mui/icons-material/PlayArrow';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { HiddenText } from '../ui/hidden-text.tsx';
+import { PauseIcon, PlayIcon } from '../ui/icons.tsx';
 import { ink, onInk } from '../ui/theme.ts';
 import { Testimonial } from './testimonial.tsx';
 import { testimonials } from './testimonials.ts';

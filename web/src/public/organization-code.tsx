@@ -1,8 +1,8 @@
-import ContentCopy from '@mui/icons-material/ContentCopy';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { brand } from '@portal/contract/brand';
+import { CopyIcon } from '../ui/icons.tsx';
 import { useNotify } from '../ui/notice.tsx';
 import { display } from '../ui/theme.ts';
 
@@ -41,7 +41,7 @@ export function OrganizationCode() {
         </Typography>
         <Typography sx={{ ...display, fontSize: '2rem', lineHeight: 1.1 }}>{organizationCode}</Typography>
       </div>
-      <Button variant="outlined" startIcon={<ContentCopy aria-hidden="true" />} onClick={() => void copy()}>
+      <Button variant="outlined" startIcon={<CopyIcon aria-hidden="true" />} onClick={() => void copy()}>
         Copy code
       </Button>
     </Box>

@@ -1,7 +1,7 @@
-import OpenInNew from '@mui/icons-material/OpenInNew';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { HiddenText } from './hidden-text.tsx';
+import { NewWindowIcon } from './icons.tsx';
 
 interface ExternalButtonProps extends Pick<ButtonProps, 'sx' | 'color' | 'variant'> {
   href: string;
@@ -16,7 +16,7 @@ export function ExternalButton({ href, children, ...look }: ExternalButtonProps)
       href={href}
       target="_blank"
       rel="noopener"
-      endIcon={<OpenInNew aria-hidden="true" />}
+      endIcon={<NewWindowIcon aria-hidden="true" />}
       {...look}
     >
       {children}

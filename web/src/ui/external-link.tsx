@@ -1,7 +1,7 @@
-import OpenInNew from '@mui/icons-material/OpenInNew';
 import Link, { type LinkProps } from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { HiddenText } from './hidden-text.tsx';
+import { NewWindowIcon } from './icons.tsx';
 
 interface ExternalLinkProps extends Pick<LinkProps, 'sx' | 'color' | 'underline'> {
   href: string;
@@ -13,7 +13,7 @@ export function ExternalLink({ href, children, ...look }: ExternalLinkProps) {
   return (
     <Link href={href} target="_blank" rel="noopener" {...look}>
       {children}
-      <OpenInNew aria-hidden="true" sx={{ fontSize: '0.9em', ml: 0.5, verticalAlign: '-0.1em' }} />
+      <NewWindowIcon aria-hidden="true" sx={{ fontSize: '0.9em', ml: 0.5, verticalAlign: '-0.1em' }} />
       <HiddenText> (opens in a new tab)</HiddenText>
     </Link>
   );

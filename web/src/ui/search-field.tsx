@@ -1,7 +1,7 @@
-import Search from '@mui/icons-material/Search';
 import InputAdornment from '@mui/material/InputAdornment';
 import type { SxProps, Theme } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
+import { SearchIcon } from './icons.tsx';
 
 interface SearchFieldProps {
   label: string;
@@ -24,7 +24,7 @@ export function SearchField({ label, text, onChange, sx }: SearchFieldProps) {
         input: {
           startAdornment: (
             <InputAdornment position="start">
-              <Search aria-hidden />
+              <SearchIcon aria-hidden />
             </InputAdornment>
           ),
         },
