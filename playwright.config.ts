@@ -23,6 +23,8 @@ export default defineConfig({
     baseURL: process.env.PORTAL_URL ?? '',
     locale: 'en-US',
     timezoneId: 'America/Chicago',
+    // Pictures that move are most of what a browser draws; the journeys and the carousel are seen in motion.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // Recording every step takes its time: TRACE=on when a failure has to be looked into.
     trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',

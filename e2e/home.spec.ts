@@ -60,6 +60,8 @@ test('the partners show their logos and lead to their sites', async ({ page }) =
 });
 
 test.describe('the community carousel', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
   const carouselOf = (page: Page) => page.getByRole('region', { name: 'Our Community' });
   const slideOf = (page: Page, at: number) => carouselOf(page).getByRole('group', { name: `${at} of 6`, exact: true });
   const dotOf = (page: Page, at: number) => page.getByRole('button', { name: `Show testimonial ${at} of 6` });

@@ -12,6 +12,8 @@ import {
 } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 async function openAdminScreen(anotherBrowser: () => Promise<Page>): Promise<Page> {
   const admin = await anotherBrowser();
   await signIn(admin, (await newAdmin()).user.email);

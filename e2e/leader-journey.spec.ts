@@ -17,6 +17,8 @@ import {
 } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const background = 'Background check';
 const safesport = 'SafeSport certification';
 

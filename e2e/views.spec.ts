@@ -9,8 +9,6 @@ import { expect, test } from './support/test.ts';
 import type { View } from './support/view.ts';
 import { views } from './support/views.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** With SHOTS=/some/folder, pictures of every view are saved there: phone and desktop, light and dark. */
 const shots = process.env.SHOTS;
 
