@@ -39,7 +39,12 @@ export function rowOf(page: Page, email: string, title: string): Locator {
 /** The share of a canvas that something dark is drawn on. */
 export function inkOf(canvas: Locator): Promise<number> {
   return canvas.evaluate((element: HTMLCanvasElement) => {
-    const pixels = element.getContext('2d')?.getImageData(0, 0, element.width, element.height).data ?? [];
+    const { width, height } = element;
+    if (width * height === 0) return 0;
+    // Of a copy: the browser warns of a canvas that is read again and again.
+    const copy = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+    copy?.drawImage(element, 0, 0);
+    const pixels = copy?.getImageData(0, 0, width, height).data ?? [];
     let dark = 0;
     for (let at = 0; at < pixels.length; at += 4) if ((pixels[at] ?? 255) < 128 && pixels[at + 3] === 255) dark++;
     return dark / (pixels.length / 4);
