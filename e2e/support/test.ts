@@ -11,6 +11,29 @@ function watch(context: BrowserContext, unexpected: string[]): void {
   context.on('weberror', (error) => unexpected.push(`uncaught: ${error.error().stack}`));
 }
 
+/**
+ * The addresses of the channels on which pages hear of what changes in Firestore. A browser that is closed just stops
+ * reading them, and the emulator goes on to work out for five minutes what it would have heard, at every write.
+ */
+class Channels {
+  readonly #addresses = new Set<string>();
+
+  watch(context: BrowserContext): void {
+    context.on('request', (request) => {
+      const { origin, pathname, searchParams } = new URL(request.url());
+      const [database, session] = ['database', 'SID'].map((name) => searchParams.get(name));
+      if (!pathname.endsWith('/Listen/channel') || !database || !session) return;
+      const end = new URLSearchParams({ VER: '8', database, SID: session, RID: '1', TYPE: 'terminate' });
+      this.#addresses.add(`${origin}${pathname}?${end}`);
+    });
+  }
+
+  /** Ends them as a page does that needs them no more; one that has ended already is refused, which is as well. */
+  async end(): Promise<void> {
+    await Promise.all([...this.#addresses].map((address) => fetch(address, { method: 'POST' })));
+  }
+}
+
 interface Fixtures {
   /** Messages that may come in the browser's console, because this test brings them about on purpose. */
   expectedMessages: RegExp | null;
@@ -18,6 +41,7 @@ interface Fixtures {
   expectMessage: (message: RegExp) => void;
   requiredMessages: RegExp[];
   consoleMessages: string[];
+  channels: Channels;
   /** Opens the portal in a browser of somebody else's. */
   anotherBrowser: () => Promise<Page>;
 }
@@ -40,12 +64,23 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  anotherBrowser: async ({ browser, consoleMessages }, use) => {
+  // Before the browsers, and so ended after them, which would open others.
+  channels: async ({ browser: _ }, use) => {
+    const channels = new Channels();
+    await use(channels);
+    await channels.end();
+  },
+  context: async ({ channels, context }, use) => {
+    channels.watch(context);
+    await use(context);
+  },
+  anotherBrowser: async ({ browser, channels, consoleMessages }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async () => {
       const context = await browser.newContext();
       contexts.push(context);
       watch(context, consoleMessages);
+      channels.watch(context);
       const page = await context.newPage();
       await page.goto('/');
       return page;
