@@ -40,7 +40,7 @@ function chosenBenches() {
 await runScript(async () => {
   const chosen = chosenBenches();
   const needs = (what) => chosen.some(([, bench]) => bench[what]);
-  await setup({ set: needs('needsSuite') ? 'test' : undefined, browser: needs('needsBrowser') });
+  await setup({ sets: needs('needsSuite') ? ['test'] : [], browser: needs('needsBrowser') });
   let missed = 0;
   for (const [, { title, run }] of chosen) {
     console.log(`\n=== ${title} ===`);

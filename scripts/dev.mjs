@@ -18,7 +18,7 @@ const serveWeb = () =>
   });
 
 await runScript(async () => {
-  await setup({ set: 'dev', services: [...suiteServices, 'vite'] });
+  await setup({ sets: ['dev'], services: [...suiteServices, 'vite'] });
   const suite = await startDevSuite();
   printAddresses(`${urlOf('dev', 'vite')} (Vite), ${urlOf('dev', 'hosting')} (as built)`);
   const first = await Promise.race([suite.ended, ended(serveWeb, 'Vite'), ended(watchFunctions, 'esbuild')]);

@@ -20,10 +20,10 @@ const services = {
   vite: { port: 5173, what: "Vite's development server" },
 };
 
-const firstPorts = { dev: 0, test: 10_000 };
+const firstPorts = { dev: 0, test: 10_000, api: 20_000 };
 
-// The highest port of the tests, 19150, leaves this much room.
-const highestOffset = 46_000;
+// The highest port of the tests, 29150, leaves this much room.
+const highestOffset = 36_000;
 
 // Of those that can come up: browsers and fetch refuse them, because older protocols use them (https://fetch.spec.whatwg.org/#port-blocking).
 const refusedPorts = [
@@ -49,7 +49,10 @@ function portsOf(set) {
   return Object.fromEntries(Object.entries(services).map(([name, { port }]) => [name, first + port]));
 }
 
-/** The two sets of ports, so that tests run beside a portal that is in use. To read the ports throws where PORT_OFFSET is wrong. */
+/**
+ * The sets of ports, so that tests run beside a portal that is in use, and those of the API beside those in a browser.
+ * To read the ports throws where PORT_OFFSET is wrong.
+ */
 export const sets = {
   dev: {
     project: 'demo-grappling',
@@ -61,6 +64,12 @@ export const sets = {
     project: 'demo-grappling-test',
     get ports() {
       return portsOf('test');
+    },
+  },
+  api: {
+    project: 'demo-grappling-api',
+    get ports() {
+      return portsOf('api');
     },
   },
 };

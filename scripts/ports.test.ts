@@ -5,11 +5,11 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('PORT_OFFSET moves every port of both sets', () => {
+test('PORT_OFFSET moves every port of every set', () => {
   vi.stubEnv('PORT_OFFSET', undefined);
-  const before = { dev: sets.dev.ports, test: sets.test.ports };
+  const before = { dev: sets.dev.ports, test: sets.test.ports, api: sets.api.ports };
   vi.stubEnv('PORT_OFFSET', '100');
-  for (const set of ['dev', 'test'] as const)
+  for (const set of ['dev', 'test', 'api'] as const)
     for (const [service, port] of Object.entries<number>(before[set]))
       expect(sets[set].ports).toHaveProperty(service, port + 100);
   expect(urlOf('dev', 'hosting')).toBe('http://127.0.0.1:5100');
@@ -18,14 +18,14 @@ test('PORT_OFFSET moves every port of both sets', () => {
 test('a portal that was moved by 100 shares no port with one that was not, and neither shares one with the tests', () => {
   const all = ['0', '100'].flatMap((offset) => {
     vi.stubEnv('PORT_OFFSET', offset);
-    return [sets.dev, sets.test].flatMap(({ ports }) => Object.values(ports));
+    return [sets.dev, sets.test, sets.api].flatMap(({ ports }) => Object.values(ports));
   });
   expect(new Set(all).size).toBe(all.length);
 });
 
-test.each(['x', '-1', '1.5', '46001'])('PORT_OFFSET=%s is refused', (offset) => {
+test.each(['x', '-1', '1.5', '36001'])('PORT_OFFSET=%s is refused', (offset) => {
   vi.stubEnv('PORT_OFFSET', offset);
-  expect(portOffsetProblem()).toBe(`PORT_OFFSET is a whole number from 0 to 46000, not "${offset}".`);
+  expect(portOffsetProblem()).toBe(`PORT_OFFSET is a whole number from 0 to 36000, not "${offset}".`);
   expect(() => sets.dev.ports).toThrow('PORT_OFFSET is a whole number');
 });
 

@@ -14,20 +14,21 @@ const notOnWindows =
   'This does not run on Windows itself: start it in WSL 2 (https://learn.microsoft.com/windows/wsl/install).';
 
 /**
- * Finds all that would stop a command, before anything is downloaded or started. `set` and `services` are the emulators
+ * Finds all that would stop a command, before anything is downloaded or started. `sets` and `services` are the emulators
  * that it starts, if any; `browser` is whether it needs one. Throws one Problem that names each problem with its mend.
  */
-export async function preflight({ set, services = [], browser = false }) {
+export async function preflight({ sets = [], services = [], browser = false }) {
   if (process.platform === 'win32') throw new Problem(notOnWindows);
   const found = await Promise.all([
     nodeProblem(process.versions.node),
     packagesAreInstalled() || versionOf('npm', ['--version']).then(npmProblem),
-    set && emulatorProblem(),
+    sets.length > 0 && emulatorProblem(),
     browser && browserProblem(),
-    portOffsetProblem(set) ?? (set && takenPortsProblem(set, services)),
+    portOffsetProblem(),
+    ...sets.map((set) => portOffsetProblem(set) ?? takenPortsProblem(set, services)),
   ]);
   const problems = found.filter((problem) => typeof problem === 'string');
-  if (problems.length > 0) throw new Problem(listOf(problems));
+  if (problems.length > 0) throw new Problem(listOf([...new Set(problems)]));
 }
 
 const listOf = (problems) =>

@@ -9,7 +9,7 @@ import { startSuite } from './suite.mjs';
 
 /** Makes `emulator-data/` anew: fills an empty suite on the test ports and exports it. */
 await runScript(async () => {
-  await setup({ set: 'test' });
+  await setup({ sets: ['test'] });
   const suite = await startSuite('test', { exportTo: join(root, 'emulator-data') });
   let code;
   try {

@@ -4,7 +4,7 @@ import { urlOf } from './ports.mjs';
 import { setup } from './setup.mjs';
 
 await runScript(async () => {
-  await setup({ set: 'dev' });
+  await setup({ sets: ['dev'] });
   const suite = await startDevSuite();
   printAddresses(urlOf('dev', 'hosting'));
   const problem = await suite.ended;

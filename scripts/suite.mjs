@@ -15,7 +15,7 @@ import { takenPortsProblem } from './taken-ports.mjs';
 import { waitForAnswer } from './waiting.mjs';
 
 /**
- * Starts the emulators of a set ('dev' or 'test') on the built app and resolves when the portal answers.
+ * Starts the emulators of a set (of ports.mjs) on the built app and resolves when the portal answers.
  * `importFrom` is an export to begin with (else there is no data), `exportTo` the folder to keep the data in at the end.
  * It stops at Ctrl-C, or when a part of it dies. Resolves to
  * - `stop({ keep })`: stops it, and keeps the data unless `keep` is false;

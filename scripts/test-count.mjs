@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Reads Vitest's JSON report: how many tests passed, failed and were skipped. */
+/** Reads Vitest's JSON report: how many tests passed, failed and were skipped, and the names of those that failed. */
 export function vitestCount(report) {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = report;
   const broken = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
@@ -8,13 +8,25 @@ export function vitestCount(report) {
     passed: numPassedTests,
     failed: numFailedTests + broken.length,
     skipped: numPendingTests + numTodoTests,
+    failures: testResults.flatMap(({ name, assertionResults }) => [
+      ...assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `${name}: ${fullName}`),
+      ...broken.filter((file) => file.name === name).map(() => name),
+    ]),
   };
 }
 
-/** Reads Playwright's JSON report. A test that needed a second try has passed. */
-export function playwrightCount({ stats }) {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+/** Reads Playwright's JSON report in the same way. A test that needed a second try has passed. */
+export function playwrightCount({ stats, suites }) {
+  const failures = specsIn(suites).filter(({ ok }) => !ok);
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+    failures: failures.map(({ file, line, title }) => `${file}:${line}: ${title}`),
+  };
 }
+
+const specsIn = (suites) => suites.flatMap(({ specs, suites: inner = [] }) => [...specs, ...specsIn(inner)]);
 
 /** The count of a command that is one test in itself. */
 export const oneTest = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 });

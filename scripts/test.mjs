@@ -15,38 +15,34 @@ import { added, countIn, noTests, oneTest, playwrightCount, vitestCount } from '
 /** Nothing may rest on where the tests run: they are in a far time zone, and in a language with an i of its own. */
 const elsewhere = { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' };
 
-/** The tests in their order. What has to have the suite for itself is a run of its own. */
+/** The tests by kind, each with the set of emulators that it needs, if any. */
 const kinds = {
-  check: {
-    title: 'Types and lint',
-    runs: [async () => oneTest(await run('npm', ['run', '--silent', 'check']))],
-    // The others measure time, or need the suite.
-    isBesideStart: true,
-  },
-  unit: { title: 'Unit tests', runs: [() => vitest('unit')] },
-  rules: { title: 'Firestore rules tests', runs: [() => vitest('rules')], needsSuite: true },
-  browser: {
-    title: 'Browser tests',
-    runs: [() => playwright('together'), () => playwright('alone')],
-    needsSuite: true,
-    needsBrowser: true,
-  },
-  // All that was ever written slows the Firestore emulator's queries down, for the calls at once here as for those after.
-  api: { title: 'API tests', runs: [() => vitest('api')], needsSuite: true, needsFreshSuite: true },
+  check: { title: 'Types and lint', runTests: async () => oneTest(await run('npm', ['run', '--silent', 'check'])) },
+  unit: { title: 'Unit tests', runTests: () => vitest('unit') },
+  rules: { title: 'Firestore rules tests', runTests: () => vitest('rules'), set: 'test' },
+  browser: { title: 'Browser tests', runTests: () => playwright('together'), set: 'test', needsBrowser: true },
+  alone: { title: 'Browser tests, one by one', runTests: () => playwright('alone'), set: 'test', needsBrowser: true },
+  api: { title: 'API tests', runTests: () => vitest('api'), set: 'api' },
 };
 
+/**
+ * Their order, and which run side by side: neither of the last two keeps one core busy, and each has emulators of its
+ * own. Nothing else does while tests run that need the whole machine.
+ */
+const order = [['check'], ['unit'], ['rules'], ['browser'], ['alone', 'api']];
+
 /** The report of a run, which is not there yet. */
-function reportFile(project) {
-  const file = join(suiteFolder('test'), 'reports', `${project}.json`);
+function reportFile(name) {
+  const file = join(suiteFolder('test'), 'reports', `${name}.json`);
   rmSync(file, { force: true });
   return file;
 }
 
-async function vitest(project) {
-  const file = reportFile(project);
+async function vitest(name) {
+  const file = reportFile(name);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const code = await run('vitest', ['run', '--project', project, ...reporters], { env: suiteEnvironment('test') });
-  return countIn(file, code, vitestCount);
+  const env = suiteEnvironment(kinds[name].set ?? 'test');
+  return countIn(file, await run('vitest', ['run', '--project', name, ...reporters], { env }), vitestCount);
 }
 
 async function playwright(project) {
@@ -60,6 +56,7 @@ async function playwright(project) {
   return countIn(file, await run('playwright', args, { env }), playwrightCount);
 }
 
+/** The names of the kinds that were asked for; the browser tests are two. */
 function chosenKinds() {
   const names = argv
     .find((word) => word.startsWith('--only='))
@@ -67,21 +64,22 @@ function chosenKinds() {
     .split(',');
   const unknown = names?.filter((name) => !(name in kinds)) ?? [];
   if (unknown.length > 0) throw new Problem(`--only takes ${Object.keys(kinds)}, not ${unknown}.`);
-  return Object.entries(kinds).flatMap(([name, kind]) => ((names?.includes(name) ?? true) ? [kind] : []));
+  if (names?.includes('browser')) names.push('alone');
+  return Object.keys(kinds).filter((name) => names?.includes(name) ?? true);
 }
 
-/** Runs a kind and prints its seconds; one that cannot run at all is one failure, and the others still run. */
-async function count({ title, runs, needsSuite }, suite) {
+/** Runs a kind and prints its time; one that cannot run at all is one failure, and the others still run. */
+async function count({ title, runTests, set }, suites) {
   console.log(`\n=== ${title} ===`);
   const start = performance.now();
-  let sum = noTests;
+  let sum;
   try {
-    if (needsSuite) await suite;
-    for (const runTests of runs) sum = added(sum, await runTests());
+    await suites[set];
+    sum = await runTests();
   } catch (error) {
     interrupted.throwIfAborted();
     console.error(error instanceof Problem ? error.message : error);
-    sum = added(sum, oneTest(1));
+    sum = oneTest(1);
   }
   const took = inWords(performance.now() - start);
   console.log(`${title}: ${took}`);
@@ -90,33 +88,31 @@ async function count({ title, runs, needsSuite }, suite) {
 
 await runScript(async () => {
   const chosen = chosenKinds();
-  const needs = (what) => chosen.some((kind) => kind[what]);
+  const sets = [...new Set(chosen.flatMap((name) => kinds[name].set ?? []))];
+  const needsBrowser = chosen.some((name) => kinds[name].needsBrowser);
   // It builds, too: the unit tests weigh the built files, and the suite serves them.
-  await setup({ set: needs('needsSuite') ? 'test' : undefined, browser: needs('needsBrowser') });
-  if (needs('needsBrowser')) await chromiumPath();
+  await setup({ sets, browser: needsBrowser });
+  if (needsBrowser) await chromiumPath();
   Object.assign(process.env, elsewhere);
-  let suite = needs('needsSuite') ? startSuite('test') : undefined;
-  // Whoever needs it tells why it did not start.
-  let started = suite?.catch(() => undefined);
+  // They start beside the check alone: the other tests measure time.
+  const suites = Object.fromEntries(sets.map((set) => [set, startSuite(set)]));
+  const started = Promise.allSettled(Object.values(suites));
   const counts = [];
   try {
-    for (const kind of chosen) {
-      if (!kind.isBesideStart) await started;
-      if (kind.needsFreshSuite && kind !== chosen[0]) {
-        await (await started)?.stop();
-        suite = startSuite('test');
-        started = suite.catch(() => undefined);
-      }
-      counts.push(await count(kind, suite));
+    for (const group of order) {
+      const names = group.filter((name) => chosen.includes(name));
+      if (!names.includes('check')) await started;
+      counts.push(...(await Promise.all(names.map((name) => count(kinds[name], suites)))));
     }
   } finally {
-    const problem = await (await started)?.stop();
-    if (problem) console.error(problem.message);
+    const problems = await Promise.all((await started).map(({ value }) => value?.stop()));
+    for (const problem of problems) if (problem) console.error(problem.message);
   }
   console.log('\n=== Summary ===');
+  for (const { failures } of counts) for (const name of failures ?? []) console.log(`Failed: ${name}`);
   for (const { title, took, passed, failed, skipped } of counts)
     console.log(
-      `${title.padEnd(24)}${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''} (${took})`,
+      `${title.padEnd(28)}${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''} (${took})`,
     );
   const { passed, failed } = counts.reduce(added, noTests);
   console.log(`${passed} passed, ${failed} failed`);
