@@ -33,42 +33,56 @@ const sameAs: Partial<Record<ViewName, ViewName>> = { 'admin-dashboard': 'admin'
 
 const titleOf = ({ title }: View) => (title ? `${title} | ${brand.name}` : brand.name);
 
+async function look(page: Page, view: View): Promise<void> {
+  await expect.soft(page).toHaveTitle(titleOf(view));
+  for (const [width, height] of [
+    [360, 740],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const at = `${view.name} at ${width} px`;
+    // Behind a dialog the heading has no role, but is there.
+    await expect.soft(page.locator('h1:visible'), `h1, ${at}`).toHaveCount(1);
+    expect.soft(await overflowOf(page), `overflow, ${at}`).toBeLessThanOrEqual(0);
+    expect.soft(await smallTargets(page), `targets, ${at}`).toEqual([]);
+    // What is the same in the dark was looked at in the light.
+    for (const [scheme, what] of [
+      ['dark', 'colors'],
+      ['light', 'everything'],
+    ] as const) {
+      await changeScheme(page, scheme);
+      expect.soft(await findings(page, what), `axe, ${at}, ${scheme}`).toEqual([]);
+      if (shots) await savePicture(page, shots, view.name, scheme);
+    }
+  }
+}
+
+/** The views that one test sees. */
+const within = (view: View): View[] => [view, ...(view.next ?? [])];
+
 for (const view of views) {
-  const title = `${view.name} fits phone and desktop under one heading and its title, and axe finds nothing`;
+  const names = within(view).map(({ name }) => name);
+  const title = `${names.join('; ')}: each fits phone and desktop under one heading and its title, and axe finds nothing`;
   test(title, { tag: view.isAlone ? '@alone' : [] }, async ({ page }) => {
     // Some wait for a mail or an upload, of which the emulator does one after the other.
-    test.setTimeout(120_000);
-    await view.open(page);
-    await expect.soft(page).toHaveTitle(titleOf(view));
-    for (const [width, height] of [
-      [360, 740],
-      [1440, 900],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      // Behind a dialog the heading has no role, but is there.
-      await expect.soft(page.locator('h1:visible'), `h1 at ${width} px`).toHaveCount(1);
-      expect.soft(await overflowOf(page), `overflow at ${width} px`).toBeLessThanOrEqual(0);
-      expect.soft(await smallTargets(page), `targets at ${width} px`).toEqual([]);
-      // What is the same in the dark was looked at in the light.
-      for (const [scheme, look] of [
-        ['light', 'everything'],
-        ['dark', 'colors'],
-      ] as const) {
-        await changeScheme(page, scheme);
-        expect.soft(await findings(page, look), `axe at ${width} px, ${scheme}`).toEqual([]);
-        if (shots) await savePicture(page, shots, view.name, scheme);
-      }
-    }
+    test.setTimeout(180_000);
+    for (const each of within(view))
+      await test.step(each.name, async () => {
+        await each.open(page);
+        await look(page, each);
+      });
   });
 }
 
+const seen = views.flatMap(within);
+
 test('every view of the portal is among them', () => {
-  const opened = new Set(views.map(({ name }) => name.split(',')[0]));
+  const opened = new Set(seen.map(({ name }) => name.split(',')[0]));
   const names = Object.keys(portalViews) as ViewName[];
   expect(names.filter((name) => !opened.has(sameAs[name] ?? name))).toEqual([]);
 });
 
 test('every view has a title of its own', () => {
-  const titles = new Map(views.map((view) => [view.name.split(',')[0], titleOf(view)]));
+  const titles = new Map(seen.map((view) => [view.name.split(',')[0], titleOf(view)]));
   expect(new Set(titles.values()).size).toBe(titles.size);
 });

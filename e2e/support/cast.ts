@@ -37,7 +37,6 @@ export async function newResetToken(): Promise<string> {
 /** What mails and cards bring along: the tokens of two links, and the code of a card that is valid. */
 export const codes = {
   activation: once(invited),
-  reset: once(newResetToken),
   card: once(async () => cardCodeOf((await people.approved()).user.user_id)),
 };
 

@@ -4,7 +4,7 @@ import { enter, type people } from './cast.ts';
 import { comeBack } from './session.ts';
 import { pay } from './steps.ts';
 import { expect } from './test.ts';
-import { atHeading, type View } from './view.ts';
+import { atHeading, closeDialog, type View } from './view.ts';
 
 /** The dashboard of somebody, and what it says when it is there. */
 function dashboard(state: string, person: keyof typeof people, says: string): View {
@@ -31,33 +31,34 @@ export const memberViews: View[] = [
       await enter(page, 'approved');
       await expect(page.getByRole('figure', { name: 'Membership card' })).toBeVisible();
     },
-  },
-  {
-    name: 'dashboard, profile editing',
-    title: 'Dashboard',
-    async open(page) {
-      await enter(page, 'approved');
-      await page.getByRole('button', { name: /^Edit/ }).click();
-      await expect(page.getByLabel('City', { exact: true })).toBeVisible();
-    },
-  },
-  {
-    name: 'dashboard, card for the door',
-    title: 'Dashboard',
-    async open(page) {
-      await enter(page, 'approved');
-      await page.getByRole('button', { name: 'Full screen' }).click();
-      await expect(page.getByRole('dialog').getByRole('img', { name: /QR code/ })).toBeVisible();
-    },
-  },
-  {
-    name: 'dashboard, receipt',
-    title: 'Dashboard',
-    async open(page) {
-      await enter(page, 'approved');
-      await page.getByRole('button', { name: /^Receipt/ }).click();
-      await expect(page.getByRole('dialog', { name: 'Receipt' })).toBeVisible();
-    },
+    next: [
+      {
+        name: 'dashboard, card for the door',
+        title: 'Dashboard',
+        async open(page) {
+          await page.getByRole('button', { name: 'Full screen' }).click();
+          await expect(page.getByRole('dialog').getByRole('img', { name: /QR code/ })).toBeVisible();
+        },
+      },
+      {
+        name: 'dashboard, receipt',
+        title: 'Dashboard',
+        async open(page) {
+          await closeDialog(page);
+          await page.getByRole('button', { name: /^Receipt/ }).click();
+          await expect(page.getByRole('dialog', { name: 'Receipt' })).toBeVisible();
+        },
+      },
+      {
+        name: 'dashboard, profile editing',
+        title: 'Dashboard',
+        async open(page) {
+          await closeDialog(page);
+          await page.getByRole('button', { name: /^Edit/ }).click();
+          await expect(page.getByLabel('City', { exact: true })).toBeVisible();
+        },
+      },
+    ],
   },
   {
     name: 'payment-return, failed',
@@ -82,54 +83,58 @@ export const memberViews: View[] = [
   },
 ];
 
+const members = { name: 'admin-members', title: 'Members' };
+
 async function openOffice(page: Page): Promise<void> {
   await enter(page, 'admin');
   await expect(page.getByRole('button', { name: /Total Members/ })).toBeVisible();
 }
 
-async function openMembers(page: Page): Promise<void> {
-  await openOffice(page);
-  await page.getByRole('button', { name: /Total Members/ }).click();
-  await atHeading(page, 'Members');
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await expect(page.getByText('Loading members...')).toHaveCount(0);
-}
-
-const members = { name: 'admin-members', title: 'Members' };
-
 /** The admin's views. */
 export const adminViews: View[] = [
-  { name: 'admin', title: 'Admin', open: openOffice },
-  { ...members, open: openMembers },
   {
-    ...members,
-    name: 'admin-members, selected',
-    async open(page) {
-      await openMembers(page);
-      await page.getByRole('checkbox', { name: 'Select all rows' }).check();
-      await expect(page.getByRole('button', { name: 'Approve selected' })).toBeVisible();
-    },
-  },
-  {
-    ...members,
-    name: 'admin-members, details',
-    async open(page) {
-      await openMembers(page);
-      await page
-        .getByRole('button', { name: /^Details of/ })
-        .first()
-        .click();
-      await expect(page.getByRole('dialog').getByText('Joined')).toBeVisible();
-    },
-  },
-  {
-    ...members,
-    name: 'admin-members, entering one, errors',
-    async open(page) {
-      await openMembers(page);
-      await page.getByRole('button', { name: '+ Create Member' }).click();
-      await page.getByRole('button', { name: 'Create member', exact: true }).click();
-      await expect(page.getByRole('alert').filter({ hasText: 'Please check these fields' })).toBeFocused();
-    },
+    name: 'admin',
+    title: 'Admin',
+    open: openOffice,
+    next: [
+      {
+        ...members,
+        async open(page) {
+          await page.getByRole('button', { name: /Total Members/ }).click();
+          await atHeading(page, 'Members');
+          await expect(page.getByRole('row').nth(1)).toBeVisible();
+          await expect(page.getByText('Loading members...')).toHaveCount(0);
+        },
+      },
+      {
+        ...members,
+        name: 'admin-members, details',
+        async open(page) {
+          await page
+            .getByRole('button', { name: /^Details of/ })
+            .first()
+            .click();
+          await expect(page.getByRole('dialog').getByText('Joined')).toBeVisible();
+        },
+      },
+      {
+        ...members,
+        name: 'admin-members, selected',
+        async open(page) {
+          await closeDialog(page);
+          await page.getByRole('checkbox', { name: 'Select all rows' }).check();
+          await expect(page.getByRole('button', { name: 'Approve selected' })).toBeVisible();
+        },
+      },
+      {
+        ...members,
+        name: 'admin-members, entering one, errors',
+        async open(page) {
+          await page.getByRole('button', { name: '+ Create Member' }).click();
+          await page.getByRole('button', { name: 'Create member', exact: true }).click();
+          await expect(page.getByRole('alert').filter({ hasText: 'Please check these fields' })).toBeFocused();
+        },
+      },
+    ],
   },
 ];

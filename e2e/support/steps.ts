@@ -23,7 +23,8 @@ const labels: Record<string, string> = {
   parent_last_name: 'Parent last name',
 };
 
-const joinButtons: Record<MembershipType, string> = {
+/** What the buttons of the membership types say. */
+export const joinButtons: Record<MembershipType, string> = {
   youth: 'Register as Youth',
   adult: 'Register as Adult',
   grappling_leader: 'Register as Grappling Leader',

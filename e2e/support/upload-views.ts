@@ -32,54 +32,52 @@ async function open(page: Page): Promise<void> {
 
 const header = 'Email;First name;Last name;Kind;Club / academy;ZIP code;Shoe size;;';
 
-async function openPreview(page: Page): Promise<void> {
-  await open(page);
-  const members = [
-    `${freshEmail()};Ines;Viewova;adult;Iron & Oak Grappling of Schenectady;12207;38;left;right`,
-    `nobody;Tomas;;adult;${'x'.repeat(200)};1234;44;;`,
-  ];
-  await pasteList(page, [header, ...members].join('\n'));
-  await page.getByLabel('Kind').selectOption({ label: 'Membership type *' });
-  await expect(page.getByRole('button', { name: 'Add 1 member' })).toBeVisible();
-  await expect(page.getByText('Please name this column in the file.')).toHaveCount(2);
-}
-
 /** The view in which members are uploaded, in each of its steps. */
 export const uploadViews: View[] = [
-  { ...view, open },
   {
     ...view,
-    name: 'admin-upload, refused list',
-    async open(page) {
-      await open(page);
-      await pasteList(page, header);
-      await expect(page.getByText(/There is only one line/)).toBeVisible();
-    },
-  },
-  {
-    ...view,
-    name: 'admin-upload, file',
-    async open(page) {
-      await open(page);
-      await page.getByRole('button', { name: 'Choose a file' }).click();
-      await expect(page.getByRole('button', { name: 'Choose a spreadsheet' })).toBeVisible();
-    },
-  },
-  {
-    ...view,
-    name: 'admin-upload, preview',
-    async open(page) {
-      await openPreview(page);
-      await page.getByRole('button', { name: 'Show all columns' }).click();
-    },
-  },
-  {
-    ...view,
-    name: 'admin-upload, result',
-    async open(page) {
-      await openPreview(page);
-      await page.getByRole('button', { name: 'Add 1 member' }).click();
-      await expect(page.getByText('1 member was added')).toBeVisible({ timeout: 90_000 });
-    },
+    open,
+    next: [
+      {
+        ...view,
+        name: 'admin-upload, file',
+        async open(page) {
+          await page.getByRole('button', { name: 'Choose a file' }).click();
+          await expect(page.getByRole('button', { name: 'Choose a spreadsheet' })).toBeVisible();
+        },
+      },
+      {
+        ...view,
+        name: 'admin-upload, refused list',
+        async open(page) {
+          await page.getByRole('button', { name: 'Paste a list' }).click();
+          await pasteList(page, header);
+          await expect(page.getByText(/There is only one line/)).toBeVisible();
+        },
+      },
+      {
+        ...view,
+        name: 'admin-upload, preview',
+        async open(page) {
+          const members = [
+            `${freshEmail()};Ines;Viewova;adult;Iron & Oak Grappling of Schenectady;12207;38;left;right`,
+            `nobody;Tomas;;adult;${'x'.repeat(200)};1234;44;;`,
+          ];
+          await pasteList(page, [header, ...members].join('\n'));
+          await page.getByLabel('Kind').selectOption({ label: 'Membership type *' });
+          await expect(page.getByRole('button', { name: 'Add 1 member' })).toBeVisible();
+          await expect(page.getByText('Please name this column in the file.')).toHaveCount(2);
+          await page.getByRole('button', { name: 'Show all columns' }).click();
+        },
+      },
+      {
+        ...view,
+        name: 'admin-upload, result',
+        async open(page) {
+          await page.getByRole('button', { name: 'Add 1 member' }).click();
+          await expect(page.getByText('1 member was added')).toBeVisible({ timeout: 90_000 });
+        },
+      },
+    ],
   },
 ];

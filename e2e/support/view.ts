@@ -11,8 +11,16 @@ export interface View {
   isAlone?: boolean;
   /** Goes there, and is done when all of the view is on the screen. */
   open: (page: Page) => Promise<void>;
+  /** Views on the way on from there, each from where the one before has led, on a wide window again. */
+  next?: View[];
 }
 
 /** Waits until a view's heading is on the screen. */
 export const atHeading = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+
+/** Leaves the open dialog by keyboard. */
+export async function closeDialog(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { productOf } from '@portal/contract/catalogue';
 import type { MembershipType } from '@portal/contract/membership';
 import { freshEmail } from '../../functions/src/testing/forms.ts';
 import { codes, newResetToken, people } from './cast.ts';
@@ -9,14 +10,13 @@ import { listViews } from './list-views.ts';
 import { adminViews, memberViews } from './member-views.ts';
 import { officeViews } from './office-views.ts';
 import { reportViews } from './report-views.ts';
-import { openRegistration, signIn } from './steps.ts';
+import { joinButtons } from './steps.ts';
 import { expect } from './test.ts';
 import { uploadViews } from './upload-views.ts';
 import { atHeading, type View } from './view.ts';
 
 function fromHeader(label: string): View['open'] {
   return async (page) => {
-    await page.goto('/');
     await page.getByRole('banner').getByText(label, { exact: true }).click();
     await atHeading(page, label);
   };
@@ -30,12 +30,19 @@ const registrations: [MembershipType, view: string, title: string][] = [
 
 function registrationViews([type, name, title]: (typeof registrations)[number]): View[] {
   return [
-    { name, title, open: (page) => openRegistration(page, type) },
+    {
+      name,
+      title,
+      async open(page) {
+        await page.getByRole('banner').getByRole('button', { name: 'Join Now' }).click();
+        await page.getByRole('button', { name: joinButtons[type] }).click();
+        await atHeading(page, `${productOf(type).name} Registration`);
+      },
+    },
     {
       name: `${name}, errors`,
       title,
       async open(page) {
-        await openRegistration(page, type);
         await page.getByLabel(/I accept the policies/).check();
         await page.getByRole('button', { name: 'Register and pay $66' }).click();
         await expect(page.getByRole('alert')).toBeFocused();
@@ -44,7 +51,19 @@ function registrationViews([type, name, title]: (typeof registrations)[number]):
   ];
 }
 
+const homeMenu: View = {
+  name: 'home, menu',
+  title: '',
+  async open(page) {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  },
+};
+
 const publicViews: View[] = [
+  homeMenu,
   {
     name: 'home',
     title: '',
@@ -52,28 +71,19 @@ const publicViews: View[] = [
       await page.goto('/');
       await atHeading(page, 'Train. Compete. Represent.');
     },
-  },
-  {
-    name: 'home, menu',
-    title: '',
-    async open(page) {
-      await page.setViewportSize({ width: 360, height: 740 });
-      await page.goto('/');
-      await page.getByRole('button', { name: 'Menu' }).click();
-      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-    },
-  },
-  { name: 'contact', title: 'Contact', open: fromHeader('Contact') },
-  { name: 'coaches-officials', title: 'Coaches/Officials', open: fromHeader('Coaches/Officials') },
-  { name: 'college-program', title: 'Collegiate Programs', open: fromHeader('Collegiate Programs') },
-  {
-    name: 'privacy-policies',
-    title: 'Privacy & Policies',
-    async open(page) {
-      await page.goto('/');
-      await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy & Policies' }).click();
-      await atHeading(page, 'Privacy & Policies');
-    },
+    next: [
+      { name: 'contact', title: 'Contact', open: fromHeader('Contact') },
+      { name: 'coaches-officials', title: 'Coaches/Officials', open: fromHeader('Coaches/Officials') },
+      { name: 'college-program', title: 'Collegiate Programs', open: fromHeader('Collegiate Programs') },
+      {
+        name: 'privacy-policies',
+        title: 'Privacy & Policies',
+        async open(page) {
+          await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy & Policies' }).click();
+          await atHeading(page, 'Privacy & Policies');
+        },
+      },
+    ],
   },
   {
     name: 'policies',
@@ -91,8 +101,8 @@ const publicViews: View[] = [
       await page.getByRole('button', { name: 'Join Now' }).first().click();
       await atHeading(page, 'Membership');
     },
+    next: registrations.flatMap(registrationViews),
   },
-  ...registrations.flatMap(registrationViews),
 ];
 
 async function openLogin(page: Page): Promise<void> {
@@ -113,37 +123,40 @@ function fromMail(name: string, title: string, token: () => Promise<string>): Vi
 }
 
 const accountViews: View[] = [
-  { name: 'login', title: 'Member Login', open: openLogin },
   {
-    name: 'login, refused',
+    name: 'login',
     title: 'Member Login',
-    async open(page) {
-      await signIn(page, (await people.unpaid()).user.email, 'not-the-password');
-      await expect(page.getByText('Invalid email or password')).toBeVisible();
-    },
-  },
-  {
-    name: 'forgot-password',
-    title: 'Forgot Password',
-    async open(page) {
-      await openLogin(page);
-      await page.getByRole('button', { name: /forgot/i }).click();
-      await atHeading(page, 'Forgot Password');
-      await expect(page.getByRole('button', { name: 'Send Reset Link' })).toBeVisible();
-    },
-  },
-  {
-    name: 'forgot-password, sent',
-    title: 'Forgot Password',
-    async open(page) {
-      await openLogin(page);
-      await page.getByRole('button', { name: /forgot/i }).click();
-      // Login has a field of the same name.
-      await atHeading(page, 'Forgot Password');
-      await page.getByLabel('Email').fill(freshEmail());
-      await page.getByRole('button', { name: 'Send Reset Link' }).click();
-      await expect(page.getByText('Look in your mailbox')).toBeVisible();
-    },
+    open: openLogin,
+    next: [
+      {
+        name: 'login, refused',
+        title: 'Member Login',
+        async open(page) {
+          await page.getByLabel('Email').fill((await people.unpaid()).user.email);
+          await page.getByLabel('Password', { exact: true }).fill('not-the-password');
+          await page.getByRole('button', { name: 'Sign in' }).click();
+          await expect(page.getByText('Invalid email or password')).toBeVisible();
+        },
+      },
+      {
+        name: 'forgot-password',
+        title: 'Forgot Password',
+        async open(page) {
+          await page.getByRole('button', { name: /forgot/i }).click();
+          await atHeading(page, 'Forgot Password');
+          await expect(page.getByRole('button', { name: 'Send Reset Link' })).toBeVisible();
+        },
+      },
+      {
+        name: 'forgot-password, sent',
+        title: 'Forgot Password',
+        async open(page) {
+          await page.getByLabel('Email').fill(freshEmail());
+          await page.getByRole('button', { name: 'Send Reset Link' }).click();
+          await expect(page.getByText('Look in your mailbox')).toBeVisible();
+        },
+      },
+    ],
   },
   {
     name: 'account-link, of no use',
@@ -153,17 +166,20 @@ const accountViews: View[] = [
       await expect(page.getByText('This link has expired or was already used')).toBeVisible();
     },
   },
-  fromMail('reset-password', 'Reset Password', codes.reset),
   {
-    name: 'reset-password, done',
-    title: 'Reset Password',
-    async open(page) {
-      await page.goto(`/?token=${await newResetToken()}`);
-      await page.getByLabel('New password', { exact: true }).fill('A different one 2!');
-      await page.getByLabel('Confirm password', { exact: true }).fill('A different one 2!');
-      await page.getByRole('button', { name: 'Reset Password' }).click();
-      await expect(page.getByText('You are all set')).toBeVisible();
-    },
+    ...fromMail('reset-password', 'Reset Password', newResetToken),
+    next: [
+      {
+        name: 'reset-password, done',
+        title: 'Reset Password',
+        async open(page) {
+          await page.getByLabel('New password', { exact: true }).fill('A different one 2!');
+          await page.getByLabel('Confirm password', { exact: true }).fill('A different one 2!');
+          await page.getByRole('button', { name: 'Reset Password' }).click();
+          await expect(page.getByText('You are all set')).toBeVisible();
+        },
+      },
+    ],
   },
   fromMail('activate-account', 'Activate Your Account', codes.activation),
 ];
