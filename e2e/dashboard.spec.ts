@@ -92,6 +92,8 @@ test('a leader has to keep belt rank and club, and is told which checks are miss
   await expect(status).toContainText('we need your SafeSport certification and background check');
   await expect(status.getByRole('listitem').filter({ hasText: 'Approval' })).toHaveAttribute('aria-current', 'step');
 
+  // What stands above the profile moves it when it is there.
+  await expect(page.getByText('None yet.')).toBeVisible();
   const profile = page.getByRole('region', { name: 'Profile Information' });
   await profile.getByRole('button', { name: 'Edit' }).click();
   await profile.getByLabel('Belt rank', { exact: true }).fill('');

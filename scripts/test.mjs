@@ -26,10 +26,10 @@ const kinds = {
 };
 
 /**
- * Their order after the check, in two lanes. Those of the API mostly wait, and have emulators of their own, so that they
- * run beside the others instead of leaving a core idle.
+ * Their order: one group after the other, each in lanes that run side by side. The tests of the API mostly wait, and have
+ * emulators of their own; the browser tests keep both cores of a small machine busy.
  */
-const lanes = [['unit', 'rules', 'alone', 'browser'], ['api']];
+const order = [[['check']], [['unit', 'rules', 'alone'], ['api']], [['browser']]];
 
 /** The report of a run, which is not there yet. */
 function reportFile(name) {
@@ -101,10 +101,11 @@ await runScript(async () => {
     for (const name of names) if (chosen.includes(name)) counts[name] = await count(kinds[name], suites);
   };
   try {
-    await runKinds(['check']);
-    // The start of the emulators would take the time of tests that measure theirs.
-    await started;
-    await Promise.all(lanes.map(runKinds));
+    for (const lanes of order) {
+      await Promise.all(lanes.map(runKinds));
+      // They start beside the check alone: other tests measure time.
+      await started;
+    }
   } finally {
     const problems = await Promise.all((await started).map(({ value }) => value?.stop()));
     for (const problem of problems) if (problem) console.error(problem.message);
