@@ -8,7 +8,7 @@ export default defineConfig({
   outputDir: '.suite/test/browser',
   workers: 2,
   fullyParallel: true,
-  // What stops the payment provider, or changes what the others see of the office, has the suite for itself.
+  // What stops the payment provider, or changes what the others see of the office, has the suite for itself; so have the views.
   projects: [
     { name: 'together', grepInvert: /@alone/ },
     { name: 'alone', grep: /@alone/, workers: 1, fullyParallel: false },

@@ -50,15 +50,18 @@ async function searchFor(page: Page, office: Office, text: string): Promise<void
   await found;
 }
 
+/** How many wait where a test counts them: every page of the office shows them all. */
+const few = 3;
+
 for (const office of [charterOffice, eventOffice]) {
   test.describe(office.heading, () => {
     test('an application appears by itself, is counted, and gets its number with the approval', {
       tag: '@alone',
     }, async ({ page }) => {
       await office.apply(await leader(), freshName());
-      await leavePending(office.collection, 40);
+      await leavePending(office.collection, few);
       await enterOffice(page, office);
-      await expect(pendingHeading(page)).toHaveText('Pending Approvals (40)');
+      await expect(pendingHeading(page)).toHaveText(`Pending Approvals (${few})`);
       const application = await office.apply(await leader(), freshName());
       const waiting = pendingRow(page, application);
       await expect(waiting).toContainText('Pending payment');
@@ -66,7 +69,7 @@ for (const office of [charterOffice, eventOffice]) {
       await expect(waiting).toContainText(await numberOfLeader());
       await expect(waiting).toContainText(`${application.city}, ${application.state}`);
       if ('event_dates' in application) await expect(waiting).toContainText(dayText(application.event_dates));
-      await expect(pendingHeading(page)).toHaveText('Pending Approvals (41)');
+      await expect(pendingHeading(page)).toHaveText(`Pending Approvals (${few + 1})`);
       await expect(listedRow(page, office, nameOf(application))).toContainText('Pending payment');
 
       const approve = waiting.getByRole('button', { name: `Approve ${nameOf(application)}` });
@@ -81,7 +84,7 @@ for (const office of [charterOffice, eventOffice]) {
       await expect(page.getByRole('alert')).toContainText(office.number);
       await expect(waiting).toHaveCount(0);
       await expect(pendingHeading(page)).toBeFocused();
-      await expect(pendingHeading(page)).toHaveText('Pending Approvals (40)');
+      await expect(pendingHeading(page)).toHaveText(`Pending Approvals (${few})`);
       const listed = listedRow(page, office, nameOf(application));
       await expect(listed).toContainText('Approved');
       await expect(listed).toContainText(office.number);
@@ -99,8 +102,8 @@ for (const office of [charterOffice, eventOffice]) {
         .click();
       await expect(pendingHeading(page)).toHaveText('Pending Approvals (50)');
       await expect(page.getByText('These are the 50 newest.')).toHaveCount(0);
-      await leavePending(office.collection, 40);
-      await expect(pendingHeading(page)).toHaveText('Pending Approvals (40)');
+      await leavePending(office.collection, few);
+      await expect(pendingHeading(page)).toHaveText(`Pending Approvals (${few})`);
     });
 
     test('the badges are orange, yellow and green as the payment and the approval come', async ({ page }) => {

@@ -63,7 +63,8 @@ const within = (view: View): View[] => [view, ...(view.next ?? [])];
 for (const view of views) {
   const names = within(view).map(({ name }) => name);
   const title = `${names.join('; ')}: each fits phone and desktop under one heading and its title, and axe finds nothing`;
-  test(title, { tag: view.isAlone ? '@alone' : [] }, async ({ page }) => {
+  // Some change what other tests see, and one by one they leave a core to the tests of the API.
+  test(title, { tag: '@alone' }, async ({ page }) => {
     // Some wait for a mail or an upload, of which the emulator does one after the other.
     test.setTimeout(180_000);
     for (const each of within(view))

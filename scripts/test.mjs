@@ -27,7 +27,7 @@ const kinds = {
 
 /**
  * Their order: one group after the other, each in lanes that run side by side. The tests of the API mostly wait, and have
- * emulators of their own; the browser tests keep both cores of a small machine busy.
+ * emulators of their own; two browser tests at once keep both cores of a small machine busy.
  */
 const order = [[['check']], [['unit', 'rules', 'alone'], ['api']], [['browser']]];
 
@@ -100,15 +100,20 @@ await runScript(async () => {
   const runKinds = async (names) => {
     for (const name of names) if (chosen.includes(name)) counts[name] = await count(kinds[name], suites);
   };
+  const stopAllBut = async (names) => {
+    const unused = sets.filter((set) => !names.some((name) => kinds[name].set === set));
+    const problems = await Promise.all(unused.map(async (set) => (await suites[set].catch(() => undefined))?.stop()));
+    for (const problem of problems) if (problem) console.error(problem.message);
+  };
   try {
-    for (const lanes of order) {
+    for (const [index, lanes] of order.entries()) {
       await Promise.all(lanes.map(runKinds));
       // They start beside the check alone: other tests measure time.
       await started;
+      await stopAllBut(order.slice(index + 1).flat(2));
     }
   } finally {
-    const problems = await Promise.all((await started).map(({ value }) => value?.stop()));
-    for (const problem of problems) if (problem) console.error(problem.message);
+    await stopAllBut([]);
   }
   console.log('\n=== Summary ===');
   const done = Object.values(counts);

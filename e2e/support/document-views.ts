@@ -69,7 +69,6 @@ export const documentViews: View[] = [
   { name: 'admin-reports', title: 'Reports & Analytics', open: openPdf },
   {
     name: 'admin-reports, empty',
-    isAlone: true,
     title: 'Reports & Analytics',
     async open(page) {
       await decideAll();

@@ -7,8 +7,6 @@ export interface View {
   name: string;
   /** What stands before the federation's name in the title of the window; empty for home. */
   title: string;
-  /** Whether the way there changes what other tests see, so that it needs the suite for itself. */
-  isAlone?: boolean;
   /** Goes there, and is done when all of the view is on the screen. */
   open: (page: Page) => Promise<void>;
   /** Views on the way on from there, each from where the one before has led, on a wide window again. */
