@@ -26,9 +26,9 @@ export const packagesAreInstalled = () => isStamped() || isInstalledByHand();
 async function runNpm() {
   // Not `npm ci`: it refuses a lock file that lacks another system's optional binaries, which some registries leave out.
   // No progress of npm's: it would write over cargo's.
-  const args = ['npm', 'install', '--no-save', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
-  // cargo, which may build beside it, takes longer, and at its end has work for one core only.
-  if ((await run('nice', args)) !== 0) throw new Problem('npm install failed; its messages are above.');
+  const npm = ['npm', 'install', '--no-save', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
+  // cargo, which may build beside it, has the longer way to go, and at its end has work for one core only.
+  if ((await run('nice', ['-n', '3', ...npm])) !== 0) throw new Problem('npm install failed; its messages are above.');
 }
 
 const isStamped = () => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lockHash();
