@@ -33,6 +33,9 @@ const sameAs: Partial<Record<ViewName, ViewName>> = { 'admin-dashboard': 'admin'
 
 const titleOf = ({ title }: View) => (title ? `${title} | ${brand.name}` : brand.name);
 
+const eventually = expect.configure({ soft: true }).poll;
+
+/** Looks at the open view on a phone and on a desktop, which it leaves as wide as that and light. */
 async function look(page: Page, view: View): Promise<void> {
   await expect.soft(page).toHaveTitle(titleOf(view));
   for (const [width, height] of [
@@ -43,8 +46,9 @@ async function look(page: Page, view: View): Promise<void> {
     const at = `${view.name} at ${width} px`;
     // Behind a dialog the heading has no role, but is there.
     await expect.soft(page.locator('h1:visible'), `h1, ${at}`).toHaveCount(1);
-    expect.soft(await overflowOf(page), `overflow, ${at}`).toBeLessThanOrEqual(0);
-    expect.soft(await smallTargets(page), `targets, ${at}`).toEqual([]);
+    // What goes by the width in code is drawn anew a moment after.
+    await eventually(() => overflowOf(page), { message: `overflow, ${at}` }).toBeLessThanOrEqual(0);
+    await eventually(() => smallTargets(page), { message: `targets, ${at}` }).toEqual([]);
     // What is the same in the dark was looked at in the light.
     for (const [scheme, what] of [
       ['dark', 'colors'],
