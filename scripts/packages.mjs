@@ -28,7 +28,7 @@ async function runNpm() {
   // No progress of npm's: it would write over cargo's.
   const npm = ['npm', 'install', '--no-save', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
   // cargo, which may build beside it, has the longer way to go, and at its end has work for one core only.
-  if ((await run('nice', ['-n', '3', ...npm])) !== 0) throw new Problem('npm install failed; its messages are above.');
+  if ((await run('nice', ['-n', '6', ...npm])) !== 0) throw new Problem('npm install failed; its messages are above.');
 }
 
 const isStamped = () => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lockHash();
