@@ -35,7 +35,7 @@ export const rules = [
     find: 'return request.query.limit <= documents;',
     replace: 'return true;',
     test,
-    title: 'payments: member lists at most 100 not without a limit',
+    title: 'not without a limit',
   },
   {
     name: 'A session from before a reset of the password goes on reading',
