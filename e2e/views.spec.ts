@@ -49,7 +49,7 @@ async function look(page: Page, view: View): Promise<void> {
     // What goes by the width in code is drawn anew a moment after.
     await eventually(() => overflowOf(page), { message: `overflow, ${at}` }).toBeLessThanOrEqual(0);
     await eventually(() => smallTargets(page), { message: `targets, ${at}` }).toEqual([]);
-    // What is the same in the dark was looked at in the light.
+    // What is the same in the dark is looked at in the light.
     for (const [scheme, what] of [
       ['dark', 'colors'],
       ['light', 'everything'],

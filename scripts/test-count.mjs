@@ -8,10 +8,12 @@ export function vitestCount(report) {
     passed: numPassedTests,
     failed: numFailedTests + broken.length,
     skipped: numPendingTests + numTodoTests,
-    failures: testResults.flatMap(({ name, assertionResults }) => [
-      ...assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `${name}: ${fullName}`),
-      ...broken.filter((file) => file.name === name).map(() => name),
-    ]),
+    failures: [
+      ...testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `${name}: ${fullName}`),
+      ),
+      ...broken.map(({ name }) => name),
+    ],
   };
 }
 
@@ -28,8 +30,13 @@ export function playwrightCount({ stats, suites }) {
 
 const specsIn = (suites) => suites.flatMap(({ specs, suites: inner = [] }) => [...specs, ...specsIn(inner)]);
 
-/** The count of a command that is one test in itself. */
-export const oneTest = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 });
+/** The count of a command that is one test in itself, and has no name for what failed. */
+export const oneTest = (code) => ({
+  passed: code === 0 ? 1 : 0,
+  failed: code === 0 ? 0 : 1,
+  skipped: 0,
+  failures: [],
+});
 
 /** The count in a JSON report file. A run that failed without a failed test, or that left no report, counts as one failure. */
 export function countIn(file, code, readReport) {

@@ -95,15 +95,25 @@ await runScript(async () => {
   if (needsBrowser) await chromiumPath();
   Object.assign(process.env, elsewhere);
   const suites = Object.fromEntries(sets.map((set) => [set, startSuite(set)]));
+  // Whoever needs one tells why it did not start.
   const started = Promise.allSettled(Object.values(suites));
   const counts = {};
   const runKinds = async (names) => {
     for (const name of names) if (chosen.includes(name)) counts[name] = await count(kinds[name], suites);
   };
-  const stopAllBut = async (names) => {
-    const unused = sets.filter((set) => !names.some((name) => kinds[name].set === set));
-    const problems = await Promise.all(unused.map(async (set) => (await suites[set].catch(() => undefined))?.stop()));
-    for (const problem of problems) if (problem) console.error(problem.message);
+  const stop = async (set) => {
+    const suite = await suites[set].catch(() => undefined);
+    delete suites[set];
+    const problem = await suite?.stop();
+    if (problem) console.error(problem.message);
+  };
+  const stopAllBut = (names) => {
+    const needed = names.map((name) => kinds[name].set);
+    return Promise.all(
+      Object.keys(suites)
+        .filter((set) => !needed.includes(set))
+        .map(stop),
+    );
   };
   try {
     for (const [index, lanes] of order.entries()) {
@@ -117,7 +127,7 @@ await runScript(async () => {
   }
   console.log('\n=== Summary ===');
   const done = Object.values(counts);
-  for (const { failures } of done) for (const name of failures ?? []) console.log(`Failed: ${name}`);
+  for (const { failures } of done) for (const name of failures) console.log(`Failed: ${name}`);
   for (const { title, took, passed, failed, skipped } of done)
     console.log(
       `${title.padEnd(28)}${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''} (${took})`,

@@ -23,8 +23,7 @@ const labels: Record<string, string> = {
   parent_last_name: 'Parent last name',
 };
 
-/** What the buttons of the membership types say. */
-export const joinButtons: Record<MembershipType, string> = {
+const joinButtons: Record<MembershipType, string> = {
   youth: 'Register as Youth',
   adult: 'Register as Adult',
   grappling_leader: 'Register as Grappling Leader',
@@ -33,6 +32,11 @@ export const joinButtons: Record<MembershipType, string> = {
 /** Starts at home and goes to the registration form of a type, as a visitor would. */
 export async function openRegistration(page: Page, type: MembershipType): Promise<void> {
   await page.goto('/');
+  await goToRegistration(page, type);
+}
+
+/** Goes to the registration form of a type from any view of the portal. */
+export async function goToRegistration(page: Page, type: MembershipType): Promise<void> {
   await page.getByRole('button', { name: 'Join Now' }).first().click();
   await page.getByRole('button', { name: joinButtons[type] }).click();
   const name = `${productOf(type).name} Registration`;

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { productOf } from '@portal/contract/catalogue';
 import type { MembershipType } from '@portal/contract/membership';
 import { freshEmail } from '../../functions/src/testing/forms.ts';
 import { codes, newResetToken, people } from './cast.ts';
@@ -10,7 +9,7 @@ import { listViews } from './list-views.ts';
 import { adminViews, memberViews } from './member-views.ts';
 import { officeViews } from './office-views.ts';
 import { reportViews } from './report-views.ts';
-import { joinButtons } from './steps.ts';
+import { goToRegistration } from './steps.ts';
 import { expect } from './test.ts';
 import { uploadViews } from './upload-views.ts';
 import { atHeading, type View } from './view.ts';
@@ -30,15 +29,7 @@ const registrations: [MembershipType, view: string, title: string][] = [
 
 function registrationViews([type, name, title]: (typeof registrations)[number]): View[] {
   return [
-    {
-      name,
-      title,
-      async open(page) {
-        await page.getByRole('banner').getByRole('button', { name: 'Join Now' }).click();
-        await page.getByRole('button', { name: joinButtons[type] }).click();
-        await atHeading(page, `${productOf(type).name} Registration`);
-      },
-    },
+    { name, title, open: (page) => goToRegistration(page, type) },
     {
       name: `${name}, errors`,
       title,
