@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './paths.mjs';
 import { HOST, sets, urlOf } from './ports.mjs';
@@ -18,6 +18,8 @@ export function writeFirebaseConfig(set) {
   writeIfChanged(path, `${JSON.stringify(emulatedConfig(set), null, 2)}\n`);
   writeIfChanged(join(root, 'functions', `.env.${sets[set].project}`), dotenv(parameters(set)));
   writeIfChanged(join(root, 'functions', '.secret.local'), dotenv(secrets));
+  // An older start may have left it: in it firebase-tools keeps what it once took for a parameter, for good.
+  rmSync(join(root, 'functions', '.env.local'), { force: true });
   return path;
 }
 
@@ -37,7 +39,8 @@ function emulators(ports) {
   return { ...listening, ui: { enabled: false }, singleProjectMode: false };
 }
 
-function parameters(set) {
+/** The functions' parameters on the emulators of a set, beside those of functions/.env. */
+export function parameters(set) {
   const portal = urlOf(set, 'hosting');
   const origins = set === 'dev' ? [portal, urlOf(set, 'vite')] : [portal];
   const prices = membershipTypes.map((type) => [`STRIPE_PRICE_${type.toUpperCase()}`, `price_${type}`]);
@@ -54,7 +57,8 @@ function parameters(set) {
   };
 }
 
-const secrets = {
+/** The functions' secrets on every set of emulators. */
+export const secrets = {
   STRIPE_SECRET_KEY: 'sk_test_emulated',
   STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
   SMTP_PASSWORD: 'unused',

@@ -1,6 +1,8 @@
 import { type ProductId, productIds } from '@portal/contract/catalogue';
 import { defineBoolean, defineInt, defineSecret, defineString, projectID } from 'firebase-functions/params';
 
+// The parameters have their values in functions/.env and functions/.env.<project id>, and no default here.
+
 /** Secrets of the payment provider; a function that uses one names it in its options. */
 export const stripeSecretKey = defineSecret('STRIPE_SECRET_KEY');
 export const stripeWebhookSecret = defineSecret('STRIPE_WEBHOOK_SECRET');
@@ -16,39 +18,27 @@ const allowedOrigins = defineString('ALLOWED_ORIGINS', {
 });
 const webApiKey = defineString('WEB_API_KEY', { description: 'Web API key of the Firebase project' });
 const stripeApiUrl = defineString('STRIPE_API_URL', {
-  default: 'https://api.stripe.com',
   description: 'Address of the Stripe API',
 });
 const timeZone = defineString('TIME_ZONE', {
-  default: 'America/New_York',
   description: 'IANA time zone in which the federation’s days begin and end',
 });
 const membershipMonths = defineInt('MEMBERSHIP_MONTHS', {
-  default: 12,
   description: 'Months from approval to expiry',
 });
 const smtpUrl = defineString('SMTP_URL', {
   description: 'Mail server, such as smtps://smtp.example.org:465 (or smtp:// for STARTTLS)',
 });
-const smtpUser = defineString('SMTP_USER', { default: '', description: 'User of the mail server, if it asks for one' });
+const smtpUser = defineString('SMTP_USER', { description: 'User of the mail server, if it asks for one' });
 const mailFrom = defineString('MAIL_FROM', { description: 'Sender of mails, such as Portal <no-reply@example.org>' });
 const proxyRanges = defineString('PROXY_RANGES', {
-  default: [
-    // The published ranges of Fastly, the network in front of Firebase Hosting, and of Google's front ends.
-    '23.235.32.0/20,43.249.72.0/22,103.244.50.0/24,103.245.222.0/23,103.245.224.0/24,104.156.80.0/20',
-    '140.248.64.0/18,140.248.128.0/17,146.75.0.0/17,151.101.0.0/16,157.52.64.0/18,167.82.0.0/17,167.82.128.0/20',
-    '167.82.160.0/20,167.82.224.0/20,172.111.64.0/18,185.31.16.0/22,199.27.72.0/21,199.232.0.0/16',
-    '2a04:4e40::/32,2a04:4e42::/32,35.191.0.0/16,130.211.0.0/22',
-  ].join(','),
   description: 'Proxies in front of the functions, as CIDR ranges separated by commas',
 });
 const addressLimitFactor = defineInt('ADDRESS_LIMIT_FACTOR', {
-  default: 1,
   description: 'Multiplies the rate limits by client address; 1 except where many people share one address',
 });
 
 const allowTestData = defineBoolean('ALLOW_TEST_DATA', {
-  default: false,
   description: 'Whether admins may add test data to this project, and remove it',
 });
 

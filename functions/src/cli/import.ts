@@ -21,11 +21,10 @@ const counted = (count: number, one: string, many = `${one}s`) => `${text(count)
 
 /** The settings of the functions, where they are not in the environment already. */
 function loadSettings(): void {
-  for (const name of [`.env.${process.env.GCLOUD_PROJECT}`, '.env', '.env.local']) {
-    const file = join('functions', name);
-    if (existsSync(file)) process.loadEnvFile(file);
-  }
-  if (!config.membershipMonths || !config.timeZone)
+  const ofProject = join('functions', `.env.${process.env.GCLOUD_PROJECT}`);
+  if (existsSync(ofProject)) process.loadEnvFile(ofProject);
+  process.loadEnvFile(join('functions', '.env'));
+  if (!config.publicUrl)
     throw new Error('Please set GCLOUD_PROJECT to a project that functions/.env.<project> has settings for');
   setTimeZone(config.timeZone);
 }
