@@ -1,14 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { fileURLToPath } from 'node:url';
 import { Transaction } from 'firebase-admin/firestore';
-import { declaredParams } from 'firebase-functions/params';
-import '../config.ts';
 
-// The parameters of the functions, as the emulator gives them: from the suite's file, or by their defaults.
-process.loadEnvFile(fileURLToPath(new URL(`../../.env.${process.env.GCLOUD_PROJECT}`, import.meta.url)));
-for (const { name, options } of declaredParams) {
-  if ('default' in options && options.default !== undefined) process.env[name] ??= String(options.default);
-}
+// The parameters of the functions, as the emulator gives them: what the suite says goes before the default.
+for (const name of [`.env.${process.env.GCLOUD_PROJECT}`, '.env'])
+  process.loadEnvFile(fileURLToPath(new URL(`../../${name}`, import.meta.url)));
 
 const unmailed = new AsyncLocalStorage<boolean>();
 
