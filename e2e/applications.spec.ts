@@ -315,6 +315,8 @@ test('a leader who signs in at the gate lands on the form', async ({ page }) => 
   await page.goto('/');
   await page.getByRole('button', { name: 'Join Now' }).first().click();
   await page.getByRole('button', { name: 'Sanction your Event' }).click();
+  // The view before has a way to sign in, too, which leads elsewhere.
+  await expect(page.getByRole('heading', { level: 1, name: 'Event Sanction Application' })).toBeFocused();
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByLabel('Email').fill(user.email);
   await page.getByLabel('Password', { exact: true }).fill(password);
