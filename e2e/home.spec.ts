@@ -79,8 +79,11 @@ test.describe('the community carousel', () => {
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // React reveals what it has fetched after a moment.
-    await page.clock.runFor(1_000);
+    // React reveals what it has fetched a moment after it came.
+    await expect(async () => {
+      await page.clock.runFor(1_000);
+      await expect(carouselOf(page)).toBeVisible({ timeout: 500 });
+    }).toPass();
     await expectShown(page, 1);
   }
 
