@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Session } from '@portal/contract/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkSheet } from '../imports/check.ts';
+import { takeChunk } from '../imports/chunk.ts';
 import { readSheet } from '../imports/sheet.ts';
+import { findImport, type StoredImport } from '../imports/store.ts';
 import { beginOwnUpload, goodRows } from '../imports/upload.ts';
 import { finishUpload } from '../imports/worker.ts';
 import { newAdmin } from '../testing/office.ts';
@@ -30,8 +32,8 @@ afterAll(async () => {
 });
 
 /** Rows that begin as an upload on which this process works itself. */
-async function begin(run: string, send_emails: boolean) {
-  const content = csvOfAdults(rows, run, `Twice ${run}`);
+async function begin(run: string, send_emails: boolean, count = rows) {
+  const content = csvOfAdults(count, run, `Twice ${run}`);
   const sheet = await checkSheet(await readSheet({ name: 'members.csv', bytes: new TextEncoder().encode(content) }));
   const upload = { filename: 'members.csv', started_by: admins[0]?.user.user_id ?? '', send_emails, rows: sheet.rows };
   return { id: await beginOwnUpload(upload), good: goodRows(sheet.rows), content };
@@ -67,6 +69,19 @@ test('workers who meet on one upload count each row once', async () => {
   const ends = await Promise.all([1, 2, 3].map(() => finishUpload(id, good, noMail)));
   for (const end of ends) expect(end).toMatchObject({ state: 'done', processed: rows, inserted: rows, unchanged: 0 });
   await expectEachOnce(run, [id]);
+});
+
+test('a worker who comes late to rows that another one has taken counts none of them', async () => {
+  const { id, good } = await begin(randomUUID().slice(0, 8), false, 5);
+  const seenByBoth = (await findImport(id)) as StoredImport;
+  expect(await takeChunk(seenByBoth, good, 'command line')).toBe(true);
+  expect(await takeChunk(seenByBoth, good, 'command line')).toBe(false);
+  expect(await finishUpload(id, good, noMail)).toMatchObject({
+    state: 'done',
+    processed: 5,
+    inserted: 5,
+    unchanged: 0,
+  });
 });
 
 test('an upload that broke off is finished by uploading the file again, and so are its welcomes', async () => {

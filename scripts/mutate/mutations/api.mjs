@@ -38,7 +38,7 @@ export const api = [
     find: 'return await (await stripe()).webhooks.constructEventAsync(Buffer.from(body), signature, secret);',
     replace: "return signature ? (JSON.parse(Buffer.from(body).toString('utf8')) as Stripe.Event) : undefined;",
     test: 'functions/src/api/payments.test.ts',
-    title: 'another secret: 400 and nothing written',
+    title: 'another secret: 400',
   },
   {
     name: 'A signed payment event is good for an hour',
@@ -104,7 +104,7 @@ export const api = [
     find: 'const result = schema.safeParse(value);',
     replace: 'const result = schema.strip().safeParse(value);',
     test: 'functions/src/api/bad-input.test.ts',
-    title: 'registerAdult 422 for role smuggled in',
+    title: '422 for role smuggled in',
   },
   {
     name: 'A leader opens the documents of another',
@@ -122,7 +122,7 @@ export const api = [
     replace: `if (!type) return 'application/pdf';
   if (!isWhole[type](bytes)) {`,
     test: 'functions/src/api/documents.test.ts',
-    title: 'a document that is refused HTML',
+    title: 'HTML',
   },
   {
     name: 'A second document leaves the first one waiting',
@@ -154,7 +154,7 @@ export const api = [
     find: "if (current?.state !== 'running' || current.processed !== processed) return false;",
     replace: '',
     test: 'functions/src/api/imports-twice.test.ts',
-    title: 'workers who meet on one upload count each row once',
+    title: 'a worker who comes late to rows that another one has taken counts none of them',
   },
   {
     name: 'The welcomes of an upload that broke off are never sent',
@@ -186,7 +186,7 @@ export const api = [
     find: "const paid = paymentsIn(query).where('payment_status', '==', 'paid');",
     replace: 'const paid = paymentsIn(query);',
     test: 'functions/src/api/reports.test.ts',
-    title: 'the sums are those of a full scan, to the cent of everything there is',
+    title: 'of everything there is',
   },
   {
     name: 'Strangers read the name of a child on a card',
