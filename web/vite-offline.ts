@@ -3,13 +3,11 @@ import { VitePWA } from 'vite-plugin-pwa';
 
 /** The modules that show a member the dashboard and, without network, the card; what they import comes along. */
 const memberModules = [
-  'src/main.tsx',
-  'src/app/session.tsx',
+  'index.html',
   'src/app/footer.tsx',
   'src/public/below-hero.tsx',
   'src/public/contact.tsx',
   'src/lib/firebase-auth.ts',
-  'src/lib/firestore.ts',
   'src/ui/notice-bar.tsx',
   'src/ui/confirm-dialog.tsx',
   'src/members/dashboard.tsx',
@@ -34,12 +32,16 @@ function collectMemberFiles(found: Set<string>): Plugin {
         found.add(name);
         file.imports.forEach(visit);
       };
-      for (const [name, file] of Object.entries(bundle)) {
-        const isMembers =
-          file.type === 'chunk' && memberModules.some((module) => file.facadeModuleId?.endsWith(module));
-        if (isMembers || (file.type === 'chunk' && file.isEntry)) visit(name);
-        if (name.endsWith('.css') || fonts.test(`/${name}`)) found.add(name);
-      }
+      const chunkOf = (module: string) =>
+        Object.keys(bundle).find((name) => {
+          const file = bundle[name];
+          return file?.type === 'chunk' && file.facadeModuleId?.endsWith(`/web/${module}`);
+        });
+      for (const module of memberModules)
+        visit(
+          chunkOf(module) ?? this.error(`No chunk begins with ${module}, which vite-offline.ts keeps for members.`),
+        );
+      for (const name of Object.keys(bundle)) if (name.endsWith('.css') || fonts.test(`/${name}`)) found.add(name);
     },
   };
 }
