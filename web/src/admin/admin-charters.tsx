@@ -1,9 +1,9 @@
 import { lazy } from 'react';
-import { useEarly } from '../ui/use-early.ts';
-import { charterOffice } from './application-offices.ts';
-import { ApplicationView } from './application-view.tsx';
+import { charterOffice } from '#admin/application-offices.ts';
+import { ApplicationView } from '#admin/application-view.tsx';
+import { useEarly } from '#ui/use-early.ts';
 
-const load = async () => ({ default: (await import('./create-charter.tsx')).CreateCharter });
+const load = async () => ({ default: (await import('#admin/create-charter.tsx')).CreateCharter });
 const CreateCharter = lazy(load);
 
 /** The charters of academies: approved, looked through, and entered by hand. */

@@ -1,9 +1,9 @@
 import { lazy } from 'react';
-import { useEarly } from '../ui/use-early.ts';
-import { eventOffice } from './application-offices.ts';
-import { ApplicationView } from './application-view.tsx';
+import { eventOffice } from '#admin/application-offices.ts';
+import { ApplicationView } from '#admin/application-view.tsx';
+import { useEarly } from '#ui/use-early.ts';
 
-const load = async () => ({ default: (await import('./create-event.tsx')).CreateEvent });
+const load = async () => ({ default: (await import('#admin/create-event.tsx')).CreateEvent });
 const CreateEvent = lazy(load);
 
 /** The events that leaders have sanctioned: approved, looked through, and entered by hand. */
