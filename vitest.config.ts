@@ -14,21 +14,20 @@ export default defineConfig({
           // They share no state: most of their time went into loading the same modules for each file.
           isolate: false,
           include: ['{contract,functions,web}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: ['functions/src/{api,rules}/**'],
         },
       },
       {
         test: {
           ...shared,
           name: 'api',
-          include: ['functions/src/api/**/*.test.ts'],
+          include: ['functions/test/api/**/*.test.ts'],
           // They change nothing in the process that another one meets, and what they load is heavy.
           isolate: false,
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },
       },
-      { test: { ...shared, name: 'rules', include: ['functions/src/rules/**/*.test.ts'], testTimeout: 30_000 } },
+      { test: { ...shared, name: 'rules', include: ['functions/test/rules/**/*.test.ts'], testTimeout: 30_000 } },
     ],
   },
 });

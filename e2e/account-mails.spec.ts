@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Session } from '@portal/contract/accounts';
-import { changeMemberOf, expireLink } from '../functions/src/testing/database-state.ts';
-import { awaitMail, type CaughtMail, tokenIn } from '../functions/src/testing/mailbox.ts';
-import { inviteMember, newAdmin } from '../functions/src/testing/office.ts';
-import { registering, registeringOverApi } from '../functions/src/testing/people.ts';
+import { changeMemberOf, expireLink } from '../functions/test/support/database-state.ts';
+import { awaitMail, type CaughtMail, tokenIn } from '../functions/test/support/mailbox.ts';
+import { inviteMember, newAdmin } from '../functions/test/support/office.ts';
+import { registering, registeringOverApi } from '../functions/test/support/people.ts';
 import { overflowOf } from './support/overflow.ts';
 import { shownNumber, signIn } from './support/steps.ts';
 import { expect, test } from './support/test.ts';

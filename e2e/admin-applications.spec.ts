@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { nameOf } from '@portal/contract/applications';
 import { dayText, fullName } from '@portal/contract/format';
-import { approvedMember } from '../functions/src/testing/approved.ts';
-import { changeMemberOf } from '../functions/src/testing/database-state.ts';
-import { approvedLeader } from '../functions/src/testing/leaders.ts';
-import { newAdmin } from '../functions/src/testing/office.ts';
-import { leavePending } from '../functions/src/testing/pending-applications.ts';
-import { call } from '../functions/src/testing/portal.ts';
+import { approvedMember } from '../functions/test/support/approved.ts';
+import { changeMemberOf } from '../functions/test/support/database-state.ts';
+import { approvedLeader } from '../functions/test/support/leaders.ts';
+import { newAdmin } from '../functions/test/support/office.ts';
+import { leavePending } from '../functions/test/support/pending-applications.ts';
+import { call } from '../functions/test/support/portal.ts';
 import { fillApplication } from './support/applying.ts';
 import {
   charterOffice,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { forms, freshEmail } from '../functions/src/testing/forms.ts';
-import { newAdmin } from '../functions/src/testing/office.ts';
-import { payFee, registering } from '../functions/src/testing/people.ts';
+import { forms, freshEmail } from '../functions/test/support/forms.ts';
+import { newAdmin } from '../functions/test/support/office.ts';
+import { payFee, registering } from '../functions/test/support/people.ts';
 import { comeBack } from './support/session.ts';
 import { shownNumber, staysLoaded } from './support/steps.ts';
 import { expect, test } from './support/test.ts';

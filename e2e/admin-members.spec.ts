@@ -1,9 +1,9 @@
-import { forms, freshEmail } from '../functions/src/testing/forms.ts';
-import { payFee, registering } from '../functions/src/testing/people.ts';
+import { forms, freshEmail } from '../functions/test/support/forms.ts';
+import { payFee, registering } from '../functions/test/support/people.ts';
 import { answer, chooseBulk, memberRow, openMembers, searchMembers } from './support/members-office.ts';
 import { shownNumber, signIn } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
-import { atHeading } from './support/view.ts';
+import { atHeading } from './support/views/view.ts';
 
 /** Somebody who has paid and awaits approval. */
 async function awaiting(first: string, family: string, register: 'adult' | 'youth' | 'leader' = 'adult') {

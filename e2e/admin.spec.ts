@@ -1,8 +1,8 @@
-import { approvedMember } from '../functions/src/testing/approved.ts';
-import { changeMemberOf } from '../functions/src/testing/database-state.ts';
-import { forms } from '../functions/src/testing/forms.ts';
-import { newAdmin } from '../functions/src/testing/office.ts';
-import { payFee, registering } from '../functions/src/testing/people.ts';
+import { approvedMember } from '../functions/test/support/approved.ts';
+import { changeMemberOf } from '../functions/test/support/database-state.ts';
+import { forms } from '../functions/test/support/forms.ts';
+import { newAdmin } from '../functions/test/support/office.ts';
+import { payFee, registering } from '../functions/test/support/people.ts';
 import { comeBack } from './support/session.ts';
 import { shownNumber } from './support/steps.ts';
 import { expect, test } from './support/test.ts';

@@ -1,12 +1,12 @@
 import type { Session } from '@portal/contract/accounts';
-import { approvedMember } from '../functions/src/testing/approved.ts';
-import { changeMemberOf } from '../functions/src/testing/database-state.ts';
-import { forms, password } from '../functions/src/testing/forms.ts';
-import { applyForCharter, approvedLeader } from '../functions/src/testing/leaders.ts';
-import { newAdmin } from '../functions/src/testing/office.ts';
-import { payFee, registering } from '../functions/src/testing/people.ts';
-import { call } from '../functions/src/testing/portal.ts';
-import { startStripeEmulator, stopStripeEmulator } from '../scripts/stripe-emulator.mjs';
+import { approvedMember } from '../functions/test/support/approved.ts';
+import { changeMemberOf } from '../functions/test/support/database-state.ts';
+import { forms, password } from '../functions/test/support/forms.ts';
+import { applyForCharter, approvedLeader } from '../functions/test/support/leaders.ts';
+import { newAdmin } from '../functions/test/support/office.ts';
+import { payFee, registering } from '../functions/test/support/people.ts';
+import { call } from '../functions/test/support/portal.ts';
+import { startStripeEmulator, stopStripeEmulator } from '../scripts/suite/stripe-emulator.mjs';
 import {
   acceptPolicies,
   applyAndReachCheckout,

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { inflateSync } from 'node:zlib';
 import type { Download, Locator, Page } from '@playwright/test';
-import { approvedMember } from '../functions/src/testing/approved.ts';
-import { changeMemberOf } from '../functions/src/testing/database-state.ts';
-import { call } from '../functions/src/testing/portal.ts';
+import { approvedMember } from '../functions/test/support/approved.ts';
+import { changeMemberOf } from '../functions/test/support/database-state.ts';
+import { call } from '../functions/test/support/portal.ts';
 import { openView } from './support/places.ts';
 import { comeBack } from './support/session.ts';
 import { shownNumber } from './support/steps.ts';

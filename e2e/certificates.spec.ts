@@ -1,10 +1,10 @@
 import type { Session } from '@portal/contract/accounts';
 import { dayOf, monthsLater } from '@portal/contract/days';
 import { dayText } from '@portal/contract/format';
-import { changeMemberOf, setValidUntil } from '../functions/src/testing/database-state.ts';
-import { daysFromToday, forms } from '../functions/src/testing/forms.ts';
-import { approvedCharter, approvedEvent, approvedLeader } from '../functions/src/testing/leaders.ts';
-import { newAdmin } from '../functions/src/testing/office.ts';
+import { changeMemberOf, setValidUntil } from '../functions/test/support/database-state.ts';
+import { daysFromToday, forms } from '../functions/test/support/forms.ts';
+import { approvedCharter, approvedEvent, approvedLeader } from '../functions/test/support/leaders.ts';
+import { newAdmin } from '../functions/test/support/office.ts';
 import { downloadCertificate } from './support/certificates.ts';
 import { comeBack } from './support/session.ts';
 import { expect, test } from './support/test.ts';

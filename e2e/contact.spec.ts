@@ -1,4 +1,4 @@
-import { registering } from '../functions/src/testing/people.ts';
+import { registering } from '../functions/test/support/people.ts';
 import { overflowOf } from './support/overflow.ts';
 import { openView } from './support/places.ts';
 import { comeBack } from './support/session.ts';

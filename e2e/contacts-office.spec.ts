@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { forms } from '../functions/src/testing/forms.ts';
-import { newAdmin } from '../functions/src/testing/office.ts';
-import { call } from '../functions/src/testing/portal.ts';
+import { forms } from '../functions/test/support/forms.ts';
+import { newAdmin } from '../functions/test/support/office.ts';
+import { call } from '../functions/test/support/portal.ts';
 import { comeBack } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 

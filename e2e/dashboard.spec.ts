@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { dayText } from '@portal/contract/format';
-import { approvedMember } from '../functions/src/testing/approved.ts';
-import { forms } from '../functions/src/testing/forms.ts';
-import { payFee, registering } from '../functions/src/testing/people.ts';
-import { call } from '../functions/src/testing/portal.ts';
+import { approvedMember } from '../functions/test/support/approved.ts';
+import { forms } from '../functions/test/support/forms.ts';
+import { payFee, registering } from '../functions/test/support/people.ts';
+import { call } from '../functions/test/support/portal.ts';
 import { overflowOf } from './support/overflow.ts';
 import { comeBack } from './support/session.ts';
 import { pay } from './support/steps.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { forms } from '../functions/src/testing/forms.ts';
-import { newAdmin } from '../functions/src/testing/office.ts';
+import { forms } from '../functions/test/support/forms.ts';
+import { newAdmin } from '../functions/test/support/office.ts';
 import {
   fillRegistration,
   openRegistration,

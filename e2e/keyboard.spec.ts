@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { type AdultForm, forms, password } from '../functions/src/testing/forms.ts';
+import { type AdultForm, forms, password } from '../functions/test/support/forms.ts';
 import { expect, test } from './support/test.ts';
 
 /** Whether what has the focus shows it: by a ring, on itself or the box it is drawn in, or by the thick edge of a field. */

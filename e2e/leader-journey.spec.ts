@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { samplePdf, samplePng } from '../functions/src/testing/files.ts';
-import { forms } from '../functions/src/testing/forms.ts';
-import { newAdmin } from '../functions/src/testing/office.ts';
+import { samplePdf, samplePng } from '../functions/test/support/files.ts';
+import { forms } from '../functions/test/support/forms.ts';
+import { newAdmin } from '../functions/test/support/office.ts';
 import { applyAndReachCheckout, fillApplication, openApplication, ownApplication } from './support/applying.ts';
 import { downloadCertificate } from './support/certificates.ts';
 import { choose, inkOf, partOf, rowOf } from './support/documents.ts';

@@ -1,5 +1,5 @@
-import { freshEmail } from '../functions/src/testing/forms.ts';
-import { registering } from '../functions/src/testing/people.ts';
+import { freshEmail } from '../functions/test/support/forms.ts';
+import { registering } from '../functions/test/support/people.ts';
 import { signIn } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 

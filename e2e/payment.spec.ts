@@ -1,6 +1,6 @@
-import { forms } from '../functions/src/testing/forms.ts';
-import { registering } from '../functions/src/testing/people.ts';
-import { startStripeEmulator, stopStripeEmulator } from '../scripts/stripe-emulator.mjs';
+import { forms } from '../functions/test/support/forms.ts';
+import { registering } from '../functions/test/support/people.ts';
+import { startStripeEmulator, stopStripeEmulator } from '../scripts/suite/stripe-emulator.mjs';
 import { comeBack } from './support/session.ts';
 import { fillRegistration, openRegistration, pay, registerAndReachCheckout } from './support/steps.ts';
 import { expect, test } from './support/test.ts';

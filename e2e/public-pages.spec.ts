@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { brand } from '@portal/contract/brand';
-import { newAdmin } from '../functions/src/testing/office.ts';
-import { registering } from '../functions/src/testing/people.ts';
+import { newAdmin } from '../functions/test/support/office.ts';
+import { registering } from '../functions/test/support/people.ts';
 import { overflowOf } from './support/overflow.ts';
 import { comeBack } from './support/session.ts';
 import { expect, test } from './support/test.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { forms } from '../functions/src/testing/forms.ts';
-import { registering } from '../functions/src/testing/people.ts';
+import { forms } from '../functions/test/support/forms.ts';
+import { registering } from '../functions/test/support/people.ts';
 import { overflowOf } from './support/overflow.ts';
 import { openView } from './support/places.ts';
 import { comeBack } from './support/session.ts';

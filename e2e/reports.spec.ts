@@ -1,13 +1,13 @@
 import { dayOf, daysLater } from '@portal/contract/days';
 import { dayText } from '@portal/contract/format';
 import { type ExportType, exportTypes, type Transaction } from '@portal/contract/reports';
-import { storedIn } from '../functions/src/testing/database-state.ts';
-import { forms, freshEmail } from '../functions/src/testing/forms.ts';
-import { approvedCharter, approvedEvent, approvedLeader } from '../functions/src/testing/leaders.ts';
-import { newAdmin } from '../functions/src/testing/office.ts';
-import { payFee, registering } from '../functions/src/testing/people.ts';
-import { call, portalUrl } from '../functions/src/testing/portal.ts';
-import { monthText } from '../web/src/admin/report-figures.ts';
+import { storedIn } from '../functions/test/support/database-state.ts';
+import { forms, freshEmail } from '../functions/test/support/forms.ts';
+import { approvedCharter, approvedEvent, approvedLeader } from '../functions/test/support/leaders.ts';
+import { newAdmin } from '../functions/test/support/office.ts';
+import { payFee, registering } from '../functions/test/support/people.ts';
+import { call, portalUrl } from '../functions/test/support/portal.ts';
+import { monthText } from '../web/src/office/reports/report-figures.ts';
 import { shortDayText } from '../web/src/ui/format.ts';
 import {
   askForReport,

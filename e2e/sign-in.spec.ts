@@ -1,8 +1,8 @@
-import { approvedMember } from '../functions/src/testing/approved.ts';
-import { changeMemberOf } from '../functions/src/testing/database-state.ts';
-import { newAdmin } from '../functions/src/testing/office.ts';
-import { registering } from '../functions/src/testing/people.ts';
-import { call } from '../functions/src/testing/portal.ts';
+import { approvedMember } from '../functions/test/support/approved.ts';
+import { changeMemberOf } from '../functions/test/support/database-state.ts';
+import { newAdmin } from '../functions/test/support/office.ts';
+import { registering } from '../functions/test/support/people.ts';
+import { call } from '../functions/test/support/portal.ts';
 import { signIn } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 

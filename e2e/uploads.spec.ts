@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { importLimits } from '@portal/contract/imports';
-import { freshEmail } from '../functions/src/testing/forms.ts';
-import { changeImport, keepImport } from '../functions/src/testing/imports.ts';
-import { awaitMail } from '../functions/src/testing/mailbox.ts';
-import { registering } from '../functions/src/testing/people.ts';
-import { call } from '../functions/src/testing/portal.ts';
-import { csvOfAdults } from '../functions/src/testing/uploads.ts';
-import { workbookOf } from '../functions/src/testing/workbook.ts';
+import { freshEmail } from '../functions/test/support/forms.ts';
+import { changeImport, keepImport } from '../functions/test/support/imports.ts';
+import { awaitMail } from '../functions/test/support/mailbox.ts';
+import { registering } from '../functions/test/support/people.ts';
+import { call } from '../functions/test/support/portal.ts';
+import { csvOfAdults } from '../functions/test/support/uploads.ts';
+import { workbookOf } from '../functions/test/support/workbook.ts';
 import { savedBy } from './support/saved.ts';
 import { expect, test } from './support/test.ts';
 import { chooseSheet, expectCounts, openUploads, pasteList, previewRow, recentUpload } from './support/uploads.ts';
-import { atHeading } from './support/view.ts';
+import { atHeading } from './support/views/view.ts';
 
 function minutesAgo(minutes: number): string {
   return new Date(Date.now() - minutes * 60_000).toISOString();

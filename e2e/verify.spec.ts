@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { Session } from '@portal/contract/accounts';
-import { approvedMember } from '../functions/src/testing/approved.ts';
-import { cardCodeOf, certificateCodeOf } from '../functions/src/testing/database-state.ts';
-import { approvedCharter, approvedEvent, approvedLeader } from '../functions/src/testing/leaders.ts';
-import { newAdmin } from '../functions/src/testing/office.ts';
-import { registering } from '../functions/src/testing/people.ts';
-import { call } from '../functions/src/testing/portal.ts';
+import { approvedMember } from '../functions/test/support/approved.ts';
+import { cardCodeOf, certificateCodeOf } from '../functions/test/support/database-state.ts';
+import { approvedCharter, approvedEvent, approvedLeader } from '../functions/test/support/leaders.ts';
+import { newAdmin } from '../functions/test/support/office.ts';
+import { registering } from '../functions/test/support/people.ts';
+import { call } from '../functions/test/support/portal.ts';
 import { expect, test } from './support/test.ts';
 
 const codeOf = ({ user }: Session) => cardCodeOf(user.user_id);

@@ -6,8 +6,8 @@ import { findings } from './support/axe.ts';
 import { overflowOf } from './support/overflow.ts';
 import { smallTargets } from './support/targets.ts';
 import { expect, test } from './support/test.ts';
-import type { View } from './support/view.ts';
-import { views } from './support/views.ts';
+import type { View } from './support/views/view.ts';
+import { views } from './support/views/views.ts';
 
 /** With SHOTS=/some/folder, pictures of every view are saved there: phone and desktop, light and dark. */
 const shots = process.env.SHOTS;

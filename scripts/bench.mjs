@@ -1,7 +1,7 @@
 import { argv } from 'node:process';
 import { benchBesideSuite } from './bench/beside-suite.mjs';
-import { runScript } from './interruption.mjs';
-import { Problem } from './problem.mjs';
+import { runScript } from './parts/interruption.mjs';
+import { Problem } from './parts/problem.mjs';
 import { setup } from './setup.mjs';
 
 // Loaded late, because it needs the npm packages.

@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join } from 'node:path';
 import { arch, argv, platform } from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { runScript } from './interruption.mjs';
-import { root } from './paths.mjs';
-import { Problem } from './problem.mjs';
-import { run } from './run.mjs';
-import { step } from './steps.mjs';
+import { runScript } from './parts/interruption.mjs';
+import { root } from './parts/paths.mjs';
+import { Problem } from './parts/problem.mjs';
+import { run } from './parts/run.mjs';
+import { step } from './parts/steps.mjs';
 
 /**
  * Bundles the Cloud Functions, the worker that reads spreadsheets beside them, and the command that imports one. npm
@@ -18,7 +18,7 @@ export const bundleFunctions = [
   // Not node_modules/.bin/esbuild: without its install script that is a Node program, which leaves esbuild behind when it is stopped.
   join(root, 'node_modules', '@esbuild', `${platform}-${arch}`, 'bin', 'esbuild'),
   'index=functions/src/index.ts',
-  'sheet-worker=functions/src/imports/sheet-worker.ts',
+  'sheet-worker=functions/src/spreadsheets/sheet-worker.ts',
   'import=functions/src/cli/import.ts',
   '--bundle',
   '--platform=node',

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { bundleFunctions } from './build.mjs';
-import { printAddresses, startDevSuite } from './dev-suite.mjs';
-import { runScript, stopEverything } from './interruption.mjs';
-import { root } from './paths.mjs';
-import { HOST, sets, suiteEnvironment, suiteServices, urlOf } from './ports.mjs';
-import { Problem } from './problem.mjs';
-import { run } from './run.mjs';
+import { runScript, stopEverything } from './parts/interruption.mjs';
+import { root } from './parts/paths.mjs';
+import { Problem } from './parts/problem.mjs';
+import { run } from './parts/run.mjs';
 import { setup } from './setup.mjs';
+import { printAddresses, startDevSuite } from './suite/dev-suite.mjs';
+import { HOST, sets, suiteEnvironment, suiteServices, urlOf } from './suite/ports.mjs';
 
 // The Functions emulator loads a new bundle by itself.
 const watchFunctions = () => run(bundleFunctions[0], [...bundleFunctions.slice(1), '--watch=forever']);

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { median, printTable } from './bench/figures.mjs';
-import { runScript } from './interruption.mjs';
 import { readGraph } from './layout/graph.mjs';
-import { root } from './paths.mjs';
-import { run } from './run.mjs';
+import { runScript } from './parts/interruption.mjs';
+import { root } from './parts/paths.mjs';
+import { run } from './parts/run.mjs';
 
 const isTest = (file) => /\.test\.tsx?$|^functions\/(test|src\/(api|rules|testing))\//.test(file);
 const textOf = (file) => readFileSync(join(root, file), 'utf8');

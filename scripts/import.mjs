@@ -1,7 +1,7 @@
 import { argv } from 'node:process';
 import { buildFunctions } from './build.mjs';
-import { runScript } from './interruption.mjs';
-import { run } from './run.mjs';
+import { runScript } from './parts/interruption.mjs';
+import { run } from './parts/run.mjs';
 
 /** Imports a spreadsheet of members: `npm run import -- members.xlsx`. */
 await runScript(async () => {

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { argv } from 'node:process';
-import { runScript } from './interruption.mjs';
 import { copyWorkingTree } from './mutate/copy.mjs';
 import { chosenMutations, option } from './mutate/options.mjs';
-import { run } from './run.mjs';
+import { runScript } from './parts/interruption.mjs';
+import { run } from './parts/run.mjs';
 import { setup } from './setup.mjs';
 
 /**

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { runScript } from './interruption.mjs';
-import { root } from './paths.mjs';
-import { suiteEnvironment } from './ports.mjs';
-import { Problem } from './problem.mjs';
-import { run } from './run.mjs';
+import { runScript } from './parts/interruption.mjs';
+import { root } from './parts/paths.mjs';
+import { Problem } from './parts/problem.mjs';
+import { run } from './parts/run.mjs';
 import { setup } from './setup.mjs';
-import { startSuite } from './suite.mjs';
+import { suiteEnvironment } from './suite/ports.mjs';
+import { startSuite } from './suite/suite.mjs';
 
 /** Makes `emulator-data/` anew: fills an empty suite on the test ports and exports it. */
 await runScript(async () => {
@@ -13,7 +13,7 @@ await runScript(async () => {
   const suite = await startSuite('test', { exportTo: join(root, 'emulator-data') });
   let code;
   try {
-    code = await run('node', ['functions/src/cli/seed.ts'], { env: suiteEnvironment('test') });
+    code = await run('node', ['functions/test/seed.ts'], { env: suiteEnvironment('test') });
   } finally {
     await suite.stop({ keep: code === 0 });
   }

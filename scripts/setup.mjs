@@ -1,9 +1,9 @@
 import { build } from './build.mjs';
-import { installFirestoreEmulator } from './firestore-emulator.mjs';
-import { stopEverything } from './interruption.mjs';
-import { installPackages } from './packages.mjs';
-import { suiteServices } from './ports.mjs';
-import { preflight } from './preflight.mjs';
+import { stopEverything } from './parts/interruption.mjs';
+import { installPackages } from './parts/packages.mjs';
+import { preflight } from './parts/preflight.mjs';
+import { installFirestoreEmulator } from './suite/firestore-emulator.mjs';
+import { suiteServices } from './suite/ports.mjs';
 
 /**
  * Makes a checkout ready for a command, which names the `sets` and `services` of the emulators that it starts, if any,

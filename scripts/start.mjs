@@ -1,7 +1,7 @@
-import { printAddresses, startDevSuite } from './dev-suite.mjs';
-import { runScript } from './interruption.mjs';
-import { urlOf } from './ports.mjs';
+import { runScript } from './parts/interruption.mjs';
 import { setup } from './setup.mjs';
+import { printAddresses, startDevSuite } from './suite/dev-suite.mjs';
+import { urlOf } from './suite/ports.mjs';
 
 await runScript(async () => {
   await setup({ sets: ['dev'] });

@@ -1,16 +1,16 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { argv } from 'node:process';
-import { chromiumPath } from './chromium.mjs';
-import { interrupted, runScript } from './interruption.mjs';
-import { suiteFolder } from './paths.mjs';
-import { suiteEnvironment } from './ports.mjs';
-import { Problem } from './problem.mjs';
-import { run } from './run.mjs';
+import { chromiumPath } from './parts/chromium.mjs';
+import { interrupted, runScript } from './parts/interruption.mjs';
+import { suiteFolder } from './parts/paths.mjs';
+import { Problem } from './parts/problem.mjs';
+import { run } from './parts/run.mjs';
+import { inWords } from './parts/steps.mjs';
+import { added, countIn, noTests, oneTest, playwrightCount, vitestCount } from './parts/test-count.mjs';
 import { setup } from './setup.mjs';
-import { inWords } from './steps.mjs';
-import { startSuite } from './suite.mjs';
-import { added, countIn, noTests, oneTest, playwrightCount, vitestCount } from './test-count.mjs';
+import { suiteEnvironment } from './suite/ports.mjs';
+import { startSuite } from './suite/suite.mjs';
 
 /** Nothing may rest on where the tests run: they are in a far time zone, and in a language with an i of its own. */
 const elsewhere = { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' };

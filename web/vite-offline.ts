@@ -5,15 +5,15 @@ import { VitePWA } from 'vite-plugin-pwa';
 const memberModules = [
   'index.html',
   'src/app/footer.tsx',
-  'src/public/below-hero.tsx',
-  'src/public/contact.tsx',
+  'src/public/home/below-hero.tsx',
+  'src/public/contact/contact.tsx',
   'src/lib/firebase-auth.ts',
   'src/ui/notice-bar.tsx',
   'src/ui/confirm-dialog.tsx',
   'src/members/dashboard.tsx',
-  'src/members/profile-form.tsx',
-  'src/members/offline-card.tsx',
-  'src/members/card-canvas.ts',
+  'src/members/profile/profile-form.tsx',
+  'src/members/card/offline-card.tsx',
+  'src/members/card/card-canvas.ts',
   'src/payments/checkout.ts',
 ];
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { states } from '@portal/contract/states';
-import type { CharterForm, SanctionForm } from '../../functions/src/testing/forms.ts';
+import type { CharterForm, SanctionForm } from '../../functions/test/support/forms.ts';
 import { comeBack } from './session.ts';
 import { expect } from './test.ts';
 

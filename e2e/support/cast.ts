@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { Session } from '@portal/contract/accounts';
-import { approvedMember } from '../../functions/src/testing/approved.ts';
-import { cardCodeOf } from '../../functions/src/testing/database-state.ts';
-import { awaitMail, tokenIn } from '../../functions/src/testing/mailbox.ts';
-import { inviteMember, newAdmin } from '../../functions/src/testing/office.ts';
-import { payFee, registering } from '../../functions/src/testing/people.ts';
-import { call } from '../../functions/src/testing/portal.ts';
+import { approvedMember } from '../../functions/test/support/approved.ts';
+import { cardCodeOf } from '../../functions/test/support/database-state.ts';
+import { awaitMail, tokenIn } from '../../functions/test/support/mailbox.ts';
+import { inviteMember, newAdmin } from '../../functions/test/support/office.ts';
+import { payFee, registering } from '../../functions/test/support/people.ts';
+import { call } from '../../functions/test/support/portal.ts';
 import { once } from './once.ts';
 import { comeBack } from './session.ts';
 

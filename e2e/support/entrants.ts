@@ -1,11 +1,11 @@
 import type { Session } from '@portal/contract/accounts';
 import type { Reason } from '@portal/contract/eligibility';
-import { approvedMember } from '../../functions/src/testing/approved.ts';
-import { changeMemberOf } from '../../functions/src/testing/database-state.ts';
-import { daysFromToday, forms, freshEmail } from '../../functions/src/testing/forms.ts';
-import { approvedLeader } from '../../functions/src/testing/leaders.ts';
-import { registering } from '../../functions/src/testing/people.ts';
-import { call } from '../../functions/src/testing/portal.ts';
+import { approvedMember } from '../../functions/test/support/approved.ts';
+import { changeMemberOf } from '../../functions/test/support/database-state.ts';
+import { daysFromToday, forms, freshEmail } from '../../functions/test/support/forms.ts';
+import { approvedLeader } from '../../functions/test/support/leaders.ts';
+import { registering } from '../../functions/test/support/people.ts';
+import { call } from '../../functions/test/support/portal.ts';
 
 /** Somebody whom a leader puts on a list. */
 export interface Entrant {

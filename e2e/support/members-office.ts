@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { newAdmin } from '../../functions/src/testing/office.ts';
+import { newAdmin } from '../../functions/test/support/office.ts';
 import { openView } from './places.ts';
 import { comeBack } from './session.ts';
 import { expect } from './test.ts';
-import { atHeading } from './view.ts';
+import { atHeading } from './views/view.ts';
 
 /** Signs a new admin in and opens the list of members. */
 export async function openMembers(page: Page) {

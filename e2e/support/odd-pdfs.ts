@@ -1,4 +1,4 @@
-import { pdfOf } from '../../functions/src/testing/files.ts';
+import { pdfOf } from '../../functions/test/support/files.ts';
 
 // One byte for each character, as the objects below count them.
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Session } from '@portal/contract/accounts';
 import { idOf, nameOf, type ToldApplication } from '@portal/contract/applications';
-import { forms } from '../../functions/src/testing/forms.ts';
-import { applyForCharter, applyForSanction, payApplication } from '../../functions/src/testing/leaders.ts';
+import { forms } from '../../functions/test/support/forms.ts';
+import { applyForCharter, applyForSanction, payApplication } from '../../functions/test/support/leaders.ts';
 import { expect } from './test.ts';
-import { atHeading } from './view.ts';
+import { atHeading } from './views/view.ts';
 
 /** The office's view of one kind of application, in the words of the product. */
 export interface Office {

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { catalogue } from '@portal/contract/catalogue';
 import { daysLater } from '@portal/contract/days';
 import type { Payment } from '@portal/contract/payments';
-import { freshEmail } from '../../functions/src/testing/forms.ts';
-import { type RawDocument, removeRaw, writeRaw } from '../../functions/src/testing/raw.ts';
+import { freshEmail } from '../../functions/test/support/forms.ts';
+import { type RawDocument, removeRaw, writeRaw } from '../../functions/test/support/raw.ts';
 import { expect } from './test.ts';
-import { atHeading } from './view.ts';
+import { atHeading } from './views/view.ts';
 
 /** A day (`YYYY-MM-DD`) long ago, on which nobody else has payments. */
 export function dayLongAgo(): string {

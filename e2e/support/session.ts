@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Session } from '@portal/contract/accounts';
-import { password } from '../../functions/src/testing/forms.ts';
-import { call } from '../../functions/src/testing/portal.ts';
+import { password } from '../../functions/test/support/forms.ts';
+import { call } from '../../functions/test/support/portal.ts';
 import type { StoredSession } from '../../web/src/app/stored-session.ts';
 import { once } from './once.ts';
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { productOf } from '@portal/contract/catalogue';
 import type { MembershipType } from '@portal/contract/membership';
 import { states } from '@portal/contract/states';
-import { type AdultForm, type LeaderForm, password, type YouthForm } from '../../functions/src/testing/forms.ts';
+import { type AdultForm, type LeaderForm, password, type YouthForm } from '../../functions/test/support/forms.ts';
 import { expect } from './test.ts';
 
 type Form = AdultForm | LeaderForm | YouthForm;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { root } from '../paths.mjs';
-import { Problem } from '../problem.mjs';
-import { run } from '../run.mjs';
+import { root } from '../parts/paths.mjs';
+import { Problem } from '../parts/problem.mjs';
+import { run } from '../parts/run.mjs';
 
 /**
  * Builds bench/bare, a page of React and MUI with nothing of ours, with the portal's build settings. Resolves to the

@@ -1,6 +1,6 @@
-import { suiteEnvironment } from '../ports.mjs';
-import { run } from '../run.mjs';
-import { startSuite } from '../suite.mjs';
+import { run } from '../parts/run.mjs';
+import { suiteEnvironment } from '../suite/ports.mjs';
+import { startSuite } from '../suite/suite.mjs';
 
 /**
  * Starts the emulators on the test ports and runs a program of this folder, which measures them. Resolves to whether it

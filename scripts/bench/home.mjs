@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { chromiumPath } from '../chromium.mjs';
-import { interrupted } from '../interruption.mjs';
-import { root } from '../paths.mjs';
+import { chromiumPath } from '../parts/chromium.mjs';
+import { interrupted } from '../parts/interruption.mjs';
+import { root } from '../parts/paths.mjs';
 import { buildBarePage } from './bare-page.mjs';
 import { median, printTable } from './figures.mjs';
 import { loadPage } from './page-load.mjs';

@@ -1,9 +1,9 @@
-import { inChunks } from '../../functions/src/chunks.ts';
-import { accounts, database } from '../../functions/src/firebase.ts';
-import { newAdmin } from '../../functions/src/testing/office.ts';
-import { writeRaw } from '../../functions/src/testing/raw.ts';
-import { awaitProgress, removeUploads, uploadedBy, uploadsOf } from '../../functions/src/testing/uploaded.ts';
-import { csvOfAdults, uploadSheet } from '../../functions/src/testing/uploads.ts';
+import { inChunks } from '../../functions/src/platform/chunks.ts';
+import { accounts, database } from '../../functions/src/platform/firestore.ts';
+import { newAdmin } from '../../functions/test/support/office.ts';
+import { writeRaw } from '../../functions/test/support/raw.ts';
+import { awaitProgress, removeUploads, uploadedBy, uploadsOf } from '../../functions/test/support/uploaded.ts';
+import { csvOfAdults, uploadSheet } from '../../functions/test/support/uploads.ts';
 import { printTable } from './figures.mjs';
 
 const ROWS = 10_000;

@@ -1,7 +1,7 @@
-import { manyMembers, manyPayments } from '../../functions/src/testing/many-members.ts';
-import { newAdmin } from '../../functions/src/testing/office.ts';
-import { send } from '../../functions/src/testing/portal.ts';
-import { removeRaw, writeRaw } from '../../functions/src/testing/raw.ts';
+import { manyMembers, manyPayments } from '../../functions/test/support/many-members.ts';
+import { newAdmin } from '../../functions/test/support/office.ts';
+import { send } from '../../functions/test/support/portal.ts';
+import { removeRaw, writeRaw } from '../../functions/test/support/raw.ts';
 import { printTable } from './figures.mjs';
 
 const SIZES = [1000, 10_000];

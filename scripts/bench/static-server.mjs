@@ -3,8 +3,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { root } from '../paths.mjs';
-import { HOST } from '../ports.mjs';
+import { root } from '../parts/paths.mjs';
+import { HOST } from '../suite/ports.mjs';
 
 const types = {
   '.css': 'text/css',

@@ -1,5 +1,5 @@
 import { cruise } from 'dependency-cruiser';
-import { root } from '../paths.mjs';
+import { root } from '../parts/paths.mjs';
 
 /** What is looked at: all code of the product and its tests beside it. */
 const sources = ['contract/src', 'functions/src', 'web/src'];

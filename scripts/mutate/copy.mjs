@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { root } from '../paths.mjs';
+import { root } from '../parts/paths.mjs';
 
 const copy = join(root, '.suite', 'mutate');
 

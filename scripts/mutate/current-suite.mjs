@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { interrupted } from '../interruption.mjs';
-import { root } from '../paths.mjs';
-import { startSuite } from '../suite.mjs';
+import { interrupted } from '../parts/interruption.mjs';
+import { root } from '../parts/paths.mjs';
+import { startSuite } from '../suite/suite.mjs';
 
 let suite;
 let running;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from '../paths.mjs';
+import { root } from '../parts/paths.mjs';
 import { mutations } from './mutations.mjs';
 import { isStale } from './source.mjs';
 

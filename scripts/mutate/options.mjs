@@ -1,4 +1,4 @@
-import { Problem } from '../problem.mjs';
+import { Problem } from '../parts/problem.mjs';
 import { kinds, mutations } from './mutations.mjs';
 
 /** The value of `--name=value`, or undefined. */

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { argv } from 'node:process';
 import { build } from '../build.mjs';
-import { interrupted, runScript } from '../interruption.mjs';
-import { Problem } from '../problem.mjs';
+import { interrupted, runScript } from '../parts/interruption.mjs';
+import { Problem } from '../parts/problem.mjs';
 import { ensureSuite, stopSuite } from './current-suite.mjs';
 import { kinds } from './mutations.mjs';
 import { chosenMutations, option } from './options.mjs';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../paths.mjs';
+import { root } from '../parts/paths.mjs';
 
 /** Whether the text that a mutation replaces does not stand in its file exactly once: then the table is out of date. */
 export function isStale({ file, find }) {

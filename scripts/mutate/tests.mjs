@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { chromiumPath } from '../chromium.mjs';
-import { suiteFolder } from '../paths.mjs';
-import { suiteEnvironment } from '../ports.mjs';
-import { run } from '../run.mjs';
+import { chromiumPath } from '../parts/chromium.mjs';
+import { suiteFolder } from '../parts/paths.mjs';
+import { run } from '../parts/run.mjs';
+import { suiteEnvironment } from '../suite/ports.mjs';
 import { testsOfPlaywright, testsOfVitest } from './reports.mjs';
 
 const report = join(suiteFolder('test'), 'reports', 'mutate.json');

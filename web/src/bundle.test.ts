@@ -35,7 +35,7 @@ const entry = ['index.html'];
 /** What follows the opening band of home without being asked for. */
 const home = [
   ...entry,
-  'src/public/below-hero.tsx',
+  'src/public/home/below-hero.tsx',
   'src/app/footer.tsx',
   'src/ui/notice-bar.tsx',
   'src/ui/confirm-dialog.tsx',
@@ -46,7 +46,7 @@ const dashboard = [
   ...home,
   'src/lib/firebase-auth.ts',
   'src/members/dashboard.tsx',
-  'src/applications/own-applications.tsx',
+  'src/applications/own/own-applications.tsx',
   'src/payments/checkout.ts',
 ];
 
@@ -70,18 +70,18 @@ describe('the built files', () => {
   });
 
   test.each([
-    'src/public/membership.tsx',
-    'src/public/policies.tsx',
-    'src/public/privacy-policies.tsx',
-    'src/public/contact.tsx',
-    'src/public/coaches-officials.tsx',
-    'src/public/college-program.tsx',
+    'src/public/membership/membership.tsx',
+    'src/public/policies/policies.tsx',
+    'src/public/policies/privacy-policies.tsx',
+    'src/public/contact/contact.tsx',
+    'src/public/programs/coaches-officials.tsx',
+    'src/public/programs/college-program.tsx',
     'src/verify/verify.tsx',
-    'src/accounts/login.tsx',
-    'src/accounts/forgot-password.tsx',
-    'src/accounts/account-link.tsx',
-    'src/accounts/reset-password.tsx',
-    'src/accounts/activate-account.tsx',
+    'src/accounts/sign-in/login.tsx',
+    'src/accounts/sign-in/forgot-password.tsx',
+    'src/accounts/sign-in/account-link.tsx',
+    'src/accounts/sign-in/reset-password.tsx',
+    'src/accounts/sign-in/activate-account.tsx',
     'src/app/registration.tsx',
     'src/app/application.tsx',
   ])('a visitor of %s loads no Firebase', (screen) => {

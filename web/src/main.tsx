@@ -1,19 +1,19 @@
 import '@fontsource-variable/inter/wght.css';
 import '@fontsource/barlow-condensed/latin-600.css';
 import '@fontsource/barlow-condensed/latin-700.css';
-import './ui/fallback-fonts.css';
+import '#ui/fallback-fonts.css';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { lazy, type ReactNode, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrokenPage } from './app/broken.tsx';
-import { Portal } from './app/portal.tsx';
-import { sweepDrafts } from './lib/drafts.ts';
-import { ErrorBoundary } from './ui/error-boundary.tsx';
-import { theme } from './ui/theme.ts';
+import { BrokenPage } from '#app/broken.tsx';
+import { Portal } from '#app/portal.tsx';
+import { sweepDrafts } from '#lib/drafts.ts';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
+import { theme } from '#ui/theme.ts';
 
-const Policies = lazy(async () => ({ default: (await import('./public/policies.tsx')).Policies }));
-const Verify = lazy(async () => ({ default: (await import('./verify/verify.tsx')).Verify }));
+const Policies = lazy(async () => ({ default: (await import('#public/policies/policies.tsx')).Policies }));
+const Verify = lazy(async () => ({ default: (await import('#verify/verify.tsx')).Verify }));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -2,17 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { accountsContract, Invitation, Session } from '@portal/contract/accounts';
 import { fullName } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
-import type { Handlers } from '../http/handler.ts';
-import { Problem } from '../http/problem.ts';
-import { countAttempt, forgiveAttempt } from '../limits/store.ts';
-import { findLink } from '../links/store.ts';
-import { findMember } from '../members/store.ts';
-import { ownUserOf } from '../members/user.ts';
+import { findLink } from '#mail/links.ts';
+import { findMember } from '#members/store.ts';
+import { ownUserOf } from '#members/user.ts';
+import type { Handlers } from '#platform/handler.ts';
+import { Problem } from '#platform/problem.ts';
+import { countAttempt, forgiveAttempt } from '#records/limits.ts';
 import { customToken, type SignedIn, signInWithPassword } from './identity.ts';
 import { forgotLimit, loginLimit, registerLimit } from './limits.ts';
-import type { Registration } from './new-member.ts';
+import { register } from './opening.ts';
 import { sendResetLink, setPasswordByLink } from './password.ts';
-import { register } from './store.ts';
+import type { Registration } from './registration.ts';
 
 // What must not tell whether an email is registered answers no sooner than this, whatever there was to do.
 const discretionMs = 600;

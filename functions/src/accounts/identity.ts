@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { config } from '../config.ts';
-import { accounts } from '../firebase.ts';
-import { tooMany } from '../http/problem.ts';
+import { config } from '#platform/config.ts';
+import { accounts } from '#platform/firestore.ts';
+import { tooMany } from '#platform/problem.ts';
 
 const refusal = z.object({ error: z.object({ message: z.string() }) });
 const mismatches = ['INVALID_LOGIN_CREDENTIALS', 'EMAIL_NOT_FOUND', 'INVALID_PASSWORD', 'INVALID_EMAIL'];

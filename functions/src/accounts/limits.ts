@@ -1,4 +1,4 @@
-import type { Limit } from '../limits/store.ts';
+import type { Limit } from '#records/limits.ts';
 
 const quarterHour = 15 * 60;
 const hour = 60 * 60;

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LinkPurpose } from '@portal/contract/accounts';
 import type { Member } from '@portal/contract/members';
-import { recordActivity } from '../activity/store.ts';
-import { transact } from '../firebase.ts';
-import { consumeLink, releaseLink } from '../links/store.ts';
-import { changeMember, findMemberByEmail, readMember } from '../members/store.ts';
-import { enqueueMail } from '../outbox/store.ts';
-import { passwordChangedMail, resetLinkMail } from '../outbox/texts.ts';
+import { passwordChangedMail, resetLinkMail } from '#mail/letters.ts';
+import { consumeLink, releaseLink } from '#mail/links.ts';
+import { enqueueMail } from '#mail/outbox.ts';
+import { changeMember, findMemberByEmail, readMember } from '#members/store.ts';
+import { transact } from '#platform/firestore.ts';
+import { recordActivity } from '#records/activity.ts';
 import { setPassword } from './identity.ts';
 
 /** Puts a reset link into the outbox for whoever is registered with the address; for nobody else anything happens. */

@@ -1,11 +1,11 @@
 import type { chartersContract } from '@portal/contract/charters';
 import type { eventsContract } from '@portal/contract/events';
-import { addEntries, removeEntry } from '../entries/store.ts';
-import type { Handlers } from '../http/handler.ts';
-import { countAttempt, type Limit } from '../limits/store.ts';
-import { approveApplication } from './approval.ts';
+import type { Handlers } from '#platform/handler.ts';
+import { countAttempt, type Limit } from '#records/limits.ts';
+import { apply, enter } from './apply.ts';
+import { approveApplication } from './approve.ts';
 import { certificateOf } from './certificate.ts';
-import { apply, enter } from './making.ts';
+import { addEntries, removeEntry } from './entries.ts';
 import { newCharter, newEvent } from './new-application.ts';
 import { listApplications } from './store.ts';
 

@@ -2,9 +2,9 @@ import { charterApplication } from '@portal/contract/charters';
 import { sanctionApplication } from '@portal/contract/events';
 import type { Member } from '@portal/contract/members';
 import { describe, expect, test } from 'vitest';
-import { Problem } from '../http/problem.ts';
-import { daysFromToday, forms } from '../testing/forms.ts';
-import { sampleMember } from '../testing/sample-member.ts';
+import { Problem } from '#platform/problem.ts';
+import { daysFromToday, forms } from '#test/support/forms.ts';
+import { sampleMember } from '#test/support/sample-member.ts';
 import { type Making, newCharter, newEvent } from './new-application.ts';
 import { requireNamedLeader, requireValidLeader, termOf } from './policy.ts';
 

@@ -2,7 +2,7 @@ import { type Application, isCharter } from '@portal/contract/applications';
 import { monthsLater } from '@portal/contract/days';
 import type { Member } from '@portal/contract/members';
 import { obstacleToLeading } from '@portal/contract/membership';
-import { invalid, Problem } from '../http/problem.ts';
+import { invalid, Problem } from '#platform/problem.ts';
 
 /** First and last day: a charter runs so many months from the day (`YYYY-MM-DD`) of its approval, an event on its own. */
 export function termOf(

@@ -15,10 +15,10 @@ import { type Charter, charter } from '@portal/contract/charters';
 import { type SanctionedEvent, sanctionedEvent } from '@portal/contract/events';
 import { fullName } from '@portal/contract/format';
 import type { CollectionReference, FirestoreDataConverter, Transaction } from 'firebase-admin/firestore';
-import { valuesAmong } from '../among.ts';
-import { countDocuments, database, getDocument, getDocuments, getInTransaction } from '../firebase.ts';
-import { type Page, type PageRequest, pageOf } from '../paging.ts';
-import { numberTexts, searchTerms } from '../search.ts';
+import { valuesAmong } from '#platform/bulk.ts';
+import { countDocuments, database, getDocument, getDocuments, getInTransaction } from '#platform/firestore.ts';
+import { type Page, type PageRequest, pageOf } from '#platform/paging.ts';
+import { numberTexts, searchTerms } from '#platform/search.ts';
 
 /** What is kept of each kind of application. */
 export interface Applications {

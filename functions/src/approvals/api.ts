@@ -1,9 +1,9 @@
 import type { approvalsContract } from '@portal/contract/approvals';
 import { fullName } from '@portal/contract/format';
-import type { Handlers } from '../http/handler.ts';
-import { userOf } from '../members/user.ts';
-import { enterMember } from './entering.ts';
-import { approve, approveDirectly, setStatus } from './store.ts';
+import { userOf } from '#members/user.ts';
+import type { Handlers } from '#platform/handler.ts';
+import { approve, approveDirectly, setStatus } from './approve.ts';
+import { enterMember } from './enter-member.ts';
 
 export const approvalsApi: Handlers<keyof typeof approvalsContract> = {
   approveMembership: async ({ params }, { caller }) => ({

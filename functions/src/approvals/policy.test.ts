@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { Problem } from '../http/problem.ts';
-import { sampleMember } from '../testing/sample-member.ts';
+import { Problem } from '#platform/problem.ts';
+import { sampleMember } from '#test/support/sample-member.ts';
 import { requireAnotherAdmin, requireChecks, requirePending, requireUnlocked, termFrom } from './policy.ts';
 
 const told = (run: () => void) => {

@@ -1,7 +1,7 @@
 import { monthsLater } from '@portal/contract/days';
 import type { Member } from '@portal/contract/members';
 import { isLocked, missingChecks } from '@portal/contract/membership';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '#platform/problem.ts';
 
 /** Refuses (409) a grappling leader who on a day (`YYYY-MM-DD`) lacks one of the checks, naming what is missing. */
 export function requireChecks(member: Member, day: string): void {

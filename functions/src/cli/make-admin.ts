@@ -1,4 +1,4 @@
-import { makeAdmin } from '../roles/store.ts';
+import { makeAdmin } from '#accounts/roles.ts';
 
 const [email] = process.argv.slice(2);
 if (!email) {

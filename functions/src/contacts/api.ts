@@ -1,6 +1,6 @@
 import type { contactsContract } from '@portal/contract/contacts';
-import type { Handlers } from '../http/handler.ts';
-import { countAttempt, type Limit } from '../limits/store.ts';
+import type { Handlers } from '#platform/handler.ts';
+import { countAttempt, type Limit } from '#records/limits.ts';
 import { keepMessage, listMessages, setClosed } from './store.ts';
 
 /** Messages: 5 an hour from one e-mail address, 20 from one client address. */

@@ -1,13 +1,13 @@
 import { type Contact, type ContactMessage, contact } from '@portal/contract/contacts';
 import type { Member } from '@portal/contract/members';
 import type { FirestoreDataConverter, Query } from 'firebase-admin/firestore';
-import { recordActivity } from '../activity/store.ts';
-import { database, getInTransaction, transact } from '../firebase.ts';
-import { notFound } from '../http/problem.ts';
-import { createMissing } from '../missing.ts';
-import { enqueueMail } from '../outbox/store.ts';
-import { contactMail } from '../outbox/texts.ts';
-import { type Page, type PageRequest, pageOf } from '../paging.ts';
+import { contactMail } from '#mail/letters.ts';
+import { enqueueMail } from '#mail/outbox.ts';
+import { database, getInTransaction, transact } from '#platform/firestore.ts';
+import { createMissing } from '#platform/missing.ts';
+import { type Page, type PageRequest, pageOf } from '#platform/paging.ts';
+import { notFound } from '#platform/problem.ts';
+import { recordActivity } from '#records/activity.ts';
 
 const converter: FirestoreDataConverter<Contact> = {
   toFirestore: (value) => contact.parse(value),

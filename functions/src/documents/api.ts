@@ -1,9 +1,9 @@
 import { dayOf } from '@portal/contract/days';
 import { contentTypes, type documentsContract } from '@portal/contract/documents';
-import type { Handlers } from '../http/handler.ts';
-import { notFound, Problem } from '../http/problem.ts';
-import { countAttempt, type Limit } from '../limits/store.ts';
-import { decide } from './deciding.ts';
+import type { Handlers } from '#platform/handler.ts';
+import { notFound, Problem } from '#platform/problem.ts';
+import { countAttempt, type Limit } from '#records/limits.ts';
+import { decide } from './decide.ts';
 import { bytesOf, findDocument, keepDocument, listPending } from './store.ts';
 
 /** Uploads: 20 an hour of one leader. */
@@ -14,7 +14,7 @@ export const documentsApi: Handlers<keyof typeof documentsContract> = {
     if (caller.membership_type !== 'grappling_leader') throw new Problem(403, 'This is for grappling leaders.');
     await countAttempt(uploadLimit, caller.email, address);
     // Loaded by the first upload, so that other calls start sooner.
-    const { inspect } = await import('./inspection.ts');
+    const { inspect } = await import('./inspect.ts');
     const content_type = await inspect(file);
     const handed = { type: body.document_type, name: file.name, content_type, bytes: file.bytes };
     return { document: await keepDocument(caller, handed) };

@@ -3,8 +3,15 @@ import { type ContentType, type LeaderDocument, leaderDocument } from '@portal/c
 import type { Member } from '@portal/contract/members';
 import { type Check, stateOfCheck } from '@portal/contract/membership';
 import type { FirestoreDataConverter, Query, Transaction } from 'firebase-admin/firestore';
-import { blobs } from '../blobs/store.ts';
-import { database, getDocument, getDocuments, getInTransaction, queryInTransaction, transact } from '../firebase.ts';
+import {
+  database,
+  getDocument,
+  getDocuments,
+  getInTransaction,
+  queryInTransaction,
+  transact,
+} from '#platform/firestore.ts';
+import { blobs } from '#records/blobs.ts';
 
 const converter: FirestoreDataConverter<LeaderDocument> = {
   toFirestore: (value) => leaderDocument.parse(value),

@@ -1,15 +1,15 @@
 import type { SentFile } from '@portal/contract/endpoint';
 import type { ColumnMapping, importsContract, UploadAnswer } from '@portal/contract/imports';
 import type { Member } from '@portal/contract/members';
-import type { Handlers } from '../http/handler.ts';
+import type { Handlers } from '#platform/handler.ts';
+import { readSheet } from '#spreadsheets/read-sheet.ts';
+import { beginUpload, claimedAmong, goodRows } from './begin.ts';
 import { type CheckedSheet, checkSheet } from './check.ts';
 import { pastedSheet } from './pasted.ts';
 import { previewOf } from './preview.ts';
 import { rejectedFile } from './rejected.ts';
-import { readSheet } from './sheet.ts';
 import { awaitEnd, type StoredImport } from './store.ts';
 import { undoImport } from './undo.ts';
-import { beginUpload, claimedAmong, goodRows } from './upload.ts';
 
 // Hosting ends a request after 60 s, and reading the file counts.
 const patienceMs = 50_000;

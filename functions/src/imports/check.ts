@@ -8,8 +8,8 @@ import {
   type RowError,
   requiredImportFields,
 } from '@portal/contract/imports';
+import type { Sheet } from '#spreadsheets/read-sheet.ts';
 import { matchHeaders } from './headers.ts';
-import type { Sheet } from './sheet.ts';
 import { readValue } from './values.ts';
 
 /** A row of a sheet as the members see it: the member it describes, or why it describes none, by field. */

@@ -3,7 +3,7 @@ import { monthsLater } from '@portal/contract/days';
 import { fullName } from '@portal/contract/format';
 import type { ImportedMember } from '@portal/contract/imports';
 import type { Member } from '@portal/contract/members';
-import { blankMember } from '../blank-member.ts';
+import { blankMember } from '#members/new-member.ts';
 
 /** The uid of a member to be uploaded: it follows from the e-mail address, so that a second run meets its own accounts. */
 export function uidFor(email: string): string {

@@ -1,6 +1,6 @@
 import { importLimits } from '@portal/contract/imports';
-import { invalid } from '../http/problem.ts';
-import type { Sheet } from './sheet.ts';
+import { invalid } from '#platform/problem.ts';
+import type { Sheet } from '#spreadsheets/read-sheet.ts';
 
 type Cell = string | number | boolean | null;
 

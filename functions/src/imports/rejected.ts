@@ -1,6 +1,6 @@
 import { dayOf } from '@portal/contract/days';
 import type { FileAnswer } from '@portal/contract/endpoint';
-import { csvOf } from '../csv.ts';
+import { csvOf } from '#platform/csv.ts';
 import { type CheckedSheet, problemText } from './check.ts';
 
 const plainName = (filename: string) =>

@@ -1,16 +1,16 @@
 import type { Member } from '@portal/contract/members';
 import type { Transaction } from 'firebase-admin/firestore';
-import { removeAccounts } from '../accounts/store.ts';
-import { recordActivity } from '../activity/store.ts';
-import { readOwners } from '../applications/store.ts';
-import { removeCode } from '../cards/store.ts';
-import { readListed } from '../entries/store.ts';
-import { accounts, database, getDocuments, transact } from '../firebase.ts';
-import { notFound, Problem } from '../http/problem.ts';
-import { findMembers, type Imported, readImported, removeMember } from '../members/store.ts';
-import { forgetWelcome } from '../welcomes/store.ts';
+import { removeAccounts } from '#accounts/opening.ts';
+import { readListed } from '#applications/entries.ts';
+import { readOwners } from '#applications/store.ts';
+import { findMembers, type Imported, readImported, removeMember } from '#members/store.ts';
+import { accounts, database, getDocuments, transact } from '#platform/firestore.ts';
+import { notFound, Problem } from '#platform/problem.ts';
+import { recordActivity } from '#records/activity.ts';
+import { removeCode } from '#records/card-codes.ts';
 import { readImport, type StoredImport, writeImport } from './store.ts';
 import { reasonToKeep } from './undo-policy.ts';
+import { forgetWelcome } from './welcomes.ts';
 
 /** Pages of members that were removed and whose accounts may still be there. */
 function removals(importId: string) {

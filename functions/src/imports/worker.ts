@@ -1,11 +1,11 @@
-import type { Actor } from '../activity/store.ts';
-import { isTaken, isTooBig } from '../firebase.ts';
-import { findMember } from '../members/store.ts';
-import type { Send } from '../outbox/store.ts';
-import { takeChunk } from './chunk.ts';
-import { forgetRows, type GoodRow, loadRows } from './rows.ts';
+import type { Send } from '#mail/outbox.ts';
+import { findMember } from '#members/store.ts';
+import { isTaken, isTooBig } from '#platform/firestore.ts';
+import type { Actor } from '#records/activity.ts';
+import { forgetRows, type GoodRow, loadRows } from './kept-rows.ts';
+import { takeChunk } from './make-members.ts';
 import { endImport, findImport, type StoredImport } from './store.ts';
-import { sendWelcomes } from './welcoming.ts';
+import { sendWelcomes } from './welcome.ts';
 
 // With its search terms in every index, a member is some 150 kB of a transaction, which takes 10 MiB.
 const rowsAtOnce = 50;

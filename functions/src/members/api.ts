@@ -1,11 +1,11 @@
 import { fieldErrors } from '@portal/contract/errors';
 import type { membersContract } from '@portal/contract/members';
 import { profileChangesOf } from '@portal/contract/profile';
-import { countPendingApplications } from '../applications/store.ts';
-import { replaceCard } from '../cards/store.ts';
-import type { Handlers } from '../http/handler.ts';
-import { invalid } from '../http/problem.ts';
-import { changeProfile } from '../profiles/store.ts';
+import { countPendingApplications } from '#applications/store.ts';
+import type { Handlers } from '#platform/handler.ts';
+import { invalid } from '#platform/problem.ts';
+import { replaceCard } from '#records/card-codes.ts';
+import { changeProfile } from './profile.ts';
 import { countMembers, listMembers } from './store.ts';
 import { ownUserOf, userOf } from './user.ts';
 

@@ -17,9 +17,9 @@ import {
   getInTransaction,
   queryInTransaction,
   type Remover,
-} from '../firebase.ts';
-import { type Page, type PageRequest, pageOf } from '../paging.ts';
-import { numberTexts, searchTerms } from '../search.ts';
+} from '#platform/firestore.ts';
+import { type Page, type PageRequest, pageOf } from '#platform/paging.ts';
+import { numberTexts, searchTerms } from '#platform/search.ts';
 
 /** The texts in which admins search for a member: full name, e-mail, number. */
 function searchedTexts(searched: Member): string[] {

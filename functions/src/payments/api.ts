@@ -1,10 +1,10 @@
 import { catalogue, dollars } from '@portal/contract/catalogue';
 import type { paymentsContract } from '@portal/contract/payments';
-import { stripeWebhookSecret } from '../config.ts';
-import type { Handlers } from '../http/handler.ts';
-import { notFound, Problem } from '../http/problem.ts';
+import { stripeWebhookSecret } from '#platform/config.ts';
+import type { Handlers } from '#platform/handler.ts';
+import { notFound, Problem } from '#platform/problem.ts';
 import { checkout } from './checkout.ts';
-import { fulfil } from './fulfilment.ts';
+import { fulfil } from './fulfil.ts';
 import { isDecided } from './policy.ts';
 import { findPayment } from './store.ts';
 import { verifiedEvent } from './stripe.ts';

@@ -1,10 +1,10 @@
 import type { ProductId } from '@portal/contract/catalogue';
 import type { Member } from '@portal/contract/members';
 import { error as logError } from 'firebase-functions/logger';
-import { config } from '../config.ts';
-import { invalid, Problem } from '../http/problem.ts';
+import { config } from '#platform/config.ts';
+import { invalid, Problem } from '#platform/problem.ts';
 import { type Due, dueOf, stillDue } from './due.ts';
-import { fulfil } from './fulfilment.ts';
+import { fulfil } from './fulfil.ts';
 import { checkoutKey, claimCheckout, findPayment, lastCheckout } from './store.ts';
 import { createSession, expireSession, retrieveSession } from './stripe.ts';
 

@@ -1,10 +1,10 @@
 import { type ApplicationKind, idOf, nameOf } from '@portal/contract/applications';
 import { isApplicationKind, type ProductId } from '@portal/contract/catalogue';
 import type { Member } from '@portal/contract/members';
-import { findApplication, newestUnpaid } from '../applications/store.ts';
-import { requireLeader } from '../http/caller.ts';
-import { invalid, notFound, Problem } from '../http/problem.ts';
-import { findMember } from '../members/store.ts';
+import { findApplication, newestUnpaid } from '#applications/store.ts';
+import { findMember } from '#members/store.ts';
+import { invalid, notFound, Problem } from '#platform/problem.ts';
+import { requireLeader } from '#server/authorise.ts';
 
 /** What a member pays for: the own membership, where there is no application, or an application of one's own. */
 export interface Due {

@@ -1,6 +1,6 @@
 import type { Payment } from '@portal/contract/payments';
 import { expect, test } from 'vitest';
-import { sampleMember } from '../testing/sample-member.ts';
+import { sampleMember } from '#test/support/sample-member.ts';
 import { judge } from './policy.ts';
 import type { CheckoutSession } from './stripe.ts';
 

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { config, stripeSecretKey } from '../config.ts';
+import { config, stripeSecretKey } from '#platform/config.ts';
 import type { Due } from './due.ts';
 
 let client: Stripe | undefined;

@@ -1,7 +1,7 @@
 import { exportTypes, type reportsContract } from '@portal/contract/reports';
-import type { Handlers } from '../http/handler.ts';
-import { listPayments } from '../payments/store.ts';
-import { csvOfPart, exportPage, recordsOfPart } from './exporting.ts';
+import { listPayments } from '#payments/store.ts';
+import type { Handlers } from '#platform/handler.ts';
+import { csvOfPart, exportPage, recordsOfPart } from './export.ts';
 import { summaryOf, transactionOf } from './financial.ts';
 import { instantsOf } from './policy.ts';
 import { recordExport } from './store.ts';

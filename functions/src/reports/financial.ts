@@ -2,7 +2,7 @@ import { dollars, productIds } from '@portal/contract/catalogue';
 import { dayOf } from '@portal/contract/days';
 import type { Payment } from '@portal/contract/payments';
 import type { ReportFilters, ReportSummary, Transaction } from '@portal/contract/reports';
-import { sumPaid } from '../payments/store.ts';
+import { sumPaid } from '#payments/store.ts';
 import { instantsOf, monthsOf } from './policy.ts';
 
 interface Sum {

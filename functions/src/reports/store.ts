@@ -3,9 +3,9 @@ import type { Member } from '@portal/contract/members';
 import type { ExportType } from '@portal/contract/reports';
 import type { DocumentData, FirestoreDataConverter, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { recordActivity } from '../activity/store.ts';
-import { database, getDocuments, transact } from '../firebase.ts';
-import { latestFirst, type Position } from '../paging.ts';
+import { database, getDocuments, transact } from '#platform/firestore.ts';
+import { latestFirst, type Position } from '#platform/paging.ts';
+import { recordActivity } from '#records/activity.ts';
 import { type Column, ownId, type Table, tables } from './tables.ts';
 
 const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);

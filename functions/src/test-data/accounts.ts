@@ -1,5 +1,5 @@
-import { inChunks } from '../chunks.ts';
-import { accounts } from '../firebase.ts';
+import { inChunks } from '#platform/chunks.ts';
+import { accounts } from '#platform/firestore.ts';
 
 // As many as the provider tells of at a time.
 const atOnce = 100;

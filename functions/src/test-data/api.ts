@@ -1,6 +1,6 @@
 import type { testDataContract } from '@portal/contract/test-data';
-import { config } from '../config.ts';
-import type { Handlers } from '../http/handler.ts';
+import { config } from '#platform/config.ts';
+import type { Handlers } from '#platform/handler.ts';
 import { cleanUp } from './cleanup.ts';
 import { largePlan, samplePlan } from './plans.ts';
 import { requireTestData } from './policy.ts';

@@ -1,6 +1,6 @@
 import type { Member } from '@portal/contract/members';
-import { recordActivity } from '../activity/store.ts';
-import { inBatch } from '../firebase.ts';
+import { inBatch } from '#platform/firestore.ts';
+import { recordActivity } from '#records/activity.ts';
 import { summaryText } from './policy.ts';
 import { removeApplications, removeMembers, removeMessages, removePayments } from './store.ts';
 

@@ -1,14 +1,14 @@
 import { type Application, idOf, isCharter, kindOf } from '@portal/contract/applications';
 import type { Member } from '@portal/contract/members';
 import type { Transaction } from 'firebase-admin/firestore';
-import { readApplication, writeApplication } from '../applications/store.ts';
-import { createCode } from '../cards/store.ts';
-import { inChunks } from '../chunks.ts';
-import { createEntry } from '../entries/store.ts';
-import { isTaken, transact } from '../firebase.ts';
-import { Problem } from '../http/problem.ts';
-import { createMember, readMember } from '../members/store.ts';
-import { giveNumber, readFreeNumber } from '../numbers/store.ts';
+import { createEntry } from '#applications/entries.ts';
+import { readApplication, writeApplication } from '#applications/store.ts';
+import { createMember, readMember } from '#members/store.ts';
+import { inChunks } from '#platform/chunks.ts';
+import { isTaken, transact } from '#platform/firestore.ts';
+import { Problem } from '#platform/problem.ts';
+import { createCode } from '#records/card-codes.ts';
+import { giveNumber, readFreeNumber } from '#records/numbers.ts';
 import type { PlannedApplication } from './applications.ts';
 import type { Person } from './people.ts';
 

@@ -3,7 +3,7 @@ import { fullName } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
 import type { MembershipType } from '@portal/contract/membership';
 import type { StateCode } from '@portal/contract/states';
-import { blankMember } from '../blank-member.ts';
+import { blankMember } from '#members/new-member.ts';
 import { checksOf } from './checks.ts';
 import { during, minutesLater, type Present, partOfTermAgo, past, termOf } from './days.ts';
 import { belts, firstNames, lastNames, streets } from './names.ts';

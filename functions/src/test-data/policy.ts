@@ -1,4 +1,4 @@
-import { Problem } from '../http/problem.ts';
+import { Problem } from '#platform/problem.ts';
 
 /** Refuses (403) test data in a project that is not for trying things out, unless it is allowed there. */
 export function requireTestData(projectId: string, allowed: boolean): void {

@@ -1,11 +1,11 @@
 import { isCharter } from '@portal/contract/applications';
 import { dayOf } from '@portal/contract/days';
 import type { Member } from '@portal/contract/members';
-import { recordActivity } from '../activity/store.ts';
-import { config } from '../config.ts';
-import { keepMissingMessages } from '../contacts/store.ts';
-import { inBatch } from '../firebase.ts';
-import { keepMissingPayments } from '../payments/store.ts';
+import { keepMissingMessages } from '#contacts/store.ts';
+import { keepMissingPayments } from '#payments/store.ts';
+import { config } from '#platform/config.ts';
+import { inBatch } from '#platform/firestore.ts';
+import { recordActivity } from '#records/activity.ts';
 import { createMissingAccounts } from './accounts.ts';
 import { datasetOf } from './dataset.ts';
 import { createMissingApplication, createMissingMembers } from './making.ts';

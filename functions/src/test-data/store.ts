@@ -1,16 +1,16 @@
 import { type ApplicationKind, applicationCollections } from '@portal/contract/applications';
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { removeAccounts } from '../accounts/store.ts';
-import { blobs } from '../blobs/store.ts';
-import { removeCode } from '../cards/store.ts';
-import { inChunks, mostInOneQuery } from '../chunks.ts';
-import { entriesOn, removeEntriesOf } from '../entries/store.ts';
-import { database, inBatch } from '../firebase.ts';
-import { releaseEmail } from '../members/store.ts';
-import { removeNumber } from '../numbers/store.ts';
-import { checkoutKey } from '../payments/store.ts';
-import { sweep } from '../sweep.ts';
-import { forgetWelcome } from '../welcomes/store.ts';
+import { removeAccounts } from '#accounts/opening.ts';
+import { entriesOn, removeEntriesOf } from '#applications/entries.ts';
+import { forgetWelcome } from '#imports/welcomes.ts';
+import { releaseEmail } from '#members/store.ts';
+import { checkoutKey } from '#payments/store.ts';
+import { inChunks, mostInOneQuery } from '#platform/chunks.ts';
+import { database, inBatch } from '#platform/firestore.ts';
+import { sweep } from '#platform/sweep.ts';
+import { blobs } from '#records/blobs.ts';
+import { removeCode } from '#records/card-codes.ts';
+import { removeNumber } from '#records/numbers.ts';
 
 function marked(collection: string): Query {
   return database().collection(collection).where('test_data', '==', true);

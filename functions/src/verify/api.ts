@@ -3,12 +3,12 @@ import { dayOf } from '@portal/contract/days';
 import type { Member } from '@portal/contract/members';
 import { isCurrent, isLocked } from '@portal/contract/membership';
 import type { verifyContract } from '@portal/contract/verify';
-import { findBearer } from '../cards/store.ts';
-import type { Handlers } from '../http/handler.ts';
-import { notFound } from '../http/problem.ts';
-import { type AddressLimit, countByAddress } from '../limits/store.ts';
-import { findMember } from '../members/store.ts';
-import { publicName } from '../members/user.ts';
+import { findMember } from '#members/store.ts';
+import { publicName } from '#members/user.ts';
+import type { Handlers } from '#platform/handler.ts';
+import { notFound } from '#platform/problem.ts';
+import { findBearer } from '#records/card-codes.ts';
+import { type AddressLimit, countByAddress } from '#records/limits.ts';
 
 /** Codes that are none: 100 in 15 minutes. Good ones are not counted, for a whole tournament stands behind one address. */
 const verifyLimit: AddressLimit = { name: 'verify', maxByAddress: 100, seconds: 15 * 60 };

@@ -2,7 +2,7 @@
 export const browser = [
   {
     name: 'The carousel moves for those who prefer reduced motion',
-    file: 'web/src/public/use-rotation.ts',
+    file: 'web/src/public/home/use-rotation.ts',
     find: '!(paused || hovered || focused || still || hidden)',
     replace: '!(paused || hovered || focused || hidden)',
     test: 'e2e/home.spec.ts',
@@ -10,7 +10,7 @@ export const browser = [
   },
   {
     name: 'The carousel goes on while somebody is at it',
-    file: 'web/src/public/use-rotation.ts',
+    file: 'web/src/public/home/use-rotation.ts',
     find: '!(paused || hovered || focused || still || hidden)',
     replace: '!(paused || still || hidden)',
     test: 'e2e/home.spec.ts',
@@ -82,7 +82,7 @@ export const browser = [
   },
   {
     name: 'The dots of the carousel are too small for a finger',
-    file: 'web/src/public/community.tsx',
+    file: 'web/src/public/home/community.tsx',
     find: 'const size = { xs: 40, md: 36 };',
     replace: 'const size = { xs: 16, md: 16 };',
     test: 'e2e/views.spec.ts',
@@ -90,7 +90,7 @@ export const browser = [
   },
   {
     name: 'A screen reader finds dots without a name',
-    file: 'web/src/public/community.tsx',
+    file: 'web/src/public/home/community.tsx',
     find: 'aria-label={`Show testimonial',
     replace: 'data-label={`Show testimonial',
     test: 'e2e/views.spec.ts',
@@ -98,7 +98,7 @@ export const browser = [
   },
   {
     name: 'A registration can be sent before the policies are accepted',
-    file: 'web/src/accounts/submit-button.tsx',
+    file: 'web/src/accounts/registration/submit-button.tsx',
     find: 'disabled={!accepted || isSubmitting}',
     replace: 'disabled={isSubmitting}',
     test: 'e2e/registration.spec.ts',
@@ -106,7 +106,7 @@ export const browser = [
   },
   {
     name: 'The summary of what is wrong in a form does not take the focus',
-    file: 'web/src/ui/problems.tsx',
+    file: 'web/src/forms/problems.tsx',
     find: 'summary.current?.focus();',
     replace: '',
     test: 'e2e/registration.spec.ts',
@@ -114,7 +114,7 @@ export const browser = [
   },
   {
     name: 'The entries of a registration stay in the browser once it is sent',
-    file: 'web/src/accounts/registration-form.tsx',
+    file: 'web/src/accounts/registration/registration-form.tsx',
     find: `const session = await register(registration);
     forgetDraft();`,
     replace: 'const session = await register(registration);',
@@ -147,7 +147,7 @@ export const browser = [
   },
   {
     name: 'The dashboard stays as it was loaded',
-    file: 'web/src/members/use-own-member.ts',
+    file: 'web/src/members/own/use-own-member.ts',
     find: 'const member = live.data ?? profile;',
     replace: 'const member = profile;',
     test: 'e2e/admin.spec.ts',
@@ -163,7 +163,7 @@ export const browser = [
   },
   {
     name: 'Who was approved stays in the list of those who wait',
-    file: 'web/src/admin/live.ts',
+    file: 'web/src/office/shared/last-activity.ts',
     find: "where('status', '==', 'pending_approval'),",
     replace: '',
     test: 'e2e/admin-landing.spec.ts',
@@ -171,7 +171,7 @@ export const browser = [
   },
   {
     name: 'A list of the office does not follow what others do',
-    file: 'web/src/admin/use-follow.ts',
+    file: 'web/src/office/shared/use-follow.ts',
     find: 'const timer = setTimeout(() => follow(), settleMs);',
     replace: 'const timer = setTimeout(() => undefined, settleMs);',
     test: 'e2e/contacts-office.spec.ts',
@@ -179,7 +179,7 @@ export const browser = [
   },
   {
     name: 'Nobody is told which of several members could not be approved',
-    file: 'web/src/admin/use-member-bulk.ts',
+    file: 'web/src/office/members/bulk/use-member-bulk.ts',
     find: 'setReport({ ...outcome, deed });',
     replace: 'void deed;',
     test: 'e2e/admin-members.spec.ts',
@@ -187,7 +187,7 @@ export const browser = [
   },
   {
     name: 'A member who leaves the list takes the focus along',
-    file: 'web/src/admin/use-member-focus.ts',
+    file: 'web/src/office/members/use-member-focus.ts',
     find: 'if (isInside.current) passFocus(null, part.current);',
     replace: '',
     test: 'e2e/admin-members.spec.ts',
@@ -195,7 +195,7 @@ export const browser = [
   },
   {
     name: 'More than 50 applications that wait are shown as 50',
-    file: 'web/src/admin/applications-live.ts',
+    file: 'web/src/office/applications/live.ts',
     find: 'limit(applicationsShown + 1),',
     replace: 'limit(applicationsShown),',
     test: 'e2e/admin-applications.spec.ts',
@@ -203,7 +203,7 @@ export const browser = [
   },
   {
     name: 'A double click sends an application twice',
-    file: 'web/src/ui/use-submit.ts',
+    file: 'web/src/forms/use-submit.ts',
     find: 'if (isOnItsWay.current) return;',
     replace: '',
     test: 'e2e/applications.spec.ts',
@@ -211,7 +211,7 @@ export const browser = [
   },
   {
     name: 'Removing somebody from a list loses the focus',
-    file: 'web/src/applications/use-removal.ts',
+    file: 'web/src/applications/roster/use-removal.ts',
     find: 'if (document.activeElement === button || document.activeElement === document.body) target?.focus();',
     replace: 'void target;',
     test: 'e2e/eligibility.spec.ts',
@@ -219,7 +219,7 @@ export const browser = [
   },
   {
     name: 'A certificate does not name the leader',
-    file: 'web/src/applications/certificate-texts.ts',
+    file: 'web/src/applications/own/certificate-texts.ts',
     find: "['Grappling leader', leader_name],",
     replace: '',
     test: 'e2e/certificates.spec.ts',
@@ -243,7 +243,7 @@ export const browser = [
   },
   {
     name: 'The progress of an upload is not told to a screen reader',
-    file: 'web/src/admin/upload-running.tsx',
+    file: 'web/src/office/imports/upload-running.tsx',
     find: 'aria-valuetext={text}',
     replace: '',
     test: 'e2e/uploads.spec.ts',
@@ -251,7 +251,7 @@ export const browser = [
   },
   {
     name: 'An export that fails does not say why',
-    file: 'web/src/admin/export-run.ts',
+    file: 'web/src/office/reports/export-run.ts',
     find: "messageOf(error, 'Unknown error')",
     replace: "'Unknown error'",
     test: 'e2e/reports.spec.ts',
@@ -259,7 +259,7 @@ export const browser = [
   },
   {
     name: 'A member types name and address again to write to the federation',
-    file: 'web/src/public/contact-form.tsx',
+    file: 'web/src/public/contact/contact-form.tsx',
     find: 'defaultValues: { first_name, last_name, email },',
     replace: "defaultValues: { first_name: '', last_name: '', email: '' },",
     test: 'e2e/contact.spec.ts',
@@ -267,7 +267,7 @@ export const browser = [
   },
   {
     name: 'A change of the profile writes over that of another device',
-    file: 'web/src/members/profile-form.tsx',
+    file: 'web/src/members/profile/profile-form.tsx',
     find: '.filter(([name]) => changed[name as keyof ProfileChanges])',
     replace: '.filter(([name]) => changed !== undefined && name)',
     test: 'e2e/dashboard.spec.ts',
@@ -291,7 +291,7 @@ export const browser = [
   },
   {
     name: 'The screen goes dark while the card is held to the door',
-    file: 'web/src/members/door-view.tsx',
+    file: 'web/src/members/card/door-view.tsx',
     find: 'useAwakeScreen();',
     replace: 'void useAwakeScreen;',
     test: 'e2e/card.spec.ts',

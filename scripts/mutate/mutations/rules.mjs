@@ -1,4 +1,4 @@
-const test = 'functions/src/rules/rules.test.ts';
+const test = 'functions/test/rules/rules.test.ts';
 const file = 'firestore.rules';
 
 /** Features that the tests of the database's rules look after. */

@@ -26,10 +26,10 @@ export const unit = [
   },
   {
     name: 'A link to reset a password also activates accounts',
-    file: 'functions/src/links/policy.ts',
+    file: 'functions/src/mail/links-policy.ts',
     find: 'return link?.purpose === purpose && link.used_at === null',
     replace: 'return link !== undefined && link.used_at === null',
-    test: 'functions/src/links/policy.test.ts',
+    test: 'functions/src/mail/links.test.ts',
     title: 'a link is good for its own purpose only',
   },
   {
@@ -66,18 +66,18 @@ export const unit = [
   },
   {
     name: 'A spreadsheet runs the formulas in an export',
-    file: 'functions/src/csv.ts',
+    file: 'functions/src/platform/csv.ts',
     find: 'escapeFormulae: runs,',
     replace: '',
-    test: 'functions/src/csv.test.ts',
+    test: 'functions/src/platform/csv.test.ts',
     title: 'a spreadsheet does not run',
   },
   {
     name: 'A membership number with a wrong digit is taken for right',
-    file: 'functions/src/numbers/number.ts',
+    file: 'functions/src/records/number.ts',
     find: " && interim(number.replaceAll(/\\D/g, '')) === '0'",
     replace: '',
-    test: 'functions/src/numbers/number.test.ts',
+    test: 'functions/src/records/number.test.ts',
     title: 'one wrong digit is always found',
   },
   {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
-import { useSession } from '../lib/session.ts';
-import { useNavigate } from '../lib/views.ts';
-import { ink } from '../ui/theme.ts';
+import { useSession } from '#lib/session.ts';
+import { useNavigate } from '#lib/views.ts';
+import { ink } from '#ui/theme.ts';
 
 const plain = { minHeight: 44, color: ink.text, px: { xs: 1.25, sm: 1.5 }, '&:hover': { bgcolor: ink.line } };
 const strong = {

@@ -1,8 +1,8 @@
 import { isLocked } from '@portal/contract/membership';
 import { useEffect } from 'react';
-import { useLiveMember } from '../lib/live.ts';
-import { useSession } from '../lib/session.ts';
-import { useRecheck } from '../lib/use-recheck.ts';
+import { useLiveMember } from '#lib/live.ts';
+import { useSession } from '#lib/session.ts';
+import { useRecheck } from '#lib/use-recheck.ts';
 
 /**
  * Loads the page anew as soon as its admin is locked or demoted, and leads to login when a reset ends the session: the

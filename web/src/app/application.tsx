@@ -1,20 +1,20 @@
 import type { ApplicationKind } from '@portal/contract/applications';
 import { dayOf } from '@portal/contract/days';
 import { lazy, useEffect, useState } from 'react';
-import { ApplicationPage } from '../applications/application-page.tsx';
-import { obstacleFor } from '../applications/gate.ts';
-import { LeaderGate } from '../applications/leader-gate.tsx';
-import { messageOf } from '../lib/api.ts';
-import { useSession } from '../lib/session.ts';
-import { useNavigate } from '../lib/views.ts';
-import { startCheckout } from '../payments/checkout.ts';
-import { useNotify } from '../ui/notice.tsx';
+import { ApplicationPage } from '#applications/forms/application-page.tsx';
+import { LeaderGate } from '#applications/forms/leader-gate.tsx';
+import { obstacleFor } from '#applications/forms/obstacle.ts';
+import { messageOf } from '#lib/api.ts';
+import { useSession } from '#lib/session.ts';
+import { useNavigate } from '#lib/views.ts';
+import { startCheckout } from '#payments/checkout.ts';
+import { useNotify } from '#ui/notice.tsx';
 
-const LeadersOnly = lazy(async () => ({ default: (await import('../applications/leaders-only.tsx')).LeadersOnly }));
+const LeadersOnly = lazy(async () => ({ default: (await import('#applications/forms/leaders-only.tsx')).LeadersOnly }));
 
 const forms = {
-  academy_charter: lazy(async () => ({ default: (await import('../applications/charter-form.tsx')).CharterForm })),
-  event_sanction: lazy(async () => ({ default: (await import('../applications/event-form.tsx')).EventForm })),
+  academy_charter: lazy(async () => ({ default: (await import('#applications/forms/charter-form.tsx')).CharterForm })),
+  event_sanction: lazy(async () => ({ default: (await import('#applications/forms/event-form.tsx')).EventForm })),
 };
 
 const firstFields = { academy_charter: 'academy_name', event_sanction: 'event_name' };

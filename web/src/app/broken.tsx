@@ -4,8 +4,8 @@ import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { brand } from '@portal/contract/brand';
-import { BareShell } from '../ui/bare-shell.tsx';
-import { Page } from '../ui/page.tsx';
+import { BareShell } from '#ui/bare-shell.tsx';
+import { Page } from '#ui/page.tsx';
 
 const title = 'This page could not be shown';
 

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { brand } from '@portal/contract/brand';
 import type { ReactNode } from 'react';
-import type { ViewName } from '../lib/views.ts';
-import { ExternalLink } from '../ui/external-link.tsx';
-import { ink } from '../ui/theme.ts';
-import { ViewLink } from '../ui/view-link.tsx';
+import type { ViewName } from '#lib/views.ts';
+import { ExternalLink } from '#ui/external-link.tsx';
+import { ink } from '#ui/theme.ts';
+import { ViewLink } from '#ui/view-link.tsx';
 
 /** Links or lines under a heading. */
 export function Column({ heading, children }: { heading: string; children: ReactNode }) {

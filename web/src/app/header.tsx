@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Container from '@mui/material/Container';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useNavigate, useView, type ViewName } from '../lib/views.ts';
-import { BrandMark } from '../ui/brand-mark.tsx';
-import { HiddenText } from '../ui/hidden-text.tsx';
-import { CloseIcon, MenuIcon } from '../ui/icons.tsx';
-import { ink, onInk } from '../ui/theme.ts';
+import { useNavigate, useView, type ViewName } from '#lib/views.ts';
+import { BrandMark } from '#ui/brand-mark.tsx';
+import { HiddenText } from '#ui/hidden-text.tsx';
+import { CloseIcon, MenuIcon } from '#ui/icons.tsx';
+import { ink, onInk } from '#ui/theme.ts';
 import { AccountButtons } from './account-buttons.tsx';
 import { MainMenu } from './main-menu.tsx';
 

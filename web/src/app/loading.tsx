@@ -1,7 +1,7 @@
 import { keyframes } from '@emotion/react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { RingsMark } from '../ui/rings-mark.tsx';
+import { RingsMark } from '#ui/rings-mark.tsx';
 
 // Most waits are shorter than this, and a flash of something else would only disturb.
 const appear = keyframes`from { opacity: 0 } to { opacity: 1 }`;

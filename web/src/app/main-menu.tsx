@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { brand } from '@portal/contract/brand';
-import { useView, type ViewName } from '../lib/views.ts';
-import { ExternalLink } from '../ui/external-link.tsx';
-import { ink } from '../ui/theme.ts';
+import { useView, type ViewName } from '#lib/views.ts';
+import { ExternalLink } from '#ui/external-link.tsx';
+import { ink } from '#ui/theme.ts';
 
 const item = {
   display: 'inline-flex',

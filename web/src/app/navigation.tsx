@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useState, useTransition } from 'react';
-import { useSession } from '../lib/session.ts';
+import { useSession } from '#lib/session.ts';
 import {
   addressParameters,
   askedAt,
@@ -10,7 +10,7 @@ import {
   placeIn,
   startingPlace,
   viewFor,
-} from '../lib/views.ts';
+} from '#lib/views.ts';
 import { storedConfig } from './stored-session.ts';
 import { TransitionBar } from './transition-bar.tsx';
 

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import { brand } from '@portal/contract/brand';
 import { isLocked } from '@portal/contract/membership';
 import { lazy, Suspense, useEffect } from 'react';
-import { useSession } from '../lib/session.ts';
-import { useView, views } from '../lib/views.ts';
-import { ConfirmProvider } from '../ui/confirm.tsx';
-import { ErrorBoundary } from '../ui/error-boundary.tsx';
-import { NoticeProvider } from '../ui/notice.tsx';
-import { Shell } from '../ui/page.tsx';
-import { ink } from '../ui/theme.ts';
+import { useSession } from '#lib/session.ts';
+import { useView, views } from '#lib/views.ts';
+import { ConfirmProvider } from '#ui/confirm.tsx';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
+import { NoticeProvider } from '#ui/notice.tsx';
+import { Shell } from '#ui/page.tsx';
+import { ink } from '#ui/theme.ts';
 import { BrokenView } from './broken.tsx';
 import { Header } from './header.tsx';
 import { Loading } from './loading.tsx';
@@ -16,7 +16,7 @@ import { NavigationProvider } from './navigation.tsx';
 import { screens } from './screens.tsx';
 import { SessionProvider } from './session.tsx';
 
-const OfflineCard = lazy(async () => ({ default: (await import('../members/offline-card.tsx')).OfflineCard }));
+const OfflineCard = lazy(async () => ({ default: (await import('#members/card/offline-card.tsx')).OfflineCard }));
 
 // Below the first screen on every device, so that it need not be there before it.
 const Footer = lazy(async () => ({ default: (await import('./footer.tsx')).Footer }));

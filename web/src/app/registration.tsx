@@ -1,14 +1,14 @@
 import type { Session } from '@portal/contract/accounts';
 import type { MembershipType } from '@portal/contract/membership';
 import { useEffect, useState } from 'react';
-import { AdultRegistration } from '../accounts/adult-registration.tsx';
-import { LeaderRegistration } from '../accounts/leader-registration.tsx';
-import { YouthRegistration } from '../accounts/youth-registration.tsx';
-import { messageOf } from '../lib/api.ts';
-import { useSession } from '../lib/session.ts';
-import { useNavigate } from '../lib/views.ts';
-import { startCheckout } from '../payments/checkout.ts';
-import { useNotify } from '../ui/notice.tsx';
+import { AdultRegistration } from '#accounts/registration/adult-registration.tsx';
+import { LeaderRegistration } from '#accounts/registration/leader-registration.tsx';
+import { YouthRegistration } from '#accounts/registration/youth-registration.tsx';
+import { messageOf } from '#lib/api.ts';
+import { useSession } from '#lib/session.ts';
+import { useNavigate } from '#lib/views.ts';
+import { startCheckout } from '#payments/checkout.ts';
+import { useNotify } from '#ui/notice.tsx';
 
 const forms = {
   youth: YouthRegistration,

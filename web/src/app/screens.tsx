@@ -1,22 +1,26 @@
 import { type ComponentType, lazy } from 'react';
-import type { ViewName } from '../lib/views.ts';
-import { Home } from '../public/home.tsx';
+import type { ViewName } from '#lib/views.ts';
+import { Home } from '#public/home/home.tsx';
 
 const registration = () => import('./registration.tsx');
 const application = () => import('./application.tsx');
 
-const AdminLanding = lazy(async () => ({ default: (await import('../admin/admin-landing.tsx')).AdminLanding }));
+const AdminLanding = lazy(async () => ({ default: (await import('#office/screens/admin-landing.tsx')).AdminLanding }));
 
 /** The component of every view. All but home are fetched when they are first shown. */
 export const screens: Record<ViewName, ComponentType> = {
   home: Home,
-  contact: lazy(async () => ({ default: (await import('../public/contact.tsx')).Contact })),
-  'privacy-policies': lazy(async () => ({ default: (await import('../public/privacy-policies.tsx')).PrivacyPolicies })),
-  'coaches-officials': lazy(async () => ({
-    default: (await import('../public/coaches-officials.tsx')).CoachesOfficials,
+  contact: lazy(async () => ({ default: (await import('#public/contact/contact.tsx')).Contact })),
+  'privacy-policies': lazy(async () => ({
+    default: (await import('#public/policies/privacy-policies.tsx')).PrivacyPolicies,
   })),
-  'college-program': lazy(async () => ({ default: (await import('../public/college-program.tsx')).CollegeProgram })),
-  membership: lazy(async () => ({ default: (await import('../public/membership.tsx')).Membership })),
+  'coaches-officials': lazy(async () => ({
+    default: (await import('#public/programs/coaches-officials.tsx')).CoachesOfficials,
+  })),
+  'college-program': lazy(async () => ({
+    default: (await import('#public/programs/college-program.tsx')).CollegeProgram,
+  })),
+  membership: lazy(async () => ({ default: (await import('#public/membership/membership.tsx')).Membership })),
   'youth-registration': lazy(async () => {
     const { Registration } = await registration();
     return { default: () => <Registration type="youth" /> };
@@ -37,42 +41,46 @@ export const screens: Record<ViewName, ComponentType> = {
     const { Application } = await application();
     return { default: () => <Application kind="event_sanction" /> };
   }),
-  login: lazy(async () => ({ default: (await import('../accounts/login.tsx')).Login })),
+  login: lazy(async () => ({ default: (await import('#accounts/sign-in/login.tsx')).Login })),
   'forgot-password': lazy(async () => ({
-    default: (await import('../accounts/forgot-password.tsx')).ForgotPassword,
+    default: (await import('#accounts/sign-in/forgot-password.tsx')).ForgotPassword,
   })),
-  'account-link': lazy(async () => ({ default: (await import('../accounts/account-link.tsx')).AccountLink })),
-  'reset-password': lazy(async () => ({ default: (await import('../accounts/reset-password.tsx')).ResetPassword })),
+  'account-link': lazy(async () => ({ default: (await import('#accounts/sign-in/account-link.tsx')).AccountLink })),
+  'reset-password': lazy(async () => ({
+    default: (await import('#accounts/sign-in/reset-password.tsx')).ResetPassword,
+  })),
   'activate-account': lazy(async () => ({
-    default: (await import('../accounts/activate-account.tsx')).ActivateAccount,
+    default: (await import('#accounts/sign-in/activate-account.tsx')).ActivateAccount,
   })),
   dashboard: lazy(async () => {
     const [{ Dashboard }, { OwnApplications, Unpaid }, { startCheckout }] = await Promise.all([
-      import('../members/dashboard.tsx'),
-      import('../applications/own-applications.tsx'),
-      import('../payments/checkout.ts'),
+      import('#members/dashboard.tsx'),
+      import('#applications/own/own-applications.tsx'),
+      import('#payments/checkout.ts'),
     ]);
     const applications = <OwnApplications startCheckout={startCheckout} />;
     return {
       default: () => <Dashboard startCheckout={startCheckout} applications={applications} unpaid={<Unpaid />} />,
     };
   }),
-  'charter-roster': lazy(async () => ({ default: (await import('../applications/charter-roster.tsx')).CharterRoster })),
+  'charter-roster': lazy(async () => ({
+    default: (await import('#applications/roster/charter-roster.tsx')).CharterRoster,
+  })),
   'event-participants': lazy(async () => ({
-    default: (await import('../applications/event-participants.tsx')).EventParticipants,
+    default: (await import('#applications/roster/event-participants.tsx')).EventParticipants,
   })),
   'payment-return': lazy(async () => ({
-    default: (await import('../payments/payment-return.tsx')).PaymentReturn,
+    default: (await import('#payments/payment-return.tsx')).PaymentReturn,
   })),
   'payment-success': lazy(async () => ({
-    default: (await import('../payments/payment-success.tsx')).PaymentSuccess,
+    default: (await import('#payments/payment-success.tsx')).PaymentSuccess,
   })),
   admin: AdminLanding,
   'admin-dashboard': AdminLanding,
-  'admin-members': lazy(async () => ({ default: (await import('../admin/admin-members.tsx')).AdminMembers })),
-  'admin-charters': lazy(async () => ({ default: (await import('../admin/admin-charters.tsx')).AdminCharters })),
-  'admin-events': lazy(async () => ({ default: (await import('../admin/admin-events.tsx')).AdminEvents })),
-  'admin-upload': lazy(async () => ({ default: (await import('../admin/admin-upload.tsx')).AdminUpload })),
-  'admin-contacts': lazy(async () => ({ default: (await import('../admin/admin-contacts.tsx')).AdminContacts })),
-  'admin-reports': lazy(async () => ({ default: (await import('../admin/admin-reports.tsx')).AdminReports })),
+  'admin-members': lazy(async () => ({ default: (await import('#office/screens/admin-members.tsx')).AdminMembers })),
+  'admin-charters': lazy(async () => ({ default: (await import('#office/screens/admin-charters.tsx')).AdminCharters })),
+  'admin-events': lazy(async () => ({ default: (await import('#office/screens/admin-events.tsx')).AdminEvents })),
+  'admin-upload': lazy(async () => ({ default: (await import('#office/screens/admin-upload.tsx')).AdminUpload })),
+  'admin-contacts': lazy(async () => ({ default: (await import('#office/screens/admin-contacts.tsx')).AdminContacts })),
+  'admin-reports': lazy(async () => ({ default: (await import('#office/screens/admin-reports.tsx')).AdminReports })),
 };

@@ -1,19 +1,19 @@
 import type { Session } from '@portal/contract/accounts';
 import type { User } from '@portal/contract/members';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { api, onSessionEnded, setTokenSource } from '../lib/api.ts';
-import { ApiError, isUnreachable, networkFailure } from '../lib/api-error.ts';
-import { forgetDrafts } from '../lib/drafts.ts';
-import type { ClientConfig } from '../lib/firebase-app.ts';
-import { type SessionActions, SessionContext, type SessionState, type SessionValue } from '../lib/session.ts';
-import { forgetCard, storedCard } from '../lib/stored-card.ts';
-import { linkPlaceIn, type Place } from '../lib/views.ts';
+import { api, onSessionEnded, setTokenSource } from '#lib/api.ts';
+import { ApiError, isUnreachable, networkFailure } from '#lib/api-error.ts';
+import { forgetDrafts } from '#lib/drafts.ts';
+import type { ClientConfig } from '#lib/firebase-app.ts';
+import { type SessionActions, SessionContext, type SessionState, type SessionValue } from '#lib/session.ts';
+import { forgetCard, storedCard } from '#lib/stored-card.ts';
+import { linkPlaceIn, type Place } from '#lib/views.ts';
 import { forgetConfig, onSessionEndedElsewhere, storeConfig, storedConfig } from './stored-session.ts';
 
 const home = { view: 'home', state: {} } satisfies Place;
 const loginAgain = { view: 'login', state: { reason: 'session-ended' } } satisfies Place;
 
-const firebaseAuth = () => import('../lib/firebase-auth.ts');
+const firebaseAuth = () => import('#lib/firebase-auth.ts');
 
 /** Loads the page anew: nothing that was read for the member, live reads included, stays in memory. */
 function leaveFor(place: Place): void {

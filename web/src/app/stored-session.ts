@@ -1,4 +1,4 @@
-import type { ClientConfig } from '../lib/firebase-app.ts';
+import type { ClientConfig } from '#lib/firebase-app.ts';
 
 /** How Firebase is taken up again, and whose session it is. */
 export type StoredSession = ClientConfig & { uid: string };

@@ -1,6 +1,6 @@
 import { keyframes } from '@emotion/react';
 import Box from '@mui/material/Box';
-import { ink } from '../ui/theme.ts';
+import { ink } from '#ui/theme.ts';
 
 const grow = keyframes`from { transform: scaleX(0) } to { transform: scaleX(0.9) }`;
 

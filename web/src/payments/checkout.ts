@@ -1,5 +1,5 @@
 import type { ProductId } from '@portal/contract/catalogue';
-import { api } from '../lib/api.ts';
+import { api } from '#lib/api.ts';
 
 /**
  * Opens the checkout for a product, for a charter or event with its id, and sends the browser to the provider's page;

@@ -4,10 +4,10 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { api } from '../lib/api.ts';
-import { useSession } from '../lib/session.ts';
-import { useNavigate, useView } from '../lib/views.ts';
-import { Page } from '../ui/page.tsx';
+import { api } from '#lib/api.ts';
+import { useSession } from '#lib/session.ts';
+import { useNavigate, useView } from '#lib/views.ts';
+import { Page } from '#ui/page.tsx';
 import { type PaymentOutcome, type PaymentProblem, pauseUntil, pollPayment, problemTexts } from './polling.ts';
 
 /** Where the checkout page sends people back to: waits until the payment is confirmed, or says why it is not. */

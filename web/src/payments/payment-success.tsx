@@ -5,11 +5,11 @@ import Typography from '@mui/material/Typography';
 import { dollars, type ProductId, productOf } from '@portal/contract/catalogue';
 import { fullName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
-import { useSession } from '../lib/session.ts';
-import { useNavigate, useView } from '../lib/views.ts';
-import { usd } from '../ui/format.ts';
-import { CheckCircleIcon } from '../ui/icons.tsx';
-import { Page } from '../ui/page.tsx';
+import { useSession } from '#lib/session.ts';
+import { useNavigate, useView } from '#lib/views.ts';
+import { usd } from '#ui/format.ts';
+import { CheckCircleIcon } from '#ui/icons.tsx';
+import { Page } from '#ui/page.tsx';
 import { productIn, successTexts } from './success-texts.ts';
 
 /** Shown once a fee has been paid; the admins have the next word. */

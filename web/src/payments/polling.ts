@@ -1,6 +1,6 @@
 import type { Contract } from '@portal/contract';
 import type { Answer } from '@portal/contract/endpoint';
-import { report } from '../lib/api-error.ts';
+import { report } from '#lib/api-error.ts';
 
 /** How often the payment status is asked for after the return from the checkout page, and how far apart. */
 const maxAttempts = 5;

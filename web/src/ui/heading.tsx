@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useView } from '../lib/views.ts';
+import { useView } from '#lib/views.ts';
 
 /** The heading of a view (h1). It takes focus when the view was changed to, so that a screen reader says where one is. */
 export function Heading({ children }: { children: ReactNode }) {

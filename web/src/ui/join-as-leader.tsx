@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { brand } from '@portal/contract/brand';
-import { useNavigate } from '../lib/views.ts';
+import { useNavigate } from '#lib/views.ts';
 import { ExternalButton } from './external-button.tsx';
 
 interface JoinAsLeaderProps {

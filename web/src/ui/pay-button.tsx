@@ -2,7 +2,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { type ProductId, productOf } from '@portal/contract/catalogue';
 import { useEffect, useState } from 'react';
-import { messageOf } from '../lib/api.ts';
+import { messageOf } from '#lib/api.ts';
 import { usd } from './format.ts';
 import { HiddenText } from './hidden-text.tsx';
 import { useNotify } from './notice.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messageOf } from '../lib/api.ts';
+import { messageOf } from '#lib/api.ts';
 import { useNotify } from './notice.tsx';
 
 /** Runs one thing at a time; what fails is told, in the server's words or in the given ones. */

@@ -1,6 +1,6 @@
 import Link, { type LinkProps } from '@mui/material/Link';
 import type { ReactNode } from 'react';
-import { useNavigate, type ViewName } from '../lib/views.ts';
+import { useNavigate, type ViewName } from '#lib/views.ts';
 
 interface ViewLinkProps extends Pick<LinkProps, 'sx' | 'color' | 'underline' | 'variant'> {
   view: ViewName;

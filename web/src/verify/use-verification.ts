@@ -1,8 +1,8 @@
 import type { Contract } from '@portal/contract';
 import type { Answer } from '@portal/contract/endpoint';
 import { useEffect, useRef, useState } from 'react';
-import { api, messageOf } from '../lib/api.ts';
-import { ApiError } from '../lib/api-error.ts';
+import { api, messageOf } from '#lib/api.ts';
+import { ApiError } from '#lib/api-error.ts';
 import { inTime, type Watch, watch } from './watch.ts';
 
 export type Verified = Answer<Contract['verifyCard']>;

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { productOf } from '@portal/contract/catalogue';
-import { RingsMark } from '../ui/rings-mark.tsx';
-import { display } from '../ui/theme.ts';
+import { RingsMark } from '#ui/rings-mark.tsx';
+import { display } from '#ui/theme.ts';
 import type { Verification, Verified } from './use-verification.ts';
 import { lapseText, termText } from './verdict-texts.ts';
 

@@ -1,5 +1,5 @@
 import { membershipTypes } from '@portal/contract/membership';
-import { dayText } from '../ui/format.ts';
+import { dayText } from '#ui/format.ts';
 import type { Verification, Verified } from './use-verification.ts';
 
 /** For how long it counts or counted; undefined where no day is known. */

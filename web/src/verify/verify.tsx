@@ -4,7 +4,7 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { brand } from '@portal/contract/brand';
 import { useEffect } from 'react';
-import { BareShell } from '../ui/bare-shell.tsx';
+import { BareShell } from '#ui/bare-shell.tsx';
 import { useVerification } from './use-verification.ts';
 import { VerdictSheet } from './verdict-sheet.tsx';
 import { mayBeMember } from './verdict-texts.ts';

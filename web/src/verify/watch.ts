@@ -1,4 +1,4 @@
-import { networkFailure } from '../lib/api-error.ts';
+import { networkFailure } from '#lib/api-error.ts';
 
 const intervalMs = 20_000;
 const limitMs = 10_000;

@@ -1,0 +1,47 @@
+import { forms } from '../../../functions/test/support/forms.ts';
+import { call } from '../../../functions/test/support/portal.ts';
+import { enter, people } from '../cast.ts';
+import { once } from '../once.ts';
+import { openView } from '../places.ts';
+import { expect } from '../test.ts';
+import { atHeading, type View } from './view.ts';
+
+/** A message with words too long for a phone, as the office reads it; and the subject of one that was closed. */
+const sent = once(async () => {
+  const mark = Date.now();
+  const address = `grace.${'of.the.hudson.valley.'.repeat(2)}${mark}@example.org`;
+  const open = { ...forms.contact(address, `Two clubs ${'Grappling'.repeat(6)} ${mark}`), phone: '(212) 555-0148' };
+  const closed = forms.contact(undefined, `Answered ${mark}`);
+  await call('sendContactMessage', { body: closed });
+  await call('sendContactMessage', { body: { ...open, message: `${'Which club do I enter? '.repeat(60)}` } });
+  const { token } = await people.admin();
+  const { contacts } = await call('listContacts', { query: { limit: 100 } }, token);
+  const { contact_id = '' } = contacts.find(({ subject }) => subject === closed.subject) ?? {};
+  await call('closeContact', { params: { id: contact_id }, body: { closed: true } }, token);
+  return { open: open.subject, closed: closed.subject };
+});
+
+/** The messages to the federation, open and closed. */
+export const contactViews: View[] = [
+  {
+    name: 'admin-contacts',
+    title: 'Messages',
+    async open(page) {
+      const { open } = await sent();
+      await enter(page, 'admin');
+      await atHeading(page, 'Admin Dashboard');
+      await openView(page, 'admin-contacts');
+      await expect(page.getByRole('heading', { level: 3, name: open })).toBeVisible();
+    },
+    next: [
+      {
+        name: 'admin-contacts, closed',
+        title: 'Messages',
+        async open(page) {
+          await page.getByRole('button', { name: 'Closed', exact: true }).click();
+          await expect(page.getByRole('heading', { level: 3, name: (await sent()).closed })).toBeVisible();
+        },
+      },
+    ],
+  },
+];

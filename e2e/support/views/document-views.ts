@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import type { Session } from '@portal/contract/accounts';
+import { changeMemberOf } from '../../../functions/test/support/database-state.ts';
+import { samplePdf } from '../../../functions/test/support/files.ts';
+import { handIn, verifyLeader } from '../../../functions/test/support/leaders.ts';
+import { registering } from '../../../functions/test/support/people.ts';
+import { call } from '../../../functions/test/support/portal.ts';
+import { enter, people } from '../cast.ts';
+import { inkOf, openDocuments, partOf, rowOf } from '../documents.ts';
+import { comeBack } from '../session.ts';
+import { expect } from '../test.ts';
+import type { View } from './view.ts';
+
+async function reject(id: string, reason: string): Promise<void> {
+  const body = { action: 'reject' as const, reason };
+  await call('verifyDocument', { params: { id }, body }, (await people.admin()).token);
+}
+
+/** A new leader whose background check waits and whose SafeSport certification was rejected. */
+async function leaderInWork(): Promise<Session> {
+  const leader = await registering.leader();
+  await handIn(leader, 'background_check');
+  const { document_id } = await handIn(leader, 'safesport');
+  await reject(document_id, 'The certificate is of another person.');
+  return leader;
+}
+
+async function leaderWhoLapsed(): Promise<Session> {
+  const leader = await registering.leader();
+  await verifyLeader(leader, await people.admin());
+  await changeMemberOf(leader.user.user_id, { background_check_expires: '2026-01-31' });
+  return leader;
+}
+
+async function decideAll(): Promise<void> {
+  const { documents } = await call('listDocumentVerifications', { query: {} }, (await people.admin()).token);
+  for (const { document_id } of documents) await reject(document_id, 'This was only a test.');
+}
+
+async function openPdf(page: Page): Promise<void> {
+  const leader = await registering.leader();
+  await handIn(leader, 'background_check', { bytes: samplePdf(undefined, undefined, 3) });
+  await enter(page, 'admin');
+  await openDocuments(page);
+  const row = rowOf(page, leader.user.email, 'Background check');
+  await row.getByRole('button', { name: /^Review/ }).click();
+  await expect.poll(() => inkOf(row.getByRole('img'))).toBeGreaterThan(0);
+}
+
+/** The views in which documents are handed in and decided. */
+export const documentViews: View[] = [
+  {
+    name: 'dashboard, documents',
+    title: 'Dashboard',
+    async open(page) {
+      await comeBack(page, (await leaderInWork()).user.email);
+      await expect(partOf(page, 'background_check')).toContainText('Waiting for review');
+      await expect(partOf(page, 'safesport')).toContainText('Not accepted');
+    },
+  },
+  {
+    name: 'dashboard, check lapsed',
+    title: 'Dashboard',
+    async open(page) {
+      await comeBack(page, (await leaderWhoLapsed()).user.email);
+      await expect(partOf(page, 'background_check')).toContainText('Lapsed');
+    },
+  },
+  { name: 'admin-reports', title: 'Reports & Analytics', open: openPdf },
+  {
+    name: 'admin-reports, empty',
+    title: 'Reports & Analytics',
+    async open(page) {
+      await decideAll();
+      await enter(page, 'admin');
+      await openDocuments(page);
+      await expect(page.getByText('No documents wait for review.')).toBeVisible();
+    },
+  },
+];

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import type { Session } from '@portal/contract/accounts';
+import { changeMemberOf } from '../../../functions/test/support/database-state.ts';
+import { forms } from '../../../functions/test/support/forms.ts';
+import {
+  applyForCharter,
+  applyForSanction,
+  approvedCharter,
+  approvedEvent,
+  approvedLeader,
+  payApplication,
+} from '../../../functions/test/support/leaders.ts';
+import { applyAndReachCheckout, applyButton, fillApplication, openApplication } from '../applying.ts';
+import { enter, people } from '../cast.ts';
+import { once } from '../once.ts';
+import { openView } from '../places.ts';
+import { comeBack } from '../session.ts';
+import { pay } from '../steps.ts';
+import { expect } from '../test.ts';
+import { atHeading, type View } from './view.ts';
+
+/** A leader with charters and events in every state. */
+const busyLeader = once(async (): Promise<Session> => {
+  const admin = await people.admin();
+  const leader = await approvedLeader(forms.leader(), admin);
+  await approvedCharter(leader, admin);
+  await approvedEvent(leader, admin);
+  const { charter_id } = await applyForCharter(leader);
+  await payApplication(leader, 'academy_charter', charter_id);
+  await applyForCharter(leader, forms.charter(`Grappling Academy ${'of the Upper Hudson Valley '.repeat(3)}`.trim()));
+  await applyForSanction(leader);
+  return leader;
+});
+
+const lapsedLeader = once(async () => {
+  const leader = await approvedLeader();
+  await changeMemberOf(leader.user.user_id, { background_check_expires: '2025-01-01' });
+  return leader;
+});
+
+async function enterAs(page: Page, leader: () => Promise<Session>): Promise<void> {
+  await comeBack(page, (await leader()).user.email);
+  await expect(page.getByRole('region', { name: 'Available Services' })).toBeVisible();
+}
+
+const applications = [
+  ['charter', 'academy-charter-registration', 'Academy charter application'],
+  ['event', 'event-sanction-registration', 'Event sanction application'],
+] as const;
+
+function applicationViews([kind, view, title]: (typeof applications)[number]): View[] {
+  return [
+    {
+      name: view,
+      title,
+      async open(page) {
+        await page.getByRole('banner').getByRole('button', { name: 'Dashboard' }).click();
+        await openApplication(page, kind);
+        await expect(applyButton(page)).toBeVisible();
+      },
+    },
+    {
+      name: `${view}, errors`,
+      title,
+      async open(page) {
+        await applyButton(page).click();
+        await expect(page.getByText('You must accept the policies to continue').first()).toBeVisible();
+        await expect(page.getByRole('alert').filter({ hasText: 'Please check these fields' })).toBeFocused();
+      },
+    },
+  ];
+}
+
+/** The views of grappling leaders: the forms, what stands in their place, and what comes of them. */
+export const leaderViews: View[] = [
+  {
+    name: 'academy-charter-registration, visitor',
+    title: 'Academy charter application',
+    async open(page) {
+      await openView(page, 'academy-charter-registration');
+      await expect(page.getByRole('heading', { name: 'This is for grappling leaders' })).toBeVisible();
+    },
+  },
+  {
+    name: 'event-sanction-registration, adult',
+    title: 'Event sanction application',
+    async open(page) {
+      await enter(page, 'approved');
+      await expect(page.getByRole('figure', { name: 'Membership card' })).toBeVisible();
+      await openView(page, 'event-sanction-registration');
+      await expect(page.getByRole('heading', { name: 'This is for grappling leaders' })).toBeVisible();
+    },
+  },
+  {
+    name: 'academy-charter-registration, lapsed check',
+    title: 'Academy charter application',
+    async open(page) {
+      await enterAs(page, lapsedLeader);
+      await openView(page, 'academy-charter-registration');
+      await expect(page.getByRole('heading', { name: /lacks: background check \(lapsed\)/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'dashboard, leader without applications',
+    title: 'Dashboard',
+    async open(page) {
+      await enterAs(page, approvedLeader);
+      await expect(page.getByText('None yet.')).toBeVisible();
+    },
+    next: applications.flatMap(applicationViews),
+  },
+  {
+    name: 'dashboard, leader with applications',
+    title: 'Dashboard',
+    async open(page) {
+      await enterAs(page, busyLeader);
+      await expect(page.getByRole('list', { name: 'Academy Charters' }).getByRole('listitem')).toHaveCount(3);
+    },
+  },
+  {
+    name: 'payment-success, charter',
+    title: 'Payment Successful',
+    async open(page) {
+      await comeBack(page, (await approvedLeader()).user.email);
+      await openApplication(page, 'charter');
+      await fillApplication(page, forms.charter());
+      await applyAndReachCheckout(page);
+      await pay(page);
+      await atHeading(page, 'Payment Successful');
+    },
+  },
+];

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import type { Session } from '@portal/contract/accounts';
+import { approvedMember } from '../../../functions/test/support/approved.ts';
+import { certificateCodeOf } from '../../../functions/test/support/database-state.ts';
+import { approvedCharter, approvedEvent, approvedLeader } from '../../../functions/test/support/leaders.ts';
+import { registering } from '../../../functions/test/support/people.ts';
+import { call } from '../../../functions/test/support/portal.ts';
+import { people } from '../cast.ts';
+import { entrants } from '../entrants.ts';
+import { openList, openListFromDashboard } from '../lists.ts';
+import { once } from '../once.ts';
+import { openView } from '../places.ts';
+import { expect } from '../test.ts';
+import type { View } from './view.ts';
+
+async function everybody(admin: Session): Promise<string[]> {
+  const all = Object.values(await entrants(admin)).map(({ number }) => number);
+  const child = await approvedMember(registering.youth(), admin);
+  const { user } = await call('profile', {}, child.token);
+  return [...all, user.membership_number ?? ''];
+}
+
+/** A charter and an event of a new leader, with nobody on their lists. */
+async function newLists() {
+  const admin = await people.admin();
+  const leader = await approvedLeader(undefined, admin);
+  const [charter, event] = await Promise.all([approvedCharter(leader, admin), approvedEvent(leader, admin)]);
+  return { email: leader.user.email, token: leader.token, charter, event };
+}
+
+const empty = once(newLists);
+
+/** The same with everybody on them. */
+const filled = once(async () => {
+  const lists = await newLists();
+  const body = { membership_numbers: await everybody(await people.admin()) };
+  await call('addToRoster', { params: { id: lists.charter.charter_id }, body }, lists.token);
+  await call('addParticipants', { params: { id: lists.event.event_id }, body }, lists.token);
+  return lists;
+});
+
+function listsOf(state: string, lister: typeof empty, isThere: (page: Page) => Promise<void>, next: View[]): View {
+  return {
+    name: `charter-roster, ${state}`,
+    title: 'Roster',
+    async open(page) {
+      const { email, charter } = await lister();
+      await openList(page, email, charter);
+      await isThere(page);
+    },
+    next: [
+      {
+        name: `event-participants, ${state}`,
+        title: 'Participants',
+        async open(page) {
+          await page.goBack();
+          await openListFromDashboard(page, (await lister()).event);
+          await isThere(page);
+        },
+      },
+      ...next,
+    ],
+  };
+}
+
+function verified(kind: 'charter' | 'event', code: () => Promise<string>): View {
+  return {
+    name: `verify, ${kind}`,
+    title: 'Verify a card or certificate',
+    async open(page) {
+      await page.goto(`/?verify=${await code()}`);
+      await expect(page.getByRole('heading', { name: 'Valid', exact: true })).toBeVisible();
+    },
+  };
+}
+
+const pasted: View = {
+  name: 'event-participants, pasted',
+  title: 'Participants',
+  async open(page) {
+    await page.getByRole('button', { name: 'Paste a list' }).click();
+    await page.getByRole('button', { name: 'Add numbers' }).click();
+    await expect(page.getByText('There is no membership number in this text')).toBeVisible();
+    await page.getByLabel('Membership numbers').fill('M0000-0001');
+    await page.getByRole('button', { name: 'Add 1 number' }).click();
+    await expect(page.getByText('M0000-0001 is already on the list: Unknown number')).toBeVisible();
+  },
+};
+
+const ofNoCharter: View = {
+  name: 'charter-roster, of no charter',
+  title: 'Roster',
+  async open(page) {
+    await openView(page, 'charter-roster');
+    await expect(page.getByText('Please choose the charter on your dashboard to see its roster.')).toBeVisible();
+  },
+};
+
+/** Rosters and lists of participants, and what the codes on certificates lead to. */
+export const listViews: View[] = [
+  listsOf(
+    'empty',
+    empty,
+    (page) => expect(page.getByRole('heading', { name: 'Nobody is on this list yet' })).toBeVisible(),
+    [ofNoCharter],
+  ),
+  listsOf('filled', filled, (page) => expect(page.getByRole('main').getByRole('listitem')).toHaveCount(8), [pasted]),
+  verified('charter', async () => certificateCodeOf('charters', (await filled()).charter.charter_id)),
+  verified('event', async () => certificateCodeOf('events', (await filled()).event.event_id)),
+];

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { registering } from '../../../functions/test/support/people.ts';
+import { enter, type people } from '../cast.ts';
+import { comeBack } from '../session.ts';
+import { pay } from '../steps.ts';
+import { expect } from '../test.ts';
+import { atHeading, closeDialog, type View } from './view.ts';
+
+/** The dashboard of somebody, and what it says when it is there. */
+function dashboard(state: string, person: keyof typeof people, says: string): View {
+  return {
+    name: `dashboard, ${state}`,
+    title: 'Dashboard',
+    async open(page) {
+      await enter(page, person);
+      await expect(page.getByText(says).first()).toBeVisible();
+    },
+  };
+}
+
+/** The member's views, the dashboard in every state. */
+export const memberViews: View[] = [
+  dashboard('unpaid', 'unpaid', 'Payment Required'),
+  dashboard('awaiting', 'awaiting', 'Awaiting Approval'),
+  dashboard('leader', 'leader', 'Leader Verification'),
+  dashboard('locked', 'locked', 'Your account is suspended. Please contact support.'),
+  {
+    name: 'dashboard, approved',
+    title: 'Dashboard',
+    async open(page) {
+      await enter(page, 'approved');
+      await expect(page.getByRole('figure', { name: 'Membership card' })).toBeVisible();
+    },
+    next: [
+      {
+        name: 'dashboard, card for the door',
+        title: 'Dashboard',
+        async open(page) {
+          await page.getByRole('button', { name: 'Full screen' }).click();
+          await expect(page.getByRole('dialog').getByRole('img', { name: /QR code/ })).toBeVisible();
+        },
+      },
+      {
+        name: 'dashboard, receipt',
+        title: 'Dashboard',
+        async open(page) {
+          await closeDialog(page);
+          await page.getByRole('button', { name: /^Receipt/ }).click();
+          await expect(page.getByRole('dialog', { name: 'Receipt' })).toBeVisible();
+        },
+      },
+      {
+        name: 'dashboard, profile editing',
+        title: 'Dashboard',
+        async open(page) {
+          await closeDialog(page);
+          await page.getByRole('button', { name: /^Edit/ }).click();
+          await expect(page.getByLabel('City', { exact: true })).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
+    name: 'payment-return, failed',
+    title: 'Checking your payment',
+    async open(page) {
+      await enter(page, 'unpaid');
+      await expect(page.getByText('Payment Required')).toBeVisible();
+      await page.goto('/?session_id=cs_of_nobody');
+      await expect(page.getByText('Error checking payment status.')).toBeVisible();
+    },
+  },
+  {
+    name: 'payment-success',
+    title: 'Payment Successful',
+    async open(page) {
+      await comeBack(page, (await registering.adult()).user.email);
+      await page.getByRole('button', { name: 'Pay $66' }).click();
+      await page.waitForURL(/\/checkout\/cs_/);
+      await pay(page);
+      await atHeading(page, 'Payment Successful');
+    },
+  },
+];
+
+const members = { name: 'admin-members', title: 'Members' };
+
+async function openOffice(page: Page): Promise<void> {
+  await enter(page, 'admin');
+  await expect(page.getByRole('button', { name: /Total Members/ })).toBeVisible();
+}
+
+/** The admin's views. */
+export const adminViews: View[] = [
+  {
+    name: 'admin',
+    title: 'Admin',
+    open: openOffice,
+    next: [
+      {
+        ...members,
+        async open(page) {
+          await page.getByRole('button', { name: /Total Members/ }).click();
+          await atHeading(page, 'Members');
+          await expect(page.getByRole('row').nth(1)).toBeVisible();
+          await expect(page.getByText('Loading members...')).toHaveCount(0);
+        },
+      },
+      {
+        ...members,
+        name: 'admin-members, details',
+        async open(page) {
+          await page
+            .getByRole('button', { name: /^Details of/ })
+            .first()
+            .click();
+          await expect(page.getByRole('dialog').getByText('Joined')).toBeVisible();
+        },
+      },
+      {
+        ...members,
+        name: 'admin-members, selected',
+        async open(page) {
+          await closeDialog(page);
+          await page.getByRole('checkbox', { name: 'Select all rows' }).check();
+          await expect(page.getByRole('button', { name: 'Approve selected' })).toBeVisible();
+        },
+      },
+      {
+        ...members,
+        name: 'admin-members, entering one, errors',
+        async open(page) {
+          await page.getByRole('button', { name: '+ Create Member' }).click();
+          await page.getByRole('button', { name: 'Create member', exact: true }).click();
+          await expect(page.getByRole('alert').filter({ hasText: 'Please check these fields' })).toBeFocused();
+        },
+      },
+    ],
+  },
+];

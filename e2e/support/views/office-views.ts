@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { nameOf } from '@portal/contract/applications';
+import { approvedLeader } from '../../../functions/test/support/leaders.ts';
+import { enter } from '../cast.ts';
+import { charterOffice, eventOffice, listedRow, type Office, openOffice, pendingRow } from '../offices.ts';
+import { once } from '../once.ts';
+import { expect } from '../test.ts';
+import { closeDialog, type View } from './view.ts';
+
+const leader = once(() => approvedLeader());
+
+function viewOf(office: Office): View {
+  const name = `Upper Hudson Valley ${'Grappling '.repeat(4)}${Date.now()}`;
+  const application = once(async () => office.apply(await leader(), name));
+  const view = { name: office.view, title: office.heading };
+
+  async function open(page: Page): Promise<void> {
+    const waiting = await application();
+    await enter(page, 'admin');
+    await openOffice(page, office);
+    await expect(pendingRow(page, waiting)).toBeVisible();
+    await expect(listedRow(page, office, nameOf(waiting)).first()).toBeVisible();
+  }
+
+  const next: View[] = [
+    {
+      ...view,
+      name: `${office.view}, details`,
+      async open(page) {
+        await pendingRow(page, await application())
+          .getByRole('button', { name: /^Details/ })
+          .click();
+        await expect(page.getByRole('dialog').getByText('Policies accepted')).toBeVisible();
+      },
+    },
+    {
+      ...view,
+      name: `${office.view}, nothing found`,
+      async open(page) {
+        await closeDialog(page);
+        await page.getByLabel(office.search).fill('nobody has this');
+        await expect(page.getByText(office.empty)).toBeVisible();
+      },
+    },
+    {
+      ...view,
+      name: `${office.view}, entering one`,
+      async open(page) {
+        await page.getByRole('button', { name: office.createButton }).click();
+        await expect(page.getByRole('dialog', { name: office.createTitle })).toBeVisible();
+      },
+    },
+    {
+      ...view,
+      name: `${office.view}, entering one, errors`,
+      async open(page) {
+        await page.getByRole('button', { name: office.createSubmit }).click();
+        await expect(page.getByRole('alert').filter({ hasText: 'Please check these fields' })).toBeFocused();
+      },
+    },
+  ];
+
+  return { ...view, open, next };
+}
+
+/** The office's views of charters and events, and their dialogs. */
+export const officeViews: View[] = [charterOffice, eventOffice].map(viewOf);

@@ -1,0 +1,38 @@
+import { approvedMember } from '../../../functions/test/support/approved.ts';
+import { enter, people } from '../cast.ts';
+import { askForReport, openReports } from '../reports.ts';
+import { expect } from '../test.ts';
+import type { View } from './view.ts';
+
+const title = 'Reports & Analytics';
+
+/** The parts of the reports beside the documents: a report with and without payments, and an export that is being made. */
+export const reportViews: View[] = [
+  {
+    name: 'admin-reports, financial report, nothing paid',
+    title,
+    async open(page) {
+      await approvedMember(undefined, people.admin());
+      await enter(page, 'admin');
+      await openReports(page);
+      await askForReport(page, { end: '1970-01-01' });
+      await expect(page.getByText('No transactions found.')).toBeVisible();
+    },
+    next: [
+      {
+        name: 'admin-reports, financial report',
+        title,
+        async open(page) {
+          await askForReport(page);
+          await expect(page.getByRole('table', { name: 'Transactions' })).toBeVisible();
+          await page.getByText('The months in figures').click();
+          await expect(page.locator('.MuiBarChart-element')).not.toHaveCount(0);
+          // An export that never comes to an end.
+          await page.route('**/api/admin/comprehensive-export*', () => undefined);
+          await page.getByRole('button', { name: 'Export members as CSV' }).click();
+          await expect(page.getByRole('progressbar', { name: 'Data export' })).toBeVisible();
+        },
+      },
+    ],
+  },
+];

@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../test.ts';
+
+/** A view in one of its states, and how a person comes to it from a fresh browser, on a wide window. */
+export interface View {
+  /** The view's name, or for one of several states `view, state`. */
+  name: string;
+  /** What stands before the federation's name in the title of the window; empty for home. */
+  title: string;
+  /** Goes there, and is done when all of the view is on the screen. */
+  open: (page: Page) => Promise<void>;
+  /** Views on the way on from there, each from where the one before has led, on a wide window again. */
+  next?: View[];
+}
+
+/** Waits until a view's heading is on the screen. */
+export const atHeading = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+
+/** Leaves the open dialog by keyboard. */
+export async function closeDialog(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}

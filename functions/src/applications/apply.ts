@@ -1,0 +1,66 @@
+import { type Application, idOf, nameOf } from '@portal/contract/applications';
+import { dayOf } from '@portal/contract/days';
+import { fullName } from '@portal/contract/format';
+import type { Member } from '@portal/contract/members';
+import { findUidByNumber, readMember } from '#members/store.ts';
+import { transact } from '#platform/firestore.ts';
+import { recordActivity } from '#records/activity.ts';
+import { recordConsent } from '#records/consents.ts';
+import { withFreshNumber } from '#records/numbers.ts';
+import { writeApproval } from './approve.ts';
+import type { Making } from './new-application.ts';
+import { type NamedLeader, requireNamedLeader } from './policy.ts';
+import { newApplicationId, writeApplication } from './store.ts';
+
+/** Keeps what a leader applies for; the fee is due next. */
+export async function apply<Kind extends Application>(leader: Member, make: (making: Making) => Kind): Promise<Kind> {
+  const application = make({ id: newApplicationId(), leader, status: 'pending_payment', now: new Date() });
+  await transact(async (transaction) => {
+    writeApplication(transaction, application);
+    recordConsent(transaction, {
+      member_uid: leader.user_id,
+      given_by: fullName(leader),
+      email: leader.email,
+      parent_consent: false,
+      application_id: idOf(application),
+    });
+    recordActivity(transaction, {
+      action: 'applied',
+      actor: leader,
+      target: leader,
+      subject: nameOf(application),
+      changed: [],
+    });
+  });
+  return application;
+}
+
+/**
+ * Keeps what an admin enters for a leader; where it is `approved` at once, it gets its number in the same transaction.
+ * Throws 422 unless the number is that of a leader who may lead, of that name.
+ */
+export async function enter<Kind extends Application>(
+  named: NamedLeader,
+  approved: boolean,
+  actor: Member,
+  make: (making: Making) => Kind,
+): Promise<Kind> {
+  const uid = await findUidByNumber(named.grappling_leader_membership_number);
+  // Made outside, so that a transaction that runs again does not make a second one.
+  const id = newApplicationId();
+  return withFreshNumber(async (transaction) => {
+    const leader = uid === undefined ? undefined : await readMember(transaction, uid);
+    requireNamedLeader(leader, named, dayOf());
+    const entered = make({ id, leader, status: 'pending_approval', now: new Date() });
+    recordActivity(transaction, {
+      action: 'created',
+      actor,
+      target: leader,
+      subject: nameOf(entered),
+      changed: [],
+    });
+    if (approved) return writeApproval(transaction, entered, leader, actor);
+    writeApplication(transaction, entered);
+    return entered;
+  });
+}

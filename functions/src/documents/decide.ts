@@ -1,0 +1,71 @@
+import type { Decision, LeaderDocument } from '@portal/contract/documents';
+import type { Member } from '@portal/contract/members';
+import { checkNames } from '@portal/contract/membership';
+import type { Transaction } from 'firebase-admin/firestore';
+import { rejectedDocumentMail } from '#mail/letters.ts';
+import { enqueueMail } from '#mail/outbox.ts';
+import { changeMember, readMember } from '#members/store.ts';
+import { transact } from '#platform/firestore.ts';
+import { notFound, Problem } from '#platform/problem.ts';
+import { recordActivity } from '#records/activity.ts';
+import { readDocument, readPending, writeDocument } from './store.ts';
+
+const outcomes = { approve: 'approved', reject: 'rejected' } as const;
+
+/** Marks the leader's check as verified; what else of the leader awaits a decision tells of that. */
+function verifyCheck(
+  transaction: Transaction,
+  { document_type, expires_on }: LeaderDocument,
+  owner: Member,
+  others: readonly LeaderDocument[],
+): void {
+  const flag = `${document_type}_verified` as const;
+  changeMember(transaction, owner, { [flag]: true, [`${document_type}_expires`]: expires_on });
+  for (const other of others) writeDocument(transaction, { ...other, [`user_${flag}`]: true });
+}
+
+/** Whether the same was decided before: an approval with another last day is not the same. */
+function isDone({ state, expires_on }: LeaderDocument, decision: Decision): boolean {
+  if (decision.action === 'reject') return state === 'rejected';
+  return state === 'approved' && expires_on === (decision.expires_on ?? null);
+}
+
+/**
+ * Approves or rejects a document that awaits it, and what follows: the leader's check is verified, or the leader is told
+ * the reason. The same decision again changes nothing. Throws 404 for an unknown document, 409 for one that was decided
+ * otherwise or replaced.
+ */
+export async function decide(id: string, decision: Decision, actor: Member): Promise<LeaderDocument> {
+  const { action, reason, expires_on } = decision;
+  return transact(async (transaction) => {
+    const document = await readDocument(transaction, id);
+    if (!document) throw notFound();
+    const outcome = outcomes[action];
+    if (isDone(document, decision)) return document;
+    if (document.state !== 'pending') throw new Problem(409, `This document is already ${document.state}.`);
+    const owner = await readMember(transaction, document.owner_uid);
+    if (!owner) throw notFound();
+    const others = (await readPending(transaction, owner.user_id)).filter(({ document_id }) => document_id !== id);
+    const isApproved = outcome === 'approved';
+    const decided: LeaderDocument = {
+      ...document,
+      state: outcome,
+      decided_at: new Date().toISOString(),
+      reject_reason: isApproved ? null : (reason ?? null),
+      expires_on: (isApproved && expires_on) || null,
+      ...(isApproved && { [`user_${document.document_type}_verified`]: true }),
+    };
+    const name = checkNames[document.document_type];
+    writeDocument(transaction, decided);
+    if (isApproved) verifyCheck(transaction, decided, owner, others);
+    else enqueueMail(transaction, rejectedDocumentMail(owner, name, decided.reject_reason ?? ''));
+    recordActivity(transaction, {
+      action: isApproved ? 'check_verified' : 'document_rejected',
+      actor,
+      target: owner,
+      subject: name,
+      changed: isApproved ? [`${document.document_type}_verified`, `${document.document_type}_expires`] : [],
+    });
+    return decided;
+  });
+}

@@ -1,0 +1,72 @@
+import { type ContentType, contentTypes } from '@portal/contract/documents';
+import type { SentFile } from '@portal/contract/endpoint';
+import { fileTypeFromBuffer } from 'file-type';
+import { invalid, Problem } from '#platform/problem.ts';
+
+const accepted = ['pdf', 'png', 'jpg', 'jpeg'];
+
+/** What stands before the last ending of a name that pretends to be another kind of file: pictures, papers, programs. */
+const otherEndings = new Set(
+  [
+    'pdf png jpg jpeg gif webp heic tif tiff bmp doc docx docm rtf odt xls xlsx xlsm csv txt ppt pptx zip rar 7z',
+    'html htm xhtml shtml hta svg xml js mjs cjs ts php phtml phar asp aspx jsp cgi py pl rb sh bash ps1 bat cmd',
+    'exe com scr msi dll jar vbs vbe wsf reg lnk iso img app apk swf',
+  ].flatMap((line) => line.split(' ')),
+);
+
+const longestName = 200;
+
+/** Refuses (422, 415) a name that leads elsewhere, or that pretends to be another kind of file than it is. */
+function checkName(name: string): void {
+  if (name.length > longestName || /[/\\\p{Cc}\p{Cf}]/u.test(name) || name.startsWith('.')) {
+    throw invalid({ file: 'Please give the file a plain name' }, 'Please give the file a plain name');
+  }
+  const [ending = '', ...before] = name.toLowerCase().split('.').slice(1).reverse();
+  if (!accepted.includes(ending)) throw notAccepted();
+  const other = before.find((each) => otherEndings.has(each));
+  if (other) {
+    throw new Problem(415, `The name of the file has two endings, .${other} and .${ending}. Please leave one of them.`);
+  }
+}
+
+function notAccepted(): Problem {
+  return new Problem(415, 'Please choose a PDF, PNG or JPEG file');
+}
+
+const latin1 = new TextDecoder('latin1');
+
+// ISO 32000-1, 7.5.5: the end of a PDF says where its table of objects begins, and that it is the end.
+function isWholePdf(bytes: Uint8Array): boolean {
+  const start = /startxref\s+(\d+)\s+%%EOF/.exec(latin1.decode(bytes.subarray(-1024)))?.[1];
+  return start !== undefined && Number(start) < bytes.byteLength;
+}
+
+// JPEG (T.81), B.2.1: the last scan (SOS) is followed by the marker EOI. A thumbnail within the photo has an end of its own.
+function endsAfterItsLastScan(bytes: Uint8Array): boolean {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return buffer.lastIndexOf('ffd9', undefined, 'hex') > buffer.lastIndexOf('ffda', undefined, 'hex');
+}
+
+// PNG (W3C), 11.2.5: the last chunk is IEND.
+const isWhole: Record<ContentType, (bytes: Uint8Array) => boolean> = {
+  'application/pdf': isWholePdf,
+  'image/png': (bytes) => latin1.decode(bytes.subarray(-8, -4)) === 'IEND',
+  'image/jpeg': endsAfterItsLastScan,
+};
+
+/**
+ * What a file is, by its content: PDF, PNG or JPEG. Throws 422 for an empty or incomplete file or a name that leads
+ * elsewhere, 415 for any other type or a name with a second ending.
+ */
+export async function inspect({ name, bytes }: SentFile): Promise<ContentType> {
+  checkName(name);
+  if (bytes.byteLength === 0) throw invalid({ file: 'This file is empty' }, 'This file is empty');
+  const mime = (await fileTypeFromBuffer(bytes))?.mime;
+  const type = (Object.keys(contentTypes) as ContentType[]).find((accepted) => accepted === mime);
+  if (!type) throw notAccepted();
+  if (!isWhole[type](bytes)) {
+    const incomplete = 'This file is incomplete. Please save it again, or choose another one.';
+    throw invalid({ file: incomplete }, incomplete);
+  }
+  return type;
+}

@@ -1,0 +1,86 @@
+import { maxKeptErrors } from '@portal/contract/imports';
+import { findClaims } from '#members/store.ts';
+import { inChunks } from '#platform/chunks.ts';
+import { type CheckedRow, rowErrors } from './check.ts';
+import { forgetRows, type GoodRow, keepRows } from './kept-rows.ts';
+import { createImport, endImport, listRunning, newImportId } from './store.ts';
+
+/** What is uploaded, by whom, and whether the new members are welcomed by mail. */
+export interface Upload {
+  filename: string;
+  started_by: string;
+  send_emails: boolean;
+  rows: readonly CheckedRow[];
+}
+
+/** The rows that describe a member. */
+export function goodRows(rows: readonly CheckedRow[]): GoodRow[] {
+  return rows.flatMap(({ row, member }) => (member ? { row, member } : []));
+}
+
+// What one answer of the database holds at ease.
+const claimsAtOnce = 1000;
+
+/** Which of some good rows belong to members who are there already: their e-mail addresses. */
+export async function claimedAmong(rows: readonly GoodRow[]): Promise<Set<string>> {
+  const claimed = new Set<string>();
+  for (const some of inChunks(rows, claimsAtOnce)) {
+    const claims = await findClaims(some.map(({ member }) => member.email));
+    for (const email of claims.keys()) claimed.add(email);
+  }
+  return claimed;
+}
+
+const abandonedAfterMs = 60 * 60 * 1000;
+
+/** Gives up the uploads on which nobody has worked for an hour, so that their rows do not lie about. */
+async function giveUpAbandoned(): Promise<void> {
+  const since = new Date(Date.now() - abandonedAfterMs).toISOString();
+  for (const { import_id, pieces, updated_at } of await listRunning()) {
+    if (updated_at > since) continue;
+    await endImport(import_id, 'failed');
+    await forgetRows(import_id, pieces);
+  }
+}
+
+async function create(upload: Upload, import_id: string, pieces: number): Promise<void> {
+  const { filename, started_by, send_emails, rows } = upload;
+  const errors = rowErrors(rows);
+  const now = new Date().toISOString();
+  const isOver = errors.length === rows.length;
+  await createImport({
+    import_id,
+    started_by,
+    filename,
+    state: isOver ? 'done' : 'running',
+    created_at: now,
+    finished_at: isOver ? now : null,
+    total: rows.length,
+    processed: errors.length,
+    inserted: 0,
+    unchanged: 0,
+    errors: errors.length,
+    first_errors: errors.slice(0, maxKeptErrors),
+    send_emails,
+    email_results: { sent: 0, failed: 0, failed_emails: [] },
+    removed: null,
+    kept: null,
+    pieces,
+    updated_at: now,
+  });
+}
+
+/** Begins an upload: its good rows are kept, and `followImport` takes it from there. Returns its id. */
+export async function beginUpload(upload: Upload): Promise<string> {
+  await giveUpAbandoned();
+  const id = newImportId();
+  await create(upload, id, await keepRows(id, goodRows(upload.rows)));
+  return id;
+}
+
+/** Begins an upload on whose rows the caller itself works. Returns its id. */
+export async function beginOwnUpload(upload: Upload): Promise<string> {
+  const id = newImportId();
+  await create(upload, id, 0);
+  return id;
+}

@@ -1,0 +1,112 @@
+import { dayOf } from '@portal/contract/days';
+import { maxKeptErrors, type RowError } from '@portal/contract/imports';
+import { openAccounts, removeAccounts } from '#accounts/opening.ts';
+import { createMember, findClaims } from '#members/store.ts';
+import { config } from '#platform/config.ts';
+import { isTaken, transact, type Writer } from '#platform/firestore.ts';
+import { type Actor, keepActivity } from '#records/activity.ts';
+import { createCode } from '#records/card-codes.ts';
+import { findFreeNumbers, giveNumber } from '#records/numbers.ts';
+import type { GoodRow } from './kept-rows.ts';
+import { uidFor, uploadedMember } from './new-member.ts';
+import { findImport, readImport, type StoredImport, writeImport } from './store.ts';
+import { findUnsentWelcomes, noteWelcome, type Welcome } from './welcomes.ts';
+
+function writeMember(
+  writer: Writer,
+  { import_id, send_emails }: StoredImport,
+  { member }: GoodRow,
+  number: string | undefined,
+): void {
+  const uid = uidFor(member.email);
+  const created = uploadedMember(member, {
+    import_id,
+    membership_number: giveNumber(writer, { kind: 'member', uid }, number),
+    card_code: createCode(writer, { uid }),
+    today: dayOf(),
+    months: config.membershipMonths,
+  });
+  createMember(writer, created);
+  if (!send_emails) return;
+  noteWelcome(writer, {
+    uid,
+    email: member.email,
+    import_id,
+    has_password: member.password !== undefined,
+    state: 'open',
+  });
+}
+
+function refusalOf({ row, member }: GoodRow): RowError {
+  return { row, email: member.email, detail: 'email: No account could be opened with this email and password' };
+}
+
+function membersText(count: number): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'member' : 'members'}`;
+}
+
+/** Removes accounts just opened for addresses that somebody has registered in the meantime. */
+async function closeStrayAccounts(rows: readonly GoodRow[]): Promise<void> {
+  const claims = [...(await findClaims(rows.map(({ member }) => member.email)))];
+  const strays = claims.filter(([email, uid]) => uid !== uidFor(email)).map(([email]) => uidFor(email));
+  if (strays.length > 0) await removeAccounts(strays);
+}
+
+const abandonedAfterMs = 60_000;
+
+/** Whether somebody is still at work on an upload: at each step it is written. */
+async function isAtWork(importId: string): Promise<boolean> {
+  const upload = await findImport(importId);
+  return upload?.state === 'running' && Date.now() - Date.parse(upload.updated_at) < abandonedAfterMs;
+}
+
+/** The welcomes of members that failed, or that an upload has left behind which broke off. */
+async function listAbandonedWelcomes(uids: readonly string[]): Promise<Welcome[]> {
+  const unsent = await findUnsentWelcomes(uids);
+  const open = new Set(unsent.filter(({ state }) => state === 'open').map(({ import_id }) => import_id));
+  const atWork = new Set<string>();
+  for (const id of open) if (await isAtWork(id)) atWork.add(id);
+  return unsent.filter(({ state, import_id }) => state === 'failed' || !atWork.has(import_id));
+}
+
+/**
+ * Makes members of some rows, with their accounts, and notes how far the upload has come, all or nothing. Resolves to
+ * false, or throws (`isTaken`), where another run was quicker: then the upload is to be read again.
+ */
+export async function takeChunk(upload: StoredImport, chunk: readonly GoodRow[], actor: Actor): Promise<boolean> {
+  const { import_id, filename, send_emails, processed } = upload;
+  const claims = await findClaims(chunk.map(({ member }) => member.email));
+  const fresh = chunk.filter(({ member }) => !claims.has(member.email));
+  const refused = await openAccounts(
+    fresh.map(({ member: { email, password } }) => ({ uid: uidFor(email), email, password })),
+  );
+  const good = fresh.filter(({ member }) => !refused.has(member.email));
+  const errors = fresh.filter(({ member }) => refused.has(member.email)).map(refusalOf);
+  const unsent = send_emails ? await listAbandonedWelcomes([...claims.values()]) : [];
+  // Of many random numbers, one is often taken where many were given.
+  const numbers = await findFreeNumbers('member', good.length);
+  const inserted = upload.inserted + good.length;
+  try {
+    return await transact(async (transaction) => {
+      const current = await readImport(transaction, import_id);
+      if (current?.state !== 'running' || current.processed !== processed) return false;
+      for (const [index, row] of good.entries()) writeMember(transaction, upload, row, numbers[index]);
+      for (const welcome of unsent) noteWelcome(transaction, { ...welcome, import_id, state: 'open' });
+      if (good.length > 0) {
+        const subject = `${filename}: ${membersText(inserted)}`;
+        keepActivity(transaction, `import_${import_id}`, { action: 'imported', actor, subject, changed: [] });
+      }
+      writeImport(transaction, import_id, {
+        processed: processed + chunk.length,
+        inserted,
+        unchanged: upload.unchanged + claims.size,
+        errors: upload.errors + errors.length,
+        first_errors: [...upload.first_errors, ...errors].slice(0, maxKeptErrors),
+      });
+      return true;
+    });
+  } catch (error) {
+    if (isTaken(error)) await closeStrayAccounts(good);
+    throw error;
+  }
+}

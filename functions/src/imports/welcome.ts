@@ -1,0 +1,45 @@
+import type { Member } from '@portal/contract/members';
+import { error as logError } from 'firebase-functions/logger';
+import { activationMail, welcomeMail } from '#mail/letters.ts';
+import type { Send } from '#mail/outbox.ts';
+import { findMembers } from '#members/store.ts';
+import { inBatch } from '#platform/firestore.ts';
+import { findImport, noteEmails } from './store.ts';
+import { forgetWelcome, listOpenWelcomes, noteWelcome, type Welcome } from './welcomes.ts';
+
+// So many may go out a second time where a run dies; the Message-ID tells a mailbox that it is the same mail.
+const mailsAtOnce = 20;
+
+async function welcome({ uid, has_password }: Welcome, member: Member, send: Send): Promise<boolean> {
+  try {
+    await send(`welcome-${uid}`, has_password ? welcomeMail(member) : activationMail(member));
+    return true;
+  } catch (error) {
+    logError('A welcome could not be sent', error);
+    return false;
+  }
+}
+
+/** Sends what an upload has yet to send, and counts it. What could not be sent is sent by uploading the file again. */
+export async function sendWelcomes(importId: string, send: Send): Promise<void> {
+  for (;;) {
+    const [upload, open] = await Promise.all([findImport(importId), listOpenWelcomes(importId, mailsAtOnce)]);
+    if (!upload || open.length === 0) return;
+    const members = new Map((await findMembers(open.map(({ uid }) => uid))).map((member) => [member.user_id, member]));
+    const outcomes = await Promise.all(
+      open.map(async (noted) => {
+        const member = members.get(noted.uid);
+        return { noted, state: member && ((await welcome(noted, member, send)) ? 'sent' : 'failed') } as const;
+      }),
+    );
+    await inBatch((batch) => {
+      for (const { noted, state } of outcomes) {
+        if (state) noteWelcome(batch, { ...noted, state });
+        else forgetWelcome(batch, noted.uid);
+      }
+      const sent = outcomes.filter(({ state }) => state === 'sent').length;
+      const failed = outcomes.filter(({ state }) => state === 'failed').map(({ noted }) => noted.email);
+      noteEmails(batch, upload, sent, failed);
+    });
+  }
+}

@@ -1,0 +1,49 @@
+import { email, id, instant } from '@portal/contract/fields';
+import type { FirestoreDataConverter } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { database, getAllDocuments, getDocuments, type Remover, type Writer } from '#platform/firestore.ts';
+
+const welcome = z.object({
+  uid: id,
+  email,
+  /** The upload that sends it. */
+  import_id: id,
+  /** Whether the upload brought a password; otherwise the mail brings a link to set one. */
+  has_password: z.boolean(),
+  state: z.enum(['open', 'sent', 'failed']),
+  changed_at: instant,
+});
+
+/** The document `welcomes/{uid}`: the mail that welcomes an uploaded member. */
+export type Welcome = z.output<typeof welcome>;
+
+const converter: FirestoreDataConverter<Welcome> = {
+  toFirestore: (value) => welcome.parse(value),
+  fromFirestore: (snapshot) => welcome.parse(snapshot.data()),
+};
+
+function welcomes() {
+  return database().collection('welcomes').withConverter(converter);
+}
+
+/** Notes, in the transaction or batch that makes the member or changes the mail, how it stands with the welcome. */
+export function noteWelcome(writer: Writer, noted: Omit<Welcome, 'changed_at'>): void {
+  writer.set(welcomes().doc(noted.uid), { ...noted, changed_at: new Date().toISOString() });
+}
+
+/** Forgets the welcome of somebody who is no member any more. */
+export function forgetWelcome(remover: Remover, uid: string): void {
+  remover.delete(welcomes().doc(uid));
+}
+
+/** The welcomes of some members that were not sent, or could not be. */
+export async function findUnsentWelcomes(uids: readonly string[]): Promise<Welcome[]> {
+  const found = await getAllDocuments(uids.map((uid) => welcomes().doc(uid)));
+  return found.flatMap((snapshot) => snapshot.data() ?? []).filter(({ state }) => state !== 'sent');
+}
+
+/** Some of the welcomes that an upload has yet to send. */
+export async function listOpenWelcomes(importId: string, limit: number): Promise<Welcome[]> {
+  const open = welcomes().where('import_id', '==', importId).where('state', '==', 'open').limit(limit);
+  return (await getDocuments(open)).docs.map((found) => found.data());
+}

@@ -1,0 +1,233 @@
+import { type Application, isCharter, kindOf, nameOf, numberOf } from '@portal/contract/applications';
+import { brand } from '@portal/contract/brand';
+import { productOf } from '@portal/contract/catalogue';
+import { type ContactMessage, concerns } from '@portal/contract/contacts';
+import { dayText, fullName, usd } from '@portal/contract/format';
+import type { Member } from '@portal/contract/members';
+import { isLocked } from '@portal/contract/membership';
+import type { Payment } from '@portal/contract/payments';
+import type { Letter, Mail } from './outbox.ts';
+
+type Addressee = Pick<Member, 'email' | 'first_name' | 'membership_type' | 'parent_first_name'>;
+
+/** The membership as the reader of a mail calls it: one's own, or the child's whose parent holds the account. */
+function whose({ first_name, parent_first_name }: Addressee): string {
+  return parent_first_name ? `${first_name}’s` : 'your';
+}
+
+/** The same at the beginning of a sentence. */
+function whoseAtStart(member: Addressee): string {
+  return member.parent_first_name ? whose(member) : 'Your';
+}
+
+function mailTo(
+  { email, first_name, parent_first_name }: Addressee,
+  subject: string,
+  paragraphs: string[],
+  more: Partial<Pick<Letter, 'facts' | 'action' | 'closing'>> = {},
+): Mail {
+  const name = parent_first_name ?? first_name;
+  const letter = { subject, name, paragraphs, facts: [], action: null, closing: null, ...more };
+  return { to: email, reply_to: brand.email, letter };
+}
+
+function typeOf({ membership_type }: Pick<Addressee, 'membership_type'>): string {
+  return productOf(membership_type).name;
+}
+
+const toPortal = (label: string): Letter['action'] => ({ label, target: 'portal' });
+
+const notYou = 'If this was not you, ignore this mail: nothing changes.';
+
+/** Tells that the registration arrived and that the fee is due. */
+export function registeredMail(member: Addressee): Mail {
+  const fee = usd(productOf(member.membership_type).price_cents / 100);
+  return mailTo(
+    member,
+    `Welcome to ${brand.name}`,
+    [
+      `${whoseAtStart(member)} registration as ${typeOf(member)} has arrived.`,
+      `The next step is the membership fee of ${fee}. If you have not paid it yet, sign in and use the Pay button.`,
+    ],
+    { action: toPortal('Go to your dashboard') },
+  );
+}
+
+/** What a mail about a payment that arrived says: what for, who acts next, the amount. */
+function receivedMail(
+  member: Addressee,
+  payment: Pick<Payment, 'session_id' | 'amount_cents'>,
+  { thanks, next, product }: { thanks: string; next: string; product: string },
+): Mail {
+  return mailTo(
+    member,
+    'We received your payment',
+    [thanks, `An administrator now looks at the ${next}. We write to you as soon as it is approved.`],
+    {
+      facts: [
+        { name: 'Amount', value: usd(payment.amount_cents / 100) },
+        { name: 'For', value: product },
+        { name: 'Reference', value: payment.session_id },
+      ],
+      action: toPortal('See your receipt'),
+    },
+  );
+}
+
+/** Tells that the membership fee arrived and what happens next. */
+export function paidMail(member: Addressee, payment: Pick<Payment, 'session_id' | 'amount_cents'>): Mail {
+  return receivedMail(member, payment, {
+    thanks: `Thank you for paying ${whose(member)} ${typeOf(member)} membership fee.`,
+    next: 'membership',
+    product: `${typeOf(member)} membership`,
+  });
+}
+
+type Approved = Addressee & Pick<Member, 'membership_number' | 'membership_expiry'>;
+
+/** Tells the number and the term of an approved membership. */
+export function approvedMail(member: Approved): Mail {
+  return mailTo(
+    member,
+    'Your membership is approved',
+    [
+      `${whoseAtStart(member)} ${typeOf(member)} membership is active. The digital membership card is on your dashboard.`,
+    ],
+    {
+      facts: [
+        { name: 'Membership number', value: member.membership_number ?? '' },
+        { name: 'Valid until', value: member.membership_expiry ? dayText(member.membership_expiry) : '' },
+      ],
+      action: toPortal('Open your card'),
+    },
+  );
+}
+
+/** Tells that an admin has set another status. */
+export function statusChangedMail(member: Addressee, status: string): Mail {
+  const consequence = isLocked(status)
+    ? `You can sign in to see your status, and nothing else. Please contact us at ${brand.email} if you have questions.`
+    : 'Your dashboard shows what this means and what comes next.';
+  return mailTo(
+    member,
+    'The status of your membership has changed',
+    [
+      `The status of ${whose(member)} ${typeOf(member)} membership is now "${status.replaceAll('_', ' ')}".`,
+      consequence,
+    ],
+    { action: toPortal('Go to your dashboard') },
+  );
+}
+
+/** What is applied for, as a sentence names it. */
+function appliedFor(application: Application): string {
+  const what = isCharter(application) ? 'the charter of' : 'the sanction of';
+  return `${what} ${nameOf(application)}`;
+}
+
+/** Tells that the fee of an application arrived and what happens next. */
+export function applicationPaidMail(
+  leader: Addressee,
+  application: Application,
+  payment: Pick<Payment, 'session_id' | 'amount_cents'>,
+): Mail {
+  return receivedMail(leader, payment, {
+    thanks: `Thank you for paying the fee for ${appliedFor(application)}.`,
+    next: 'application',
+    product: `${productOf(kindOf(application)).name}: ${nameOf(application)}`,
+  });
+}
+
+/** Tells the number and the term of an approved charter or sanction. */
+export function applicationApprovedMail(leader: Addressee, application: Application): Mail {
+  const { valid_until } = application;
+  const product = productOf(kindOf(application)).name;
+  return mailTo(
+    leader,
+    `Your ${product.toLowerCase()} is approved`,
+    [`Your application for ${appliedFor(application)} is approved. The certificate is on your dashboard.`],
+    {
+      facts: [
+        { name: isCharter(application) ? 'Charter number' : 'Sanction number', value: numberOf(application) ?? '' },
+        { name: isCharter(application) ? 'Valid until' : 'Event day', value: valid_until ? dayText(valid_until) : '' },
+      ],
+      action: toPortal('Go to your dashboard'),
+    },
+  );
+}
+
+/** Tells that a document was not accepted, and why. */
+export function rejectedDocumentMail(member: Addressee, document: string, reason: string): Mail {
+  return mailTo(
+    member,
+    'Your document was not accepted',
+    [
+      `We could not accept ${whose(member)} ${document}, for this reason:`,
+      ...reason.split(/\n+/),
+      'Please hand in another one on your dashboard.',
+    ],
+    { action: toPortal('Go to your dashboard') },
+  );
+}
+
+/** Brings the link with which a forgotten password is replaced. */
+export function resetLinkMail(member: Addressee & Pick<Member, 'user_id'>): Mail {
+  return mailTo(
+    member,
+    'Reset your password',
+    ['You asked for a new password. The link below is good for 1 hour, and once.'],
+    { action: { label: 'Choose a new password', target: { purpose: 'reset', uid: member.user_id } }, closing: notYou },
+  );
+}
+
+/** Invites a member whom the federation has entered to set a password. */
+export function activationMail(member: Addressee & Pick<Member, 'user_id'>): Mail {
+  return mailTo(
+    member,
+    `Activate your ${brand.shortName} account`,
+    [
+      `${brand.name} has opened an account for ${member.parent_first_name ? member.first_name : 'you'} as ${typeOf(member)}. Choose a password to use it.`,
+      'The link below is good for 14 days, and once.',
+    ],
+    { action: { label: 'Activate your account', target: { purpose: 'activation', uid: member.user_id } } },
+  );
+}
+
+/** Welcomes a member whom the federation has entered with a password, which the mail does not tell. */
+export function welcomeMail(member: Addressee): Mail {
+  return mailTo(
+    member,
+    `Welcome to ${brand.name}`,
+    [
+      `${brand.name} has opened an account for ${member.parent_first_name ? member.first_name : 'you'} as ${typeOf(member)}.`,
+      'Sign in with this email address and the password that you were given. If you were given none, use the link for forgotten passwords.',
+    ],
+    { action: toPortal('Sign in') },
+  );
+}
+
+/** Tells that the password was set, so that nobody else does it unnoticed. */
+export function passwordChangedMail(member: Addressee): Mail {
+  return mailTo(member, 'Your password was changed', [
+    'The password of your account was set a moment ago, and every other session was ended.',
+    `If this was not you, write to ${brand.email} at once.`,
+  ]);
+}
+
+/** Passes a message of the contact form on to the federation; an answer goes to whoever wrote it. */
+export function contactMail(message: ContactMessage): Mail {
+  const letter = {
+    subject: `Contact form: ${message.subject}`,
+    name: null,
+    paragraphs: message.message.split(/\n+/),
+    facts: [
+      { name: 'From', value: fullName(message) },
+      { name: 'Email', value: message.email },
+      { name: 'Phone', value: message.phone ?? 'not given' },
+      { name: 'About', value: concerns[message.concern] },
+    ],
+    action: null,
+    closing: 'Answer this mail to write to the sender.',
+  };
+  return { to: brand.email, reply_to: message.email, letter };
+}

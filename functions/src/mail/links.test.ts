@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { isUsable, linkFor } from './links-policy.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+const day = 24 * 60;
+
+test.each([
+  ['reset', 0, true],
+  ['reset', 59.9, true],
+  ['reset', 60, false],
+  ['activation', 60, true],
+  ['activation', 14 * day - 0.1, true],
+  ['activation', 14 * day, false],
+] as const)('a link for %s is good after %d minutes: %s', (purpose, minutes, good) => {
+  expect(isUsable(linkFor('uid-1', purpose, now), purpose, after(minutes))).toBe(good);
+});
+
+test('a link is good for its own purpose only, and once', () => {
+  const link = linkFor('uid-1', 'reset', now);
+  expect(isUsable(link, 'activation', now)).toBe(false);
+  expect(isUsable({ ...link, used_at: now }, 'reset', now)).toBe(false);
+  expect(isUsable(undefined, 'reset', now)).toBe(false);
+});

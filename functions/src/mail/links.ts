@@ -1,0 +1,66 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { LinkPurpose } from '@portal/contract/accounts';
+import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
+import { database, getDocument, getInTransaction, queryInTransaction, transact } from '#platform/firestore.ts';
+import { badLink, isUsable, type Link, linkFor } from './links-policy.ts';
+
+function links() {
+  return database().collection('tokens');
+}
+
+// Only the hash is kept: whoever can read the database cannot use the links.
+function linkRef(token: string) {
+  return links().doc(createHash('sha256').update(token).digest('hex'));
+}
+
+function linkIn(snapshot: DocumentSnapshot): Link | undefined {
+  if (!snapshot.exists) return undefined;
+  const { uid, purpose, expires_at, used_at } = snapshot.data() ?? {};
+  return { uid, purpose, expires_at: expires_at.toDate(), used_at: used_at?.toDate() ?? null };
+}
+
+/** Makes a link for an account and returns its token, which is kept nowhere. */
+export async function createLink(uid: string, purpose: LinkPurpose): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await linkRef(token).create(linkFor(uid, purpose, new Date()));
+  return token;
+}
+
+/** The uid of the account that a token is good for, or undefined. Nothing is used up by asking. */
+export async function findLink(token: string, purpose: LinkPurpose): Promise<string | undefined> {
+  const link = linkIn(await getDocument(linkRef(token)));
+  return isUsable(link, purpose, new Date()) ? link.uid : undefined;
+}
+
+/**
+ * Uses a token up, and with it every other open link of the account; returns the uid. Of many uses at once, one wins.
+ * Throws 400 when the token is unknown, used, expired or meant for something else.
+ */
+export async function consumeLink(token: string, purpose: LinkPurpose): Promise<string> {
+  return transact(async (transaction) => {
+    const link = linkIn(await getInTransaction(transaction, linkRef(token)));
+    const now = new Date();
+    if (!isUsable(link, purpose, now)) throw badLink(purpose);
+    const open = links().where('uid', '==', link.uid).where('used_at', '==', null).limit(100);
+    const others = (await queryInTransaction(transaction, open)).docs;
+    for (const { ref } of others) transaction.update(ref, { used_at: now });
+    // Also by itself: among very many open links the query need not find it.
+    transaction.update(linkRef(token), { used_at: now });
+    return link.uid;
+  });
+}
+
+/** Makes a token good again whose use came to nothing. */
+export async function releaseLink(token: string): Promise<void> {
+  await linkRef(token).update({ used_at: null });
+}
+
+/** The links, open or used, of some accounts (at most 30). */
+export function linksOf(uids: readonly string[]): Query {
+  return links().where('uid', 'in', [...uids]);
+}
+
+/** Takes a link back that nobody was told of. */
+export async function removeLink(token: string): Promise<void> {
+  await linkRef(token).delete();
+}

@@ -1,0 +1,73 @@
+import { linkPurposes } from '@portal/contract/accounts';
+import { id } from '@portal/contract/fields';
+import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { database, getDocument } from '#platform/firestore.ts';
+
+/** Where the button of a letter leads: to the portal, or to a link made while sending, so that no token is kept. */
+const target = z.union([z.literal('portal'), z.object({ purpose: z.enum(linkPurposes), uid: id })]);
+
+const letter = z.object({
+  subject: z.string(),
+  /** Whom the letter greets; null where nobody is greeted. */
+  name: z.string().nullable(),
+  paragraphs: z.array(z.string()),
+  facts: z.array(z.object({ name: z.string(), value: z.string() })),
+  action: z.object({ label: z.string(), target }).nullable(),
+  /** Said in small print below the button. */
+  closing: z.string().nullable(),
+});
+
+/** What a mail says, without its looks. */
+export type Letter = z.output<typeof letter>;
+
+const outboxMail = z.object({
+  to: z.email(),
+  reply_to: z.email().nullable(),
+  letter,
+  created_at: z.iso.datetime(),
+  sent_at: z.null(),
+});
+
+/** A mail to be sent: whom to, whom an answer goes to (null: nobody), and what it says. */
+export type Mail = Pick<z.output<typeof outboxMail>, 'to' | 'reply_to' | 'letter'>;
+
+/**
+ * Sends a mail at once, by SMTP. Its id fixes the Message-ID, so that a mailbox can tell a mail that went out twice.
+ * Throws what SMTP throws.
+ */
+export type Send = (id: string, mail: Mail) => Promise<void>;
+
+function outbox() {
+  return database().collection('outbox');
+}
+
+function keptFor30Days() {
+  return { expires_at: Timestamp.fromMillis(Date.now() + 30 * 24 * 60 * 60 * 1000) };
+}
+
+/** Puts a mail into the outbox, in the transaction of the change that it tells of; `sendMail` takes it from there. */
+export function enqueueMail(transaction: Transaction, mail: Mail): void {
+  const created_at = new Date().toISOString();
+  transaction.create(outbox().doc(), {
+    ...outboxMail.parse({ ...mail, created_at, sent_at: null }),
+    ...keptFor30Days(),
+  });
+}
+
+/** A mail that has not been sent yet, or undefined. Throws when it cannot be understood. */
+export async function findUnsent(id: string): Promise<Mail | undefined> {
+  const found = await getDocument(outbox().doc(id));
+  return found.exists && found.get('sent_at') === null ? outboxMail.parse(found.data()) : undefined;
+}
+
+/** Notes that a mail was sent, and forgets what it said. */
+export async function markSent(id: string): Promise<void> {
+  await outbox()
+    .doc(id)
+    .update({
+      letter: FieldValue.delete(),
+      sent_at: new Date().toISOString(),
+      ...keptFor30Days(),
+    });
+}

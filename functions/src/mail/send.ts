@@ -1,0 +1,82 @@
+import { config, smtpPassword } from '#platform/config.ts';
+import { createLink, removeLink } from './links.ts';
+import { findUnsent, type Letter, type Mail, markSent, type Send } from './outbox.ts';
+
+async function openTransport() {
+  // Loaded by the first mail, so that other functions start sooner.
+  const { createTransport } = await import('nodemailer');
+  const { hostname, port, protocol } = config.smtpUrl;
+  return createTransport({
+    // A few connections, each for any number of mails.
+    pool: true,
+    host: hostname,
+    port: Number(port || (protocol === 'smtps:' ? 465 : 587)),
+    secure: protocol === 'smtps:',
+    // A password never goes out in clear.
+    requireTLS: config.smtpUser !== '',
+    ...(config.smtpUser && { auth: { user: config.smtpUser, pass: smtpPassword.value() } }),
+  });
+}
+
+type Transport = Awaited<ReturnType<typeof openTransport>>;
+
+/** The token of the link that the letter brings, made now; undefined where its button leads to the portal itself. */
+async function tokenFor({ action }: Letter): Promise<string | undefined> {
+  if (!action || action.target === 'portal') return undefined;
+  return createLink(action.target.uid, action.target.purpose);
+}
+
+/** Where the letter's button leads: always below the configured address of the portal. */
+function addressWith(token: string | undefined): string {
+  const address = new URL('/', config.publicUrl);
+  if (token) address.searchParams.set('token', token);
+  return address.href;
+}
+
+async function deliver(
+  transport: Transport,
+  id: string,
+  { to, reply_to, letter }: Mail,
+  token: string | undefined,
+): Promise<void> {
+  const { renderLetter } = await import('./letter.tsx');
+  const body = await renderLetter(letter, addressWith(token), config.publicUrl);
+  const messageId = `<${id}@${new URL(config.publicUrl).hostname}>`;
+  const envelope = { from: config.mailFrom, to, ...(reply_to && { replyTo: reply_to }), messageId };
+  await transport.sendMail({ ...envelope, subject: letter.subject, ...body });
+}
+
+async function send(transport: Transport, id: string, mail: Mail): Promise<void> {
+  const token = await tokenFor(mail.letter);
+  try {
+    await deliver(transport, id, mail, token);
+  } catch (error) {
+    if (token) await removeLink(token);
+    throw error;
+  }
+}
+
+/** Lets somebody send mails over connections that are opened by the first one and closed in the end. */
+export async function whileSending<T>(run: (send: Send) => Promise<T>): Promise<T> {
+  let opened: Promise<Transport> | undefined;
+  const transport = () => {
+    opened ??= openTransport();
+    return opened;
+  };
+  try {
+    return await run(async (id, mail) => send(await transport(), id, mail));
+  } finally {
+    (await opened)?.close();
+  }
+}
+
+/**
+ * Sends a mail of the outbox by SMTP and marks it as sent. The event may come more than once: a mail that was sent is
+ * left alone. Throws what SMTP throws, so that the event is delivered again.
+ */
+export async function sendFromOutbox(id: string): Promise<void> {
+  const mail = await findUnsent(id);
+  if (!mail) return;
+  await whileSending((sendNow) => sendNow(id, mail));
+  await markSent(id);
+}

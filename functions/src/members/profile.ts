@@ -1,0 +1,20 @@
+import type { Member } from '@portal/contract/members';
+import type { ProfileChanges } from '@portal/contract/profile';
+import { transact } from '#platform/firestore.ts';
+import { notFound } from '#platform/problem.ts';
+import { recordActivity } from '#records/activity.ts';
+import { realChanges } from './profile-policy.ts';
+import { changeMember, readMember } from './store.ts';
+
+/** Changes what members may change of their own profile; returns the member. Nothing is written where nothing differs. */
+export async function changeProfile(uid: string, asked: ProfileChanges): Promise<Member> {
+  return transact(async (transaction) => {
+    const member = await readMember(transaction, uid);
+    if (!member) throw notFound();
+    const changes = realChanges(member, asked);
+    const changed = Object.keys(changes);
+    if (changed.length === 0) return member;
+    recordActivity(transaction, { action: 'profile_updated', actor: member, target: member, changed });
+    return changeMember(transaction, member, changes);
+  });
+}

@@ -1,0 +1,46 @@
+import { type Activity, activity } from '@portal/contract/activity';
+import { fullName } from '@portal/contract/format';
+import type { Member } from '@portal/contract/members';
+import { type Creator, database, type Writer } from '#platform/firestore.ts';
+
+type Person = Pick<Member, 'user_id' | 'first_name' | 'last_name'>;
+
+const machines = { 'payment provider': 'Payment provider', 'command line': 'Command line' } as const;
+
+/** Who acts: a member, the payment provider, or whoever runs a command on the server. */
+export type Actor = Person | keyof typeof machines;
+
+type Entry = Pick<Activity, 'action' | 'changed'> & {
+  actor: Actor;
+  /** Left out where it is about many members, or about none. */
+  target?: Person;
+  subject?: string;
+};
+
+function activities() {
+  return database().collection('activity');
+}
+
+function recordOf({ action, changed, actor, target, subject }: Entry): Activity {
+  const machine = typeof actor === 'string';
+  return activity.parse({
+    at: new Date().toISOString(),
+    action,
+    changed,
+    actor_uid: machine ? null : actor.user_id,
+    actor_name: machine ? machines[actor] : fullName(actor),
+    target_uid: target?.user_id ?? null,
+    target_name: target ? fullName(target) : null,
+    subject: subject ?? null,
+  });
+}
+
+/** Writes an activity record in the transaction or batch that makes the change. */
+export function recordActivity(creator: Creator, entry: Entry): void {
+  creator.create(activities().doc(), recordOf(entry));
+}
+
+/** Writes the one record of a deed that takes several transactions, anew with each of them. */
+export function keepActivity(writer: Writer, id: string, entry: Entry): void {
+  writer.set(activities().doc(id), recordOf(entry));
+}

@@ -1,0 +1,49 @@
+import { database, getDocuments } from '#platform/firestore.ts';
+
+/** Keeps the bytes of files, each below the path of the document that tells of it. A storage bucket could stand in. */
+export interface BlobStore {
+  /** Keeps up to `maxBlobBytes`. */
+  save(path: string, bytes: Uint8Array): Promise<void>;
+  /** The bytes, or undefined where there are none. */
+  load(path: string): Promise<Uint8Array | undefined>;
+  remove(path: string): Promise<void>;
+}
+
+/** A document of Firestore holds 1 MiB, names and all. */
+const pieceBytes = 900_000;
+
+/** What one commit takes with its wrapping; Firestore's limit is 10 MiB. */
+const maxBlobBytes = 9_000_000;
+
+function piecesOf(path: string) {
+  return database().doc(path).collection('chunks');
+}
+
+/** Blobs in Firestore, in pieces of at most 900 kB in the subcollection `chunks`, which no client can read. */
+export const blobs: BlobStore = {
+  async save(path, bytes) {
+    if (bytes.byteLength > maxBlobBytes) throw new RangeError('This is too large for one commit');
+    const batch = database().batch();
+    for (let start = 0; start < bytes.byteLength; start += pieceBytes) {
+      const piece = bytes.subarray(start, start + pieceBytes);
+      const index = start / pieceBytes;
+      batch.set(piecesOf(path).doc(String(index)), { index, bytes: Buffer.from(piece) });
+    }
+    await batch.commit();
+  },
+
+  async load(path) {
+    const found = await getDocuments(
+      piecesOf(path)
+        .orderBy('index')
+        .limit(maxBlobBytes / pieceBytes),
+    );
+    return found.empty ? undefined : Buffer.concat(found.docs.map((piece) => piece.get('bytes') as Buffer));
+  },
+
+  async remove(path) {
+    const batch = database().batch();
+    for (const piece of await piecesOf(path).listDocuments()) batch.delete(piece);
+    await batch.commit();
+  },
+};

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { policies } from '@portal/contract/policies';
+import type { Transaction } from 'firebase-admin/firestore';
+import { database } from '#platform/firestore.ts';
+
+/** Records, in the transaction of a registration or an application, which texts were accepted, by whom, for what and when. */
+export function recordConsent(
+  transaction: Transaction,
+  consent: {
+    member_uid: string;
+    given_by: string;
+    email: string;
+    parent_consent: boolean;
+    application_id: string | null;
+  },
+): void {
+  const texts = policies.map((policy) => ({
+    id: policy.id,
+    name: policy.name,
+    version: policy.version,
+    sha256: createHash('sha256').update(JSON.stringify(policy.sections)).digest('hex'),
+  }));
+  transaction.create(database().collection('consents').doc(), {
+    ...consent,
+    texts,
+    at: new Date().toISOString(),
+  });
+}

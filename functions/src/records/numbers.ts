@@ -1,0 +1,65 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import {
+  type Creator,
+  database,
+  getAllDocuments,
+  getAllInTransaction,
+  isTaken,
+  type Remover,
+  transact,
+} from '#platform/firestore.ts';
+import { numberOf, randomNumber } from './number.ts';
+
+const letters = { member: 'M', academy_charter: 'C', event_sanction: 'E' } as const;
+
+/** Whose number it is: a member's or an application's. */
+type Holder = { kind: 'member'; uid: string } | { kind: 'academy_charter' | 'event_sanction'; application_id: string };
+
+/** Gives a number that nobody else has, for life: its uniqueness is the creation of its own document. */
+export function giveNumber(creator: Creator, holder: Holder, number = randomNumber(letters[holder.kind])): string {
+  creator.create(database().collection('numbers').doc(number), holder);
+  return number;
+}
+
+/** So many different numbers that nobody has at the moment; giving one still makes sure of it. */
+export async function findFreeNumbers(kind: Holder['kind'], count: number): Promise<string[]> {
+  const free = new Set<string>();
+  while (free.size < count) {
+    const drawn = Array.from({ length: count - free.size }, () => randomNumber(letters[kind]));
+    const found = await getAllDocuments(drawn.map((number) => database().collection('numbers').doc(number)));
+    for (const [index, number] of drawn.entries()) if (!found[index]?.exists) free.add(number);
+  }
+  return [...free];
+}
+
+/**
+ * The first number from some digits on (less than 10,000,000) that nobody has, read within a transaction: the same
+ * digits mostly mean the same number.
+ */
+export async function readFreeNumber(transaction: Transaction, kind: Holder['kind'], digits: number): Promise<string> {
+  const following = Array.from({ length: 10 }, (_, index) => numberOf(letters[kind], (digits + index) % 10_000_000));
+  const numbers = database().collection('numbers');
+  const found = await getAllInTransaction(
+    transaction,
+    following.map((number) => numbers.doc(number)),
+  );
+  const free = following.find((_, index) => !found[index]?.exists);
+  if (!free) throw new Error(`The ${following.length} numbers from ${following[0]} on are all taken`);
+  return free;
+}
+
+/** Removes a number from the record of numbers, so that it can be given again: for what was never real. */
+export function removeNumber(remover: Remover, number: string): void {
+  remover.delete(database().collection('numbers').doc(number));
+}
+
+/** Runs a transaction again when the random number or code it gives is taken. */
+export async function withFreshNumber<T>(run: (transaction: Transaction) => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await transact(run);
+    } catch (error) {
+      if (!isTaken(error)) throw error;
+    }
+  }
+}

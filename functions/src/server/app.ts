@@ -1,0 +1,93 @@
+import type { BlockList } from 'node:net';
+import type { EndpointName } from '@portal/contract';
+import { contract } from '@portal/contract';
+import type { Endpoint, FileAnswer } from '@portal/contract/endpoint';
+import type { ErrorAnswer } from '@portal/contract/errors';
+import { error as logError } from 'firebase-functions/logger';
+import { Hono, type Context as HonoContext } from 'hono';
+import { config } from '#platform/config.ts';
+import { countingReads } from '#platform/firestore.ts';
+import type { Context, Handlers } from '#platform/handler.ts';
+import { Problem } from '#platform/problem.ts';
+import { authorise } from './authorise.ts';
+import { clientAddress, proxiesIn } from './client-address.ts';
+import { parseInput } from './parse.ts';
+
+type AnyHandler = (input: unknown, context: Context) => Promise<unknown>;
+
+const neutral = 'Something went wrong on our side. Please try again.';
+
+let proxies: BlockList | undefined;
+
+// Parameters can only be read while a function runs, and the list is the same for every request.
+function knownProxies(): BlockList {
+  proxies ??= proxiesIn(config.proxyRanges);
+  return proxies;
+}
+
+async function answer(endpoint: Endpoint, handler: AnyHandler, c: HonoContext): Promise<Response> {
+  const caller = await authorise(endpoint.access, c.req.header('authorization'));
+  const body = new Uint8Array(await c.req.arrayBuffer());
+  const input = await parseInput(endpoint, {
+    params: c.req.param(),
+    query: new URL(c.req.url).searchParams,
+    contentType: c.req.header('content-type') ?? '',
+    body,
+  });
+  const result = await handler(input, {
+    caller,
+    body,
+    address: clientAddress(c.req.header('x-forwarded-for'), knownProxies()),
+    header: (name) => c.req.header(name),
+  } as Context);
+  if (endpoint.answer === 'file') return fileAnswer(result as FileAnswer);
+  return c.json(endpoint.answer.parse(result), endpoint.status ?? 200);
+}
+
+/** A file to be saved: whatever is in it, no browser opens it as a page of ours. */
+function fileAnswer({ name, content_type, bytes }: FileAnswer): Response {
+  const headers = {
+    'Content-Type': content_type,
+    'Content-Disposition': `attachment; filename="${name}"`,
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+  };
+  return new Response(new Uint8Array(bytes), { headers });
+}
+
+function problemAnswer(problem: Problem, c: HonoContext): Response {
+  const body: ErrorAnswer = { detail: problem.message };
+  if (problem.fields) body.fields = problem.fields;
+  return c.json(body, problem.status, problem.headers);
+}
+
+/** The HTTP application that answers the named endpoints below `/api`, each as the contract declares it. */
+export function createApp<Name extends EndpointName>(handlers: Handlers<Name>): Hono {
+  const app = new Hono().basePath('/api');
+  app.use(async (c, next) => {
+    const reads = await countingReads(next);
+    if (config.isEmulated) c.header('X-Firestore-Reads', String(reads));
+    c.header('Cache-Control', 'no-store');
+    c.header('X-Content-Type-Options', 'nosniff');
+  });
+  const allowed = new Map<string, string[]>();
+  for (const name of Object.keys(handlers) as Name[]) {
+    const endpoint: Endpoint = contract[name];
+    const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
+    app.on(endpoint.method, path, (c) => answer(endpoint, handlers[name] as AnyHandler, c));
+    allowed.set(path, [...(allowed.get(path) ?? []), endpoint.method]);
+  }
+  for (const [path, methods] of allowed) {
+    app.all(path, () => {
+      throw new Problem(405, 'This address does not answer that method', {
+        headers: { Allow: methods.join(', ') },
+      });
+    });
+  }
+  app.notFound((c) => c.json({ detail: 'Not found' } satisfies ErrorAnswer, 404));
+  app.onError((error, c) => {
+    if (error instanceof Problem) return problemAnswer(error, c);
+    logError(`${c.req.method} ${c.req.routePath} failed`, error);
+    return c.json({ detail: neutral } satisfies ErrorAnswer, 500);
+  });
+  return app;
+}

@@ -1,0 +1,75 @@
+import { Worker } from 'node:worker_threads';
+import type { SentFile } from '@portal/contract/endpoint';
+import { importLimits } from '@portal/contract/imports';
+import { Problem } from '#platform/problem.ts';
+import { tooLarge } from './sheet-rows.ts';
+import type { SheetAnswer, SheetOrder } from './sheet-worker.ts';
+
+/** What a spreadsheet holds; rows are numbered as a spreadsheet shows them, and wholly blank ones are left out. */
+export interface Sheet {
+  headers: string[];
+  /** Every row has one cell for each header. */
+  rows: { row: number; cells: string[] }[];
+}
+
+export type SheetLimits = { readonly [Limit in keyof typeof importLimits]: number };
+
+const formats = ['xlsx', 'xls', 'csv'] as const;
+
+export type SheetFormat = (typeof formats)[number];
+
+// What the largest file that the limits allow needs, and some more; a file made to be slow or large is stopped here.
+const patience = { milliseconds: 15_000, megabytes: 160 };
+
+// The bundle has its worker beside it as JavaScript.
+const workerFile = new URL(
+  import.meta.url.endsWith('.ts') ? './sheet-worker.ts' : './sheet-worker.js',
+  import.meta.url,
+);
+
+function refusal(error: Error & { code?: string }): Error {
+  return error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLarge() : error;
+}
+
+function readInWorker(order: SheetOrder): Promise<Sheet> {
+  const share = Math.max(1, order.limits.unpackedBytes / importLimits.unpackedBytes);
+  const worker = new Worker(workerFile, {
+    workerData: order,
+    env: {},
+    resourceLimits: { maxOldGenerationSizeMb: patience.megabytes * share, maxYoungGenerationSizeMb: 16 },
+  });
+  return new Promise<Sheet>((resolve, reject) => {
+    const tooLong = () => reject(new Problem(422, 'This file takes too long to read'));
+    const timer = setTimeout(tooLong, patience.milliseconds * share);
+    worker.once('message', (answer: SheetAnswer) => {
+      if ('sheet' in answer) resolve(answer.sheet);
+      else reject(new Problem(answer.status, answer.detail));
+    });
+    worker.once('error', (error) => reject(refusal(error as Error)));
+    worker.once('exit', (code) => {
+      clearTimeout(timer);
+      reject(new Error(`The reader of spreadsheets ended with ${code}`));
+    });
+  }).finally(() => void worker.terminate());
+}
+
+// One file at a time, so that several at once do not need their memory together.
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Reads an xlsx, xls or csv file beside the main thread: the first sheet that has data, nothing lost or altered, dates as
+ * `YYYY-MM-DD`. Throws 413 for a file over a limit, 415 where content and name are not one of these kinds, 422 for what
+ * is damaged, has formulas, no header or no rows. More generous limits get more time and memory.
+ */
+export async function readSheet(file: SentFile, limits: Partial<SheetLimits> = {}): Promise<Sheet> {
+  const all: SheetLimits = { ...importLimits, ...limits };
+  const format = formats.find((each) => file.name.toLowerCase().endsWith(`.${each}`));
+  if (!format) throw new Problem(415, 'Please choose an xlsx, xls or csv file');
+  if (file.bytes.byteLength === 0) throw new Problem(422, 'This file is empty');
+  if (file.bytes.byteLength > all.bytes) {
+    throw new Problem(413, `The file is larger than ${all.bytes / 1024 / 1024} MB`);
+  }
+  const turn = last.then(() => readInWorker({ format, bytes: file.bytes, limits: all }));
+  last = turn.catch(() => undefined);
+  return turn;
+}

@@ -1,0 +1,73 @@
+import { Problem } from '#platform/problem.ts';
+import type { Sheet, SheetLimits } from './read-sheet.ts';
+
+/** A row of a file before it is known what its columns are. */
+export interface Line {
+  /** As a spreadsheet shows it, from 1. */
+  row: number;
+  cells: string[];
+}
+
+/** What a spreadsheet calls a column: A for 0, AA for 26. */
+export function columnName(column: number): string {
+  const letter = String.fromCharCode(65 + (column % 26));
+  return column < 26 ? letter : columnName(Math.floor(column / 26) - 1) + letter;
+}
+
+export const tooManyRows = ({ rows }: SheetLimits) =>
+  new Problem(413, `This file has more than ${rows.toLocaleString('en-US')} rows. Please split it into smaller files.`);
+
+export const tooManyColumns = ({ columns }: SheetLimits) =>
+  new Problem(422, `This file has more than ${columns} columns. Please leave only those of the members.`);
+
+/** 422 for a file with a formula, whose result nobody here can vouch for. */
+export const formulaIn = (cell: string) =>
+  new Problem(422, `Cell ${cell} has a formula. Please paste the values in its place and upload the file again.`);
+
+/** 415 for a file that is something else than its name says. */
+export const otherKind = (format: string) =>
+  new Problem(
+    415,
+    `This is not ${format === 'csv' ? 'a' : 'an'} ${format} file, whatever its name says. Please choose an xlsx, xls or csv file.`,
+  );
+
+/** 422 for a file of which a part is missing or wrong. */
+export const damaged = () =>
+  new Problem(422, 'This file is damaged or incomplete. Please save it again, or choose another one.');
+
+/** 413 for a file that would need too much memory. */
+export const tooLarge = () => new Problem(413, 'This file is too large to read. Please split it into smaller files.');
+
+export const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
+
+const notNames = ['__proto__', 'constructor', 'prototype'];
+
+const looksLikeEmail = /^\S+@\S+\.\S+$/;
+
+function checkHeaders(headers: readonly string[]): void {
+  const seen = new Set<string>();
+  for (const [column, header] of headers.entries()) {
+    const name = header.trim().toLowerCase();
+    const place = `in column ${columnName(column)}`;
+    if (notNames.includes(name)) throw new Problem(422, `The header ${name} ${place} is not possible`);
+    if (looksLikeEmail.test(name)) throw new Problem(422, 'The first row of the file has to name its columns');
+    if (name && seen.has(name)) throw new Problem(422, `The header ${header.trim()} ${place} is there twice`);
+    seen.add(name);
+  }
+}
+
+const widthOf = (cells: readonly string[]) => cells.findLastIndex((cell) => cell.trim() !== '') + 1;
+
+/** The sheet that the lines of a file make, the first of them its header; throws 413 or 422 for what is none. */
+export function sheetOf(lines: readonly Line[], limits: SheetLimits): Sheet {
+  const [first, ...rest] = lines.filter(({ cells }) => !isBlank(cells));
+  if (!first) throw new Problem(422, 'This file is empty');
+  if (rest.length > limits.rows) throw tooManyRows(limits);
+  const width = rest.reduce((widest, { cells }) => Math.max(widest, widthOf(cells)), widthOf(first.cells));
+  if (width > limits.columns) throw tooManyColumns(limits);
+  const wide = (cells: readonly string[]) => Array.from({ length: width }, (_, column) => cells[column] ?? '');
+  const headers = wide(first.cells);
+  checkHeaders(headers);
+  if (rest.length === 0) throw new Problem(422, 'This file has a header and no rows below it');
+  return { headers, rows: rest.map(({ row, cells }) => ({ row, cells: wide(cells) })) };
+}

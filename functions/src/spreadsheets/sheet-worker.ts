@@ -1,0 +1,31 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { Problem } from '#platform/problem.ts';
+import type { Sheet, SheetFormat, SheetLimits } from './read-sheet.ts';
+
+/** What the worker is given to read. */
+export interface SheetOrder {
+  format: SheetFormat;
+  bytes: Uint8Array;
+  limits: SheetLimits;
+}
+
+/** What the worker says: a sheet, or why there is none. */
+export type SheetAnswer = { sheet: Sheet } | (Pick<Problem, 'status'> & { detail: string });
+
+async function read({ format, bytes, limits }: SheetOrder): Promise<Sheet> {
+  // A kind of file needs only its own reader, and a worker lives for one file.
+  if (format === 'csv') return (await import('./csv-sheet.ts')).readCsv(bytes, limits);
+  const { readXls, readXlsx } = await import('./workbook.ts');
+  return format === 'xls' ? readXls(bytes, limits) : readXlsx(bytes, limits);
+}
+
+async function answer(order: SheetOrder): Promise<SheetAnswer> {
+  try {
+    return { sheet: await read(order) };
+  } catch (error) {
+    if (error instanceof Problem) return { status: error.status, detail: error.message };
+    throw error;
+  }
+}
+
+parentPort?.postMessage(await answer(workerData));

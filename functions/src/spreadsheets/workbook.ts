@@ -1,0 +1,143 @@
+import type { CellObject, WorkBook } from 'xlsx';
+import * as XLSX from 'xlsx';
+import { Problem } from '#platform/problem.ts';
+import { cellText } from './cell-text.ts';
+import type { Sheet, SheetLimits } from './read-sheet.ts';
+import { columnName, damaged, formulaIn, isBlank, type Line, otherKind, sheetOf, tooLarge } from './sheet-rows.ts';
+import { sheetScan } from './sheet-scan.ts';
+import { unpack } from './zip.ts';
+
+declare module 'xlsx' {
+  /** What `read` does with the parts of an xlsx file. */
+  function parse_zip(parts: { FullPaths: string[]; FileIndex: object[] }, options: XLSX.ParsingOptions): WorkBook;
+  /** What `read` does with the container of an xls file. */
+  function parse_xlscfb(container: object, options: XLSX.ParsingOptions): WorkBook;
+}
+
+const options = { dense: true, cellNF: true, cellHTML: false } as const;
+
+const startsWith = (bytes: Uint8Array, start: string) =>
+  Buffer.from(bytes.subarray(0, start.length / 2)).toString('hex') === start;
+
+const isZip = (bytes: Uint8Array) => startsWith(bytes, '504b0304');
+
+// [MS-CFB], 2.2: the container of old Office files, and of new ones with a password.
+const isContainer = (bytes: Uint8Array) => startsWith(bytes, 'd0cf11e0a1b11ae1');
+
+/** The cells of a sheet by row and column, with holes. */
+type Cells = (CellObject | undefined)[][];
+
+// What a spreadsheet can have: anything beyond was not written by one.
+const most = { rows: 1_048_576, columns: 16_384 };
+
+/** The rows of a sheet by their index. There may be wide gaps, which only the keys leave out. */
+function* rowsOf(cells: Cells): Generator<[number, (CellObject | undefined)[]]> {
+  for (const key of Object.keys(cells)) {
+    const index = Number(key);
+    const row = cells[index] ?? [];
+    if (!(index < most.rows && row.length <= most.columns)) throw damaged();
+    yield [index, row];
+  }
+}
+
+function checkFormulas(cells: Cells): void {
+  for (const [index, row] of rowsOf(cells)) {
+    const column = row.findIndex((cell) => cell?.f !== undefined || cell?.F !== undefined);
+    if (column >= 0) throw formulaIn(columnName(column) + (index + 1));
+  }
+}
+
+/** How many characters of text a file may have: cells share a text that stands there once, but not on their way out. */
+const mostText = ({ bytes }: SheetLimits) => 2 * bytes;
+
+function linesOf(cells: Cells, date1904: boolean, limits: SheetLimits): Line[] {
+  const lines: Line[] = [];
+  let room = mostText(limits);
+  for (const [index, row] of rowsOf(cells)) {
+    const texts = Array.from(row, (cell) => (cell ? cellText(cell, date1904) : ''));
+    room -= texts.reduce((sum, text) => sum + text.length, 0);
+    if (room < 0) throw tooLarge();
+    if (!isBlank(texts)) lines.push({ row: index + 1, cells: texts });
+    // Cells need far more memory than their texts.
+    delete cells[index];
+  }
+  return lines;
+}
+
+function firstSheet(workbook: WorkBook, limits: SheetLimits): Sheet {
+  const sheets = workbook.SheetNames.map((name) => (workbook.Sheets[name]?.['!data'] ?? []) as Cells);
+  for (const cells of sheets) checkFormulas(cells);
+  const date1904 = workbook.Workbook?.WBProps?.date1904 === true;
+  for (const cells of sheets) {
+    const lines = linesOf(cells, date1904, limits);
+    if (lines.length > 0) return sheetOf(lines, limits);
+  }
+  return sheetOf([], limits);
+}
+
+/** What a step of the library makes; it throws anything for a file that is not well-formed. */
+function attempt<Made>(step: () => Made): Made {
+  try {
+    return step();
+  } catch (error) {
+    throw error instanceof Problem ? error : damaged();
+  }
+}
+
+/** What the parts may have that say what is in the sheets: no pictures, themes, comments or programs. */
+function bytesOf(name: string, { unpackedBytes }: SheetLimits): number | null {
+  // Texts need twice their bytes and more while they are read.
+  if (/^xl\/(worksheets\/[^/]+|sharedStrings)\.xml$/.test(name)) return unpackedBytes / 2;
+  const isOfWorkbook = /^(\[Content_Types\]\.xml|_rels\/\.rels|xl\/(_rels\/)?[^/]+\.(xml|rels))$/.test(name);
+  return isOfWorkbook ? unpackedBytes / 20 : null;
+}
+
+/** The sheet in an xlsx file. */
+export async function readXlsx(bytes: Uint8Array, limits: SheetLimits): Promise<Sheet> {
+  if (isContainer(bytes) && Buffer.from(bytes).includes('EncryptedPackage', 0, 'utf16le')) {
+    throw new Problem(422, 'This file has a password. Please save it without one.');
+  }
+  if (!isZip(bytes)) throw otherKind('xlsx');
+  const parts = await unpack(bytes, {
+    unpackedBytes: limits.unpackedBytes,
+    bytesOf: (name) => bytesOf(name, limits),
+    watch: sheetScan(limits),
+  });
+  if (!parts.has('[Content_Types].xml') || !parts.has('xl/workbook.xml')) throw otherKind('xlsx');
+  const FullPaths = [...parts.keys()];
+  const FileIndex = FullPaths.map((name) => ({ name, type: 2, content: parts.get(name) }));
+  parts.clear();
+  return firstSheet(
+    attempt(() => XLSX.parse_zip({ FullPaths, FileIndex }, options)),
+    limits,
+  );
+}
+
+/** Whether every sector is there that another one names as its next ([MS-CFB], 2.2 and 2.3). */
+function isWhole(bytes: Buffer): boolean {
+  const sector = 2 ** bytes.readUInt16LE(0x1e);
+  const sectorsAt = (from: number, count: number) =>
+    Array.from({ length: count }, (_, index) => bytes.readUInt32LE(from + 4 * index)).filter(
+      (next) => next < 0xfffffffa,
+    );
+  const tables = sectorsAt(0x4c, 109);
+  const last = tables
+    .flatMap((table) => sectorsAt((table + 1) * sector, sector / 4))
+    .reduce((a, b) => Math.max(a, b), 0);
+  return bytes.length >= (last + 2) * sector;
+}
+
+/** The sheet in an xls file of Excel 97 to 2003. */
+export function readXls(file: Uint8Array, limits: SheetLimits): Sheet {
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
+  if (!isContainer(bytes)) throw otherKind('xls');
+  if (!attempt(() => isWhole(bytes))) throw damaged();
+  const container = attempt(() => XLSX.CFB.read(bytes, { type: 'buffer' }));
+  const book = XLSX.CFB.find(container, '/Workbook');
+  if (!book) throw otherKind('xls');
+  if (book.content.length < book.size) throw damaged();
+  return firstSheet(
+    attempt(() => XLSX.parse_xlscfb(container, options)),
+    limits,
+  );
+}

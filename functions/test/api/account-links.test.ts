@@ -1,0 +1,276 @@
+import { createHash } from 'node:crypto';
+import { request } from 'node:http';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createLink } from '#mail/links.ts';
+import { accounts } from '#platform/firestore.ts';
+import {
+  activityOf,
+  changedPaths,
+  changeMemberOf,
+  databaseState,
+  expireLink,
+  storedIn,
+  watchOutbox,
+} from '#test/support/database-state.ts';
+import { freshEmail, password } from '#test/support/forms.ts';
+import { awaitMail, mailsTo, tokenIn } from '#test/support/mailbox.ts';
+import { inviteMember, newAdmin } from '#test/support/office.ts';
+import { registering } from '#test/support/people.ts';
+import { call, portalUrl, send } from '#test/support/portal.ts';
+
+const newPassword = 'A different one 2!';
+
+/** Asks for a reset link and takes its token out of the mail that arrives. */
+async function resetTokenFor(email: string, count = 1): Promise<string> {
+  await call('forgotPassword', { body: { email: ` ${email.toUpperCase()} ` } });
+  return tokenIn(await awaitMail(email, /Reset your password/, count));
+}
+
+const post = (path: string, body: object) => send({ method: 'POST', path, body: JSON.stringify(body) });
+
+/** Posts with headers that fetch would not send, such as Host; resolves to the status. */
+function postAs(headers: object, path: string, body: object): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const options = { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers } };
+    const sent = request(`${portalUrl}/api${path}`, options, (answer) => {
+      answer.resume().on('end', () => resolve(answer.statusCode));
+    });
+    sent.on('error', reject).end(JSON.stringify(body));
+  });
+}
+
+/** Signs in as the browser's SDK does. */
+async function idTokenFor(customToken: string): Promise<string> {
+  const url = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=k`;
+  const body = JSON.stringify({ token: customToken, returnSecureToken: true });
+  const answer = await fetch(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
+  return ((await answer.json()) as { idToken: string }).idToken;
+}
+
+const reset = (token: string, new_password = newPassword) => post('/auth/reset-password', { token, new_password });
+const activate = (token: string, secret = newPassword) => post('/auth/activate-account', { token, password: secret });
+const login = (email: string, secret: string) => post('/auth/login', { email, password: secret });
+
+describe('a reset', () => {
+  test.concurrent('works once with the link from the mail, and ends every other session', async () => {
+    const member = await registering.adult();
+    const { email } = member.user;
+    const token = await resetTokenFor(email);
+    expect(await call('validateResetToken', { params: { token } })).toEqual({ valid: true });
+    expect((await reset(token)).status).toBe(200);
+    expect(await call('validateResetToken', { params: { token } })).toEqual({ valid: false });
+    expect(await reset(token)).toMatchObject({ status: 400, json: { detail: expect.stringMatching(/already used/) } });
+
+    const profile = { method: 'GET', path: '/user/profile' };
+    expect(await send({ ...profile, token: member.token })).toMatchObject({
+      status: 401,
+      json: { detail: 'Your session has ended. Please sign in again.' },
+    });
+    expect((await login(email, password)).status).toBe(401);
+    const { token: fresh } = await call('login', { body: { email, password: newPassword } });
+    expect((await send({ ...profile, token: fresh })).status).toBe(200);
+    await awaitMail(email, /Your password was changed/);
+    expect(await activityOf(member.user.user_id, 'password_reset')).toHaveLength(1);
+  });
+
+  test.concurrent('ends sessions by the member’s record, whatever the account provider says of their tokens', async () => {
+    const { token, user } = await registering.adult();
+    const profile = { method: 'GET', path: '/user/profile', token };
+    expect((await send(profile)).status).toBe(200);
+    await changeMemberOf(user.user_id, { sessions_from: Math.floor(Date.now() / 1000) + 1 });
+    expect((await send(profile)).status).toBe(401);
+  });
+
+  test.concurrent('ends a session that is taken up only later with a custom token from before', async () => {
+    const { custom_token, user } = await registering.adult();
+    await reset(await resetTokenFor(user.email));
+    const token = await idTokenFor(custom_token);
+    expect((await send({ method: 'GET', path: '/user/profile', token })).status).toBe(401);
+    const fresh = await call('login', { body: { email: user.email, password: newPassword } });
+    const freshToken = await idTokenFor(fresh.custom_token);
+    expect((await send({ method: 'GET', path: '/user/profile', token: freshToken })).status).toBe(200);
+  });
+
+  test.concurrent('that comes to nothing leaves the link good', async () => {
+    const { user } = await registering.adult();
+    const token = await resetTokenFor(user.email);
+    await accounts().deleteUser(user.user_id);
+    expect((await reset(token)).status).toBe(500);
+    expect(await call('validateResetToken', { params: { token } })).toEqual({ valid: true });
+  });
+
+  test.concurrent('is won by one of 20 uses at once', async () => {
+    const { user } = await registering.adult();
+    const token = await resetTokenFor(user.email);
+    const passwords = Array.from({ length: 20 }, (_, index) => `Number ${index} wins!`);
+    const answers = await Promise.all(passwords.map((secret) => reset(token, secret)));
+    const winners = passwords.filter((_, index) => answers[index]?.status === 200);
+    expect(winners).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(19);
+    expect((await login(user.email, winners[0] ?? '')).status).toBe(200);
+    expect(await activityOf(user.user_id, 'password_reset')).toHaveLength(1);
+  });
+
+  test.concurrent('with an expired link is refused', async () => {
+    const { user } = await registering.adult();
+    const token = await resetTokenFor(user.email);
+    await expireLink(token);
+    expect(await call('validateResetToken', { params: { token } })).toEqual({ valid: false });
+    expect((await reset(token)).status).toBe(400);
+    expect((await login(user.email, password)).status).toBe(200);
+  });
+
+  test.concurrent('with a short password is refused, and the link stays good', async () => {
+    const { user } = await registering.adult();
+    const token = await resetTokenFor(user.email);
+    expect(await reset(token, 'short')).toMatchObject({
+      status: 422,
+      json: { fields: { new_password: 'Password must be at least 8 characters long' } },
+    });
+    expect((await reset(token)).status).toBe(200);
+  });
+
+  test.concurrent('uses up its own link among any number of open ones', async () => {
+    const { user } = await registering.adult();
+    const links = await Promise.all(Array.from({ length: 151 }, () => createLink(user.user_id, 'reset')));
+    // The one that a look at some of them comes to last.
+    const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+    const token = links.reduce((last, each) => (hashOf(each) > hashOf(last) ? each : last));
+    expect((await reset(token)).status).toBe(200);
+    expect((await reset(token)).status).toBe(400);
+  });
+
+  test.concurrent('uses up every other link of the account', async () => {
+    const { user } = await registering.adult();
+    const first = await resetTokenFor(user.email);
+    const second = await resetTokenFor(user.email, 2);
+    expect(second).not.toBe(first);
+    expect((await reset(second)).status).toBe(200);
+    expect((await reset(first)).status).toBe(400);
+  });
+
+  test.concurrent('lets 64 characters of every kind be a password', async () => {
+    const { user } = await registering.adult();
+    const secret = ` "'\\<>&%$#@!?*()[]{}|~^\`;:,._-+=/ÄéßñĐ漢字かなΩЖ🤼 0123456789 abcdef `;
+    expect(secret.length).toBeGreaterThanOrEqual(64);
+    await reset(await resetTokenFor(user.email), secret);
+    expect((await login(user.email, secret)).status).toBe(200);
+    expect((await login(user.email, secret.trim())).status).toBe(401);
+  });
+});
+
+describe('asking for a reset link', () => {
+  test('answers an unknown address with the same bytes, and sends and stores nothing for it', async () => {
+    const { user } = await registering.adult();
+    const unknown = freshEmail();
+    const bytes = async (email: string) => {
+      const answer = await fetch(`${portalUrl}/api/auth/forgot-password`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email }),
+      });
+      return { status: answer.status, text: await answer.text() };
+    };
+    const before = await databaseState();
+    const forUnknown = await bytes(unknown);
+    expect(changedPaths(before, await databaseState())).toEqual([]);
+    expect(await bytes(user.email)).toEqual(forUnknown);
+    await awaitMail(user.email, /Reset your password/);
+    expect(await mailsTo(unknown)).toEqual([]);
+  });
+
+  test.concurrent('keeps a spoofed Host header out of the link', async () => {
+    const { user } = await registering.adult();
+    const evil = 'evil.example.com';
+    const headers = { Host: evil, 'X-Forwarded-Host': evil, Forwarded: `host=${evil}`, Origin: `https://${evil}` };
+    expect(await postAs(headers, '/auth/forgot-password', { email: user.email })).toBe(200);
+    const mail = await awaitMail(user.email, /Reset your password/);
+    for (const body of [mail.text, mail.html]) {
+      expect(body).toContain(`${portalUrl}/?token=`);
+      expect(body).not.toContain(evil);
+    }
+  });
+
+  test.concurrent('is refused the sixth time within an hour, for known and unknown addresses alike', async () => {
+    for (const email of [(await registering.adult()).user.email, freshEmail()]) {
+      const ask = () => post('/auth/forgot-password', { email });
+      const answers = await Promise.all([1, 2, 3, 4, 5].map(ask));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+      const sixth = await ask();
+      expect(sixth.status).toBe(429);
+      expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+  });
+
+  test.concurrent('keeps no token, only its hash', async () => {
+    const { user } = await registering.adult();
+    const { states, stop } = await watchOutbox(user.email);
+    const token = await resetTokenFor(user.email);
+    stop();
+    expect(states.join()).toContain('Choose a new password');
+    expect(states.join()).not.toContain(token);
+    expect(JSON.stringify(await storedIn('tokens'))).not.toContain(token);
+  });
+});
+
+describe('an activation', () => {
+  let admin: Awaited<ReturnType<typeof newAdmin>>;
+  beforeAll(async () => {
+    admin = await newAdmin();
+  });
+
+  async function invited() {
+    const member = await inviteMember(admin);
+    const mail = await awaitMail(member.email, /^Activate/);
+    return { member, token: tokenIn(mail) };
+  }
+
+  test.concurrent('tells whom the link invites, sets the password once, and opens a session', async () => {
+    const { member, token } = await invited();
+    expect(await call('validateActivationToken', { params: { token } })).toEqual({
+      valid: true,
+      user_name: 'Ada Mercer',
+      membership_type: 'adult',
+      membership_number: member.membership_number,
+    });
+    const session = await call('activateAccount', { body: { token, password: newPassword } });
+    expect(session.user).toMatchObject({ user_id: member.user_id, status: 'approved' });
+    expect((await send({ method: 'GET', path: '/user/profile', token: session.token })).status).toBe(200);
+    expect(await call('validateActivationToken', { params: { token } })).toEqual({ valid: false });
+    expect((await activate(token)).status).toBe(400);
+    expect((await login(member.email, newPassword)).status).toBe(200);
+    expect(await activityOf(member.user_id, 'activated')).toHaveLength(1);
+  });
+
+  test.concurrent('is won by one of 20 uses at once', async () => {
+    const { member, token } = await invited();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => activate(token)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(400)]);
+    expect(await activityOf(member.user_id, 'activated')).toHaveLength(1);
+  });
+
+  test.concurrent('and a reset do not take each other’s links', async () => {
+    const { member, token } = await invited();
+    expect((await reset(token)).status).toBe(400);
+    expect(await call('validateResetToken', { params: { token } })).toEqual({ valid: false });
+    const forReset = await resetTokenFor(member.email);
+    expect((await activate(forReset)).status).toBe(400);
+    expect(await call('validateActivationToken', { params: { token: forReset } })).toEqual({ valid: false });
+    expect((await activate(token)).status).toBe(200);
+  });
+
+  test.concurrent('is not needed by an invited member who asks for a reset link', async () => {
+    const { member, token } = await invited();
+    expect((await reset(await resetTokenFor(member.email))).status).toBe(200);
+    expect((await login(member.email, newPassword)).status).toBe(200);
+    expect((await activate(token)).status).toBe(400);
+  });
+
+  test.concurrent('with an expired link or a short password is refused', async () => {
+    const { token } = await invited();
+    expect((await activate(token, 'short')).status).toBe(422);
+    await expireLink(token);
+    expect((await activate(token)).status).toBe(400);
+    expect(await call('validateActivationToken', { params: { token } })).toEqual({ valid: false });
+  });
+});

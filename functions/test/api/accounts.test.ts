@@ -1,0 +1,146 @@
+import { ageOn, dayOf, monthsLater } from '@portal/contract/days';
+import { describe, expect, test } from 'vitest';
+import { database } from '#platform/firestore.ts';
+import { forms, freshEmail, password } from '#test/support/forms.ts';
+import { registering, registeringOverApi } from '#test/support/people.ts';
+import { call, send } from '#test/support/portal.ts';
+
+const post = (path: string, body: object) => send({ method: 'POST', path, body: JSON.stringify(body) });
+const login = (email: string, secret: string) => post('/auth/login', { email, password: secret });
+
+describe('registering', () => {
+  test.concurrent('opens a session at once, with everything that was entered', async () => {
+    const session = await registeringOverApi.youth({ ...forms.youth(), email: ` ${freshEmail().toUpperCase()} ` });
+    const { user } = await call('profile', {}, session.token);
+    expect(user).toMatchObject({
+      role: 'member',
+      status: 'pending_payment',
+      membership_type: 'youth',
+      phone: '+12125550148',
+      email: session.user.email.toLowerCase().trim(),
+      parent_first_name: 'Marta',
+      emergency_contact_name: 'Marta Alvarez',
+      membership_card: null,
+    });
+  });
+
+  test.concurrent('records which texts were accepted, by whom and when', async () => {
+    const { user } = await registeringOverApi.youth();
+    const consents = await database().collection('consents').where('member_uid', '==', user.user_id).get();
+    expect(consents.docs.map((doc) => doc.data())).toMatchObject([
+      {
+        given_by: 'Marta Alvarez',
+        parent_consent: true,
+        at: expect.any(String),
+        texts: [
+          { id: 'membership-waiver', version: '2', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
+          { id: 'privacy-policy', version: '2', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
+        ],
+      },
+    ]);
+  });
+
+  test.concurrent('409 for an email address that is registered, however it is written', async () => {
+    const { user } = await registeringOverApi.adult();
+    const again = await post('/register/adult', forms.adult(` ${user.email.toUpperCase()}`));
+    expect(again).toMatchObject({ status: 409, json: { detail: expect.stringContaining('already registered') } });
+  });
+
+  test.concurrent('5 times at once with one address: one member, one account, and the winner’s password works', async () => {
+    const email = freshEmail();
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5].map((attempt) =>
+        post('/register/adult', { ...forms.adult(email), password: `Password-${attempt}!` }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+    const winner = answers.findIndex(({ status }) => status === 201) + 1;
+    expect((await login(email, `Password-${winner}!`)).status).toBe(200);
+    expect((await database().collection('members').where('email', '==', email).get()).size).toBe(1);
+  });
+
+  const today = dayOf();
+  const bornToday = (years: number) => monthsLater(today, -12 * years);
+  test.concurrent.each([
+    ['/register/adult', forms.adult(), 18, 17],
+    ['/register/grappling-leader', forms.leader(), 18, 17],
+    ['/register/youth', forms.youth(), 5, 4],
+    ['/register/youth', forms.youth(), 17, 18],
+  ])('%s takes %#: the right age on the day, and no other', async (path, form, right, wrong) => {
+    const fields = { date_of_birth: expect.any(String) };
+    expect(ageOn(today, bornToday(wrong))).toBe(wrong);
+    expect(await post(path, { ...form, email: freshEmail(), date_of_birth: bornToday(wrong) })).toMatchObject({
+      status: 422,
+      json: { fields },
+    });
+    expect(await post(path, { ...form, email: freshEmail(), date_of_birth: bornToday(right) })).toMatchObject({
+      status: 201,
+    });
+  });
+
+  test.concurrent('a parent has to consent for a child under 13', async () => {
+    const { parent_consent, ...form } = forms.youth();
+    expect(parent_consent).toBe(true);
+    const refused = await post('/register/youth', form);
+    expect(refused).toMatchObject({ status: 422, json: { fields: { parent_consent: expect.any(String) } } });
+    expect(await post('/register/youth', { ...form, date_of_birth: bornToday(13) })).toMatchObject({ status: 201 });
+  });
+
+  test.concurrent('a name of any script is taken as it is, and half a character is refused', async () => {
+    const { user } = await registeringOverApi.adult(forms.adult(undefined, 'Ann😀', '𠮷野'));
+    expect(user).toMatchObject({ first_name: 'Ann😀', last_name: '𠮷野' });
+    const refused = await post('/register/adult', forms.adult(undefined, 'Ann\ud83d'));
+    expect(refused).toMatchObject({ status: 422, json: { fields: { first_name: 'Please use plain text' } } });
+  });
+
+  test.concurrent('a password of 64 characters of every kind works', async () => {
+    const long = `aZ0 !"#$%&'()*+,-./:;<=>?@[\\]^_\`{|}~äßπжあ漢😀${'x'.repeat(22)}`;
+    expect(long.length).toBeGreaterThanOrEqual(64);
+    const form = { ...forms.adult(), password: long };
+    await registeringOverApi.adult(form);
+    expect((await login(form.email, long)).status).toBe(200);
+    expect((await login(form.email, long.slice(0, -1))).status).toBe(401);
+  });
+});
+
+describe('signing in', () => {
+  test('answers a wrong password and an unknown email alike, in the same time', async () => {
+    const { user } = await registering.adult();
+    const attempt = async (email: string) => {
+      const start = performance.now();
+      const { status, json } = await login(email, 'not-the-password');
+      expect({ status, json }).toEqual({ status: 401, json: { detail: 'Invalid email or password' } });
+      return performance.now() - start;
+    };
+    const wrong: number[] = [];
+    const unknown: number[] = [];
+    for (let round = 0; round < 4; round++) {
+      wrong.push(await attempt(user.email));
+      unknown.push(await attempt(freshEmail()));
+    }
+    // The quickest of a few: what else the machine does is not what is looked at.
+    expect(Math.abs(Math.min(...wrong) - Math.min(...unknown))).toBeLessThan(100);
+  });
+
+  test.concurrent('after 10 failures the address has to wait, and a spoofed client address gains nothing', async () => {
+    const { user } = await registering.adult();
+    const failures = await Promise.all(Array.from({ length: 10 }, () => login(user.email, 'wrong')));
+    expect(failures.map(({ status }) => status)).toEqual(Array(10).fill(401));
+    const blocked = await send({
+      method: 'POST',
+      path: '/auth/login',
+      body: JSON.stringify({ email: user.email, password }),
+      headers: { 'X-Forwarded-For': '203.0.113.9' },
+    });
+    expect(blocked.status).toBe(429);
+    expect(Number(blocked.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  test.concurrent('the right password takes earlier failures back', async () => {
+    const { user } = await registering.adult();
+    for (let round = 0; round < 2; round++) {
+      await Promise.all(Array.from({ length: 6 }, () => login(user.email, 'wrong')));
+      expect((await login(user.email, password)).status).toBe(200);
+    }
+  });
+});

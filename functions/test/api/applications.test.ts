@@ -1,0 +1,248 @@
+import type { Session } from '@portal/contract/accounts';
+import type { ApplicationKind } from '@portal/contract/applications';
+import { monthsLater } from '@portal/contract/days';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { isWellFormed } from '#records/number.ts';
+import { activityOf, changedPaths, changeMemberOf, databaseState, storedIn } from '#test/support/database-state.ts';
+import { daysFromToday, forms } from '#test/support/forms.ts';
+import {
+  applyForCharter,
+  applyForSanction,
+  approvedCharter,
+  approvedEvent,
+  approvedLeader,
+  openApplicationCheckout,
+  payApplication,
+  payApplicationOverApi,
+} from '#test/support/leaders.ts';
+import { awaitMail, mailsTo } from '#test/support/mailbox.ts';
+import { newAdmin } from '#test/support/office.ts';
+import { call, payOnHostedPage, portalUrl, send, stripeUrl } from '#test/support/portal.ts';
+import { deliver, eventBody } from '#test/support/stripe-events.ts';
+
+let admin: Session;
+let leader: Session;
+beforeAll(async () => {
+  admin = await newAdmin();
+  leader = await approvedLeader(undefined, admin);
+});
+
+const kinds = {
+  academy_charter: {
+    approve: '/admin/approve/academy-charter',
+    number: 'charter_number',
+    apply: async (by: Session) => (await applyForCharter(by)).charter_id,
+  },
+  event_sanction: {
+    approve: '/admin/approve/event-sanction',
+    number: 'sanction_number',
+    apply: async (by: Session) => (await applyForSanction(by)).event_id,
+  },
+} as const;
+
+const bothKinds = Object.keys(kinds) as ApplicationKind[];
+
+async function stored(id: string) {
+  const all = [...(await storedIn('charters')), ...(await storedIn('events'))];
+  return all.find((one) => one.charter_id === id || one.event_id === id);
+}
+
+const paymentsFor = async (id: string) => (await storedIn('payments')).filter((one) => one.application_id === id);
+
+const approve = (kind: ApplicationKind, id: string) =>
+  send({ method: 'PUT', path: `${kinds[kind].approve}/${id}`, token: admin.token });
+
+describe('applying', () => {
+  test.concurrent('keeps the leader of the account, which no form can name, and the consent', async () => {
+    const { academy_charter: charter } = await call('registerAcademyCharter', { body: forms.charter() }, leader.token);
+    const { user } = leader;
+    const { membership_number } = (await call('profile', {}, leader.token)).user;
+    expect(charter).toMatchObject({
+      owner_uid: user.user_id,
+      grappling_leader_first_name: user.first_name,
+      grappling_leader_last_name: user.last_name,
+      grappling_leader_membership_number: membership_number,
+      status: 'pending_payment',
+      charter_number: null,
+      entries: 0,
+    });
+    const forged = {
+      ...forms.sanction(),
+      grappling_leader_first_name: 'Somebody',
+      grappling_leader_membership_number: 'M0000-0000',
+    };
+    const body = JSON.stringify(forged);
+    const answer = await send({ method: 'POST', path: '/register/event-sanction', token: leader.token, body });
+    expect(answer).toMatchObject({
+      status: 422,
+      json: {
+        fields: {
+          grappling_leader_first_name: 'This field is not known',
+          grappling_leader_membership_number: 'This field is not known',
+        },
+      },
+    });
+    const consents = await storedIn('consents');
+    expect(consents.filter((consent) => consent.application_id === charter.charter_id)).toHaveLength(1);
+  });
+
+  test.concurrent('422 for an event of yesterday, an academy of tomorrow, no members and a flyer that is no web address', async () => {
+    const sanction = { ...forms.sanction(undefined, daysFromToday(-1)), event_flyer_url: 'javascript:alert(1)' };
+    const charter = { ...forms.charter(), establish_date: daysFromToday(1), number_of_members: 0 };
+    for (const [path, form, fields] of [
+      ['/register/event-sanction', sanction, ['event_dates', 'event_flyer_url']],
+      ['/register/academy-charter', charter, ['establish_date', 'number_of_members']],
+      ['/register/academy-charter', { ...forms.charter(), policies_accepted: false }, ['policies_accepted']],
+    ] as const) {
+      const answer = await send({ method: 'POST', path, token: leader.token, body: JSON.stringify(form) });
+      expect(answer.status).toBe(422);
+      expect(Object.keys((answer.json as { fields: object }).fields).sort()).toEqual(fields);
+    }
+  });
+});
+
+describe.each(bothKinds)('paying for %s', (kind) => {
+  test.concurrent('moves the application on, not the membership, and mails what was paid', async ({ expect }) => {
+    const id = await kinds[kind].apply(leader);
+    const sessionId = await payApplicationOverApi(leader, kind, id);
+    expect(await stored(id)).toMatchObject({ status: 'pending_approval', payment_completed_at: expect.any(String) });
+    expect((await call('profile', {}, leader.token)).user.status).toBe('approved');
+    const status = await call('paymentStatus', { params: { session_id: sessionId } }, leader.token);
+    expect(status).toEqual({ payment_status: 'paid', status: 'complete', membership_type: kind });
+    const price = kind === 'academy_charter' ? 11500 : 9000;
+    expect(await paymentsFor(id)).toMatchObject([{ amount_cents: price, payment_status: 'paid' }]);
+    await expect
+      .poll(async () => (await mailsTo(leader.user.email)).map(({ text }) => text).join(), { timeout: 90_000 })
+      .toContain(sessionId);
+  });
+
+  test.concurrent('20 deliveries and 5 status calls at once: one payment, one transition, one activity record', async () => {
+    const other = await approvedLeader(undefined, admin);
+    const id = await kinds[kind].apply(other);
+    const url = await openApplicationCheckout(other, kind, id);
+    const session_id = url.split('/').at(-1) ?? '';
+    const paidBefore = (await activityOf(other.user.user_id, 'paid')).length;
+    const body = eventBody('checkout.session.completed', { id: session_id });
+    await Promise.all([
+      fetch(`${stripeUrl}/checkout/${session_id}/complete`, { method: 'POST', redirect: 'manual' }),
+      ...Array.from({ length: 20 }, () => deliver(body)),
+      ...Array.from({ length: 5 }, () => call('paymentStatus', { params: { session_id } }, other.token)),
+    ]);
+    await call('paymentStatus', { params: { session_id } }, other.token);
+    expect(await paymentsFor(id)).toHaveLength(1);
+    expect(await activityOf(other.user.user_id, 'paid')).toHaveLength(paidBefore + 1);
+    expect(await stored(id)).toMatchObject({ status: 'pending_approval' });
+  });
+
+  test.concurrent('without an id means the newest unpaid application; 409 where there is none, or it is paid', async () => {
+    const other = await approvedLeader(undefined, admin);
+    const checkout = (application_id?: string) =>
+      send({
+        method: 'POST',
+        path: '/payments/checkout',
+        token: other.token,
+        body: JSON.stringify({ membership_type: kind, origin_url: portalUrl, application_id }),
+      });
+    expect(await checkout()).toMatchObject({ status: 409, json: { detail: 'There is no unpaid application' } });
+    const first = await kinds[kind].apply(other);
+    const second = await kinds[kind].apply(other);
+    await payApplicationOverApi(other, kind);
+    expect(await stored(second)).toMatchObject({ status: 'pending_approval' });
+    expect(await stored(first)).toMatchObject({ status: 'pending_payment' });
+    expect(await checkout(second)).toMatchObject({
+      status: 409,
+      json: { detail: 'No fee for this application is due' },
+    });
+    expect(await openApplicationCheckout(other, kind, first)).toBe(await openApplicationCheckout(other, kind));
+    expect(await paymentsFor(first)).toHaveLength(1);
+  });
+
+  test.concurrent('once it was approved without payment, a payment that still arrives waits for review', async () => {
+    const id = await kinds[kind].apply(leader);
+    const url = await openApplicationCheckout(leader, kind, id);
+    expect((await approve(kind, id)).status).toBe(200);
+    await payOnHostedPage(url);
+    const [payment] = await paymentsFor(id);
+    await call('paymentStatus', { params: { session_id: payment?.session_id } }, leader.token);
+    expect(await paymentsFor(id)).toMatchObject([
+      { payment_status: 'needs_review', review_reason: 'No fee was due: the status was approved' },
+    ]);
+  });
+});
+
+test.concurrent('the 21st application in an hour is too many', async () => {
+  const eager = await approvedLeader(undefined, admin);
+  for (let count = 0; count < 20; count++) {
+    await call('registerAcademyCharter', { body: forms.charter() }, eager.token);
+  }
+  const body = JSON.stringify(forms.sanction());
+  const path = '/register/event-sanction';
+  expect((await send({ method: 'POST', path, token: eager.token, body })).status).toBe(429);
+});
+
+describe.each(bothKinds)('approving %s', (kind) => {
+  test.concurrent('20 approvals at once give one number, one record, one mail', async () => {
+    const other = await approvedLeader(undefined, admin);
+    const id = await kinds[kind].apply(other);
+    await payApplication(other, kind, id);
+    const before = (await activityOf(other.user.user_id, 'approved')).length;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => approve(kind, id)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    const numbers = new Set(answers.map(({ json }) => (json as Record<string, string>)[kinds[kind].number]));
+    expect(numbers.size).toBe(1);
+    const [number = ''] = numbers;
+    expect(number[0]).toBe(kind === 'academy_charter' ? 'C' : 'E');
+    expect(isWellFormed(number)).toBe(true);
+    expect(await activityOf(other.user.user_id, 'approved')).toHaveLength(before + 1);
+    const subject = /Your (academy charter|event sanction) is approved/;
+    expect((await awaitMail(other.user.email, subject)).text).toContain(number);
+    const written = (await storedIn('outbox')).filter((mail) => mail.to === other.user.email);
+    expect(written).toHaveLength(1);
+  });
+
+  test('also before the payment; 409 while the leader may not lead, naming why; 404 for an unknown one', async () => {
+    const other = await approvedLeader(undefined, admin);
+    const id = await kinds[kind].apply(other);
+    await changeMemberOf(other.user.user_id, { background_check_expires: daysFromToday(-1) });
+    const before = await databaseState();
+    expect(await approve(kind, id)).toMatchObject({
+      status: 409,
+      json: { detail: expect.stringContaining('background check (lapsed)') },
+    });
+    expect(changedPaths(before, await databaseState())).toEqual([]);
+    await changeMemberOf(other.user.user_id, { background_check_expires: daysFromToday(0) });
+    expect((await approve(kind, id)).status).toBe(200);
+    expect((await approve(kind, 'nobody-has-this')).status).toBe(404);
+  });
+});
+
+test.concurrent('a charter runs 12 months from its approval, a sanction on the day of the event', async () => {
+  const charter = await approvedCharter(leader, admin);
+  const today = daysFromToday(0);
+  expect(charter).toMatchObject({ valid_from: today, valid_until: monthsLater(today, 12) });
+  const day = daysFromToday(40);
+  const event = await approvedEvent(leader, admin, forms.sanction(undefined, day));
+  expect(event).toMatchObject({ valid_from: day, valid_until: day });
+});
+
+describe('the certificate', () => {
+  test.concurrent('tells number, name and term to its leader and to admins; 409 before the approval', async () => {
+    const charter = await approvedCharter(leader, admin);
+    for (const { token } of [leader, admin]) {
+      const { certificate } = await call('charterCertificate', { params: { id: charter.charter_id } }, token);
+      expect(certificate).toEqual({
+        kind: 'academy_charter',
+        number: charter.charter_number,
+        name: charter.academy_name,
+        leader_name: 'Ruth Okafor',
+        place: 'Albany, NY',
+        valid_from: charter.valid_from,
+        valid_until: charter.valid_until,
+        qr_code: expect.stringMatching(/^iVBORw0KGgo/),
+      });
+    }
+    const { event_id } = await applyForSanction(leader);
+    const early = await send({ method: 'GET', path: `/event-sanctions/${event_id}/certificate`, token: leader.token });
+    expect(early.status).toBe(409);
+  });
+});

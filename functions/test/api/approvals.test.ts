@@ -1,0 +1,205 @@
+import type { Session } from '@portal/contract/accounts';
+import { adultRegistration } from '@portal/contract/registration';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newMember } from '#accounts/registration.ts';
+import { createMember, findMember } from '#members/store.ts';
+import { inChunks } from '#platform/chunks.ts';
+import { database, inBatch } from '#platform/firestore.ts';
+import { isWellFormed } from '#records/number.ts';
+import { activityOf, changedPaths, changeMemberOf, databaseState } from '#test/support/database-state.ts';
+import { daysFromToday, forms, freshEmail, password } from '#test/support/forms.ts';
+import { verifyLeader } from '#test/support/leaders.ts';
+import { newAdmin } from '#test/support/office.ts';
+import { payFee, registering } from '#test/support/people.ts';
+import { call, send } from '#test/support/portal.ts';
+
+let admin: Session;
+beforeAll(async () => {
+  admin = await newAdmin();
+});
+
+const approve = (uid: string, token = admin.token) =>
+  send({ method: 'PUT', path: `/admin/approve/membership/${uid}`, token });
+const setStatus = (uid: string, status: string) =>
+  send({ method: 'PUT', path: `/admin/set-member-status/${uid}?status=${status}`, token: admin.token });
+
+const approveDirectly = ({ user }: { user: { email: string } }) =>
+  send({
+    method: 'POST',
+    path: '/admin/approve-membership-direct',
+    token: admin.token,
+    body: JSON.stringify({ email: user.email }),
+  });
+
+async function pending(): Promise<Session> {
+  const member = await registering.adult();
+  await payFee(member);
+  return member;
+}
+
+/** Members who await approval, put straight into the database: paying 200 fees is not what is looked at. */
+async function manyPending(count: number): Promise<string[]> {
+  const uids = Array.from({ length: count }, (_, index) => `waiting-${Date.now()}-${index}`);
+  const form = adultRegistration.parse(forms.adult());
+  for (const some of inChunks(uids, 50)) {
+    await inBatch((batch) => {
+      for (const uid of some) {
+        const member = newMember(uid, { membership_type: 'adult', form }, new Date());
+        createMember(batch, { ...member, email: freshEmail(), status: 'pending_approval' });
+      }
+    });
+  }
+  return uids;
+}
+
+describe('approving', () => {
+  test.concurrent('gives a number, a card and a term of 12 months', async () => {
+    const member = await pending();
+    const { json } = await approve(member.user.user_id);
+    const { user } = await call('profile', {}, member.token);
+    expect(json).toEqual({ membership_number: user.membership_number });
+    expect(isWellFormed(user.membership_number ?? '')).toBe(true);
+    const year = Number(user.membership_issued?.slice(0, 4));
+    expect(user.membership_expiry).toBe(`${year + 1}${user.membership_issued?.slice(4)}`);
+    expect(user.membership_card).toMatchObject({
+      name: 'Ada Mercer',
+      member_id: user.membership_number,
+      qr_code: expect.stringMatching(/^iVBORw0KGgo/),
+    });
+  });
+
+  test.concurrent('20 approvals of one member at once: one number, one activity record', async () => {
+    const { user } = await pending();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => approve(user.user_id)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(new Set(answers.map(({ json }) => JSON.stringify(json))).size).toBe(1);
+    expect(await activityOf(user.user_id, 'approved')).toHaveLength(1);
+    const numbers = await database().collection('numbers').where('uid', '==', user.user_id).get();
+    expect(numbers.size).toBe(1);
+  });
+
+  test('200 members at once: 200 numbers, and no document that two approvals both write', async () => {
+    const uids = await manyPending(200);
+    const before = await databaseState();
+    const answers = await Promise.all(uids.map((uid) => approve(uid)));
+    const numbers = answers.map(({ json }) => (json as { membership_number: string }).membership_number);
+    expect(new Set(numbers).size).toBe(200);
+    expect(numbers.every(isWellFormed)).toBe(true);
+    // Five documents for each approval and not one more: none is shared.
+    const changed = changedPaths(before, await databaseState());
+    const perCollection = Object.groupBy(changed, (path) => path.split('/')[0] ?? '');
+    const counts = Object.fromEntries(Object.entries(perCollection).map(([name, paths]) => [name, paths?.length]));
+    expect(counts).toEqual({ members: 200, numbers: 200, cards: 200, activity: 200, outbox: 200 });
+  });
+
+  test.concurrent('409 unless the member awaits approval', async () => {
+    const { user } = await registering.adult();
+    expect(await approve(user.user_id)).toMatchObject({
+      status: 409,
+      json: { detail: expect.stringContaining('pending_payment') },
+    });
+  });
+
+  test.concurrent('a leader is refused until both checks are verified, and told which are missing', async () => {
+    const leader = await registering.leader();
+    await payFee(leader);
+    const uid = leader.user.user_id;
+    for (const refuse of [() => approve(uid), () => setStatus(uid, 'approved'), () => approveDirectly(leader)]) {
+      const { status, json } = await refuse();
+      expect(status).toBe(409);
+      expect(json).toEqual({
+        detail: 'This leader cannot be approved yet. Missing: SafeSport certification and background check.',
+      });
+    }
+    expect(await findMember(uid)).toMatchObject({ status: 'pending_approval', membership_number: null });
+    await verifyLeader(leader, admin, daysFromToday(10));
+    await changeMemberOf(uid, { background_check_expires: daysFromToday(-1) });
+    for (const refuse of [() => approve(uid), () => setStatus(uid, 'approved'), () => approveDirectly(leader)]) {
+      expect(await refuse()).toMatchObject({
+        status: 409,
+        json: { detail: 'This leader cannot be approved yet. Missing: background check (lapsed).' },
+      });
+    }
+    await changeMemberOf(uid, { background_check_expires: daysFromToday(0) });
+    expect(await approve(uid)).toMatchObject({ status: 200 });
+  });
+
+  test.concurrent('directly, without payment, whatever the case of the email; once more gives the same number', async () => {
+    const { user, token } = await registering.adult();
+    const email = user.email.toUpperCase();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => approveDirectly({ user: { email } })));
+    const { membership_number, status } = (await call('profile', {}, token)).user;
+    expect(status).toBe('approved');
+    for (const answer of answers) {
+      expect(answer).toMatchObject({
+        status: 200,
+        json: { ok: true, message: 'Ada Mercer is approved', membership_number },
+      });
+    }
+    expect(await activityOf(user.user_id, 'approved')).toHaveLength(1);
+  });
+
+  test.concurrent('directly: 409 for a locked member, 404 for an email that nobody registered with', async () => {
+    const { user } = await registering.adult();
+    await setStatus(user.user_id, 'suspended');
+    expect(await approveDirectly({ user })).toMatchObject({
+      status: 409,
+      json: { detail: 'This member is suspended. Change the status in the list of members first.' },
+    });
+    expect(await approveDirectly({ user: { email: 'nobody@example.org' } })).toMatchObject({
+      status: 404,
+      json: { detail: 'No member is registered with this email' },
+    });
+  });
+});
+
+describe('setting a status', () => {
+  test.concurrent('a locked member can sign in, see the own profile and nothing else; reactivating keeps the number', async () => {
+    const member = await pending();
+    const uid = member.user.user_id;
+    const approved = await approve(uid);
+    await setStatus(uid, 'inactive');
+    const again = await call('login', { body: { email: member.user.email, password } });
+    expect(again.user).toMatchObject({ status: 'inactive', membership_card: null });
+    const refused = await send({ method: 'GET', path: '/payments/status/cs_any', token: member.token });
+    expect(refused).toMatchObject({
+      status: 403,
+      json: { detail: 'Your account is inactive. Please contact support.' },
+    });
+    await setStatus(uid, 'approved');
+    expect((await call('profile', {}, member.token)).user).toMatchObject(approved.json as object);
+  });
+
+  test.concurrent('a word that is not a known status locks the account', async () => {
+    const member = await registering.adult();
+    expect(await setStatus(member.user.user_id, 'under_appeal')).toMatchObject({
+      status: 200,
+      json: { status: 'under_appeal' },
+    });
+    const refused = await send({ method: 'GET', path: '/payments/status/cs_any', token: member.token });
+    expect(refused.json).toEqual({ detail: 'Your account is under_appeal. Please contact support.' });
+  });
+
+  test.concurrent('an admin who is locked or demoted is refused at once, whatever the token says', async () => {
+    const second = await newAdmin();
+    const list = () => send({ method: 'GET', path: '/admin/memberships', token: second.token });
+    expect((await list()).status).toBe(200);
+    await changeMemberOf(second.user.user_id, { role: 'member' });
+    expect((await list()).status).toBe(403);
+    await changeMemberOf(second.user.user_id, { role: 'admin', status: 'suspended' });
+    expect((await list()).status).toBe(403);
+  });
+
+  test('the last admin cannot be locked', async () => {
+    const admins = await database().collection('members').where('role', '==', 'admin').get();
+    const others = admins.docs.filter((doc) => doc.id !== admin.user.user_id);
+    for (const other of others) await other.ref.update({ role: 'member' });
+    expect(await setStatus(admin.user.user_id, 'suspended')).toMatchObject({
+      status: 409,
+      json: { detail: 'The last admin cannot be locked' },
+    });
+    for (const other of others) await other.ref.update({ role: 'admin' });
+    const second = await newAdmin();
+    expect(await setStatus(second.user.user_id, 'suspended')).toMatchObject({ status: 200 });
+  });
+});

@@ -1,0 +1,346 @@
+import { type Contract, contract, type EndpointName } from '@portal/contract';
+import type { Session } from '@portal/contract/accounts';
+import type { Endpoint, Request as Input } from '@portal/contract/endpoint';
+import { type ErrorAnswer, errorAnswer } from '@portal/contract/errors';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { samplePdf } from '#test/support/files.ts';
+import { forms, freshEmail, password } from '#test/support/forms.ts';
+import { applyForCharter, applyForSanction, approvedLeader, handIn } from '#test/support/leaders.ts';
+import { newAdmin } from '#test/support/office.ts';
+import { openCheckout, registering } from '#test/support/people.ts';
+import { call, pathOf, portalUrl, send } from '#test/support/portal.ts';
+import { Traceless } from '#test/support/traceless.ts';
+
+interface World {
+  admin: Session;
+  member: Session;
+  locked: Session;
+  other: Session;
+  leader: Session;
+  /** What belongs to somebody else: a session of the payment provider, applications, a document. */
+  othersPayment: string;
+  othersCharter: string;
+  othersEvent: string;
+  othersDocument: string;
+  /** A message to the federation. */
+  contact: string;
+}
+
+let world: World;
+
+type Example = { params?: Record<string, string>; query?: Record<string, string>; body?: Record<string, unknown> };
+
+function entered<Form extends object>({ user }: Session, form: Form) {
+  return { ...form, grappling_leader_membership_number: user.membership_number ?? '' };
+}
+
+/** A good request for every endpoint: a new endpoint does not compile until it has one here. */
+const examples: { [Name in EndpointName]: (world: World) => Input<Contract[Name]> } = {
+  health: () => ({}),
+  clientConfig: () => ({}),
+  login: ({ member }) => ({ body: { email: member.user.email, password } }),
+  registerAdult: () => ({ body: forms.adult() }),
+  registerYouth: () => ({ body: forms.youth() }),
+  registerGrapplingLeader: () => ({ body: forms.leader() }),
+  forgotPassword: ({ member }) => ({ body: { email: member.user.email } }),
+  validateResetToken: () => ({ params: { token: 'some-token' } }),
+  resetPassword: () => ({ body: { token: 'some-token', new_password: password } }),
+  validateActivationToken: () => ({ params: { token: 'some-token' } }),
+  activateAccount: () => ({ body: { token: 'some-token', password } }),
+  profile: () => ({}),
+  updateProfile: () => ({ body: { city: 'Troy' } }),
+  replaceCard: () => ({}),
+  dashboardStats: () => ({}),
+  listMemberships: () => ({ query: { limit: '10', status: 'approved' } }),
+  approveMembership: ({ other }) => ({ params: { id: other.user.user_id } }),
+  setMemberStatus: ({ other }) => ({ params: { id: other.user.user_id }, query: { status: 'suspended' } }),
+  approveMembershipDirect: ({ other }) => ({ body: { email: other.user.email } }),
+  uploadDocument: () => ({ body: { document_type: 'background_check' } }),
+  downloadDocument: ({ othersDocument }) => ({ params: { id: othersDocument } }),
+  listDocumentVerifications: () => ({ query: { limit: '10' } }),
+  verifyDocument: ({ othersDocument }) => ({
+    params: { id: othersDocument },
+    body: { action: 'approve', reason: 'It cannot be read', expires_on: '2099-01-31' },
+  }),
+  registerAcademyCharter: () => ({ body: forms.charter() }),
+  charterCertificate: ({ othersCharter }) => ({ params: { id: othersCharter } }),
+  addToRoster: ({ othersCharter }) => ({ params: { id: othersCharter }, body: { membership_numbers: ['M1234-5678'] } }),
+  removeFromRoster: ({ othersCharter }) => ({ params: { id: othersCharter, membership_number: 'M1234-5678' } }),
+  listAcademyCharters: () => ({ query: { limit: '10' } }),
+  approveAcademyCharter: ({ othersCharter }) => ({ params: { id: othersCharter } }),
+  createCharter: ({ leader }) => ({ body: entered(leader, forms.charter()) }),
+  registerEventSanction: () => ({ body: forms.sanction() }),
+  eventCertificate: ({ othersEvent }) => ({ params: { id: othersEvent } }),
+  addParticipants: ({ othersEvent }) => ({ params: { id: othersEvent }, body: { membership_numbers: ['M1234-5678'] } }),
+  removeParticipant: ({ othersEvent }) => ({ params: { id: othersEvent, membership_number: 'M1234-5678' } }),
+  listEventSanctions: () => ({ query: { limit: '10' } }),
+  approveEventSanction: ({ othersEvent }) => ({ params: { id: othersEvent } }),
+  createEvent: ({ leader }) => ({ body: entered(leader, forms.sanction()) }),
+  membershipTypes: () => ({}),
+  checkout: () => ({ body: { membership_type: 'adult', origin_url: portalUrl } }),
+  paymentStatus: ({ othersPayment }) => ({ params: { session_id: othersPayment } }),
+  stripeWebhook: () => ({}),
+  sendContactMessage: () => ({ body: forms.contact() }),
+  verifyCard: () => ({ params: { code: 'some-code' } }),
+  createMembership: () => ({ body: forms.entered() }),
+  listContacts: () => ({ query: { limit: '10', state: 'all' } }),
+  closeContact: ({ contact }) => ({ params: { id: contact }, body: { closed: true } }),
+  previewMemberFile: () => ({ body: { mapping: '{}' } }),
+  uploadMemberFile: () => ({ body: { mapping: '{}' } }),
+  uploadMembersWithEmails: () => ({ query: { send_emails: 'false' }, body: { mapping: '{}' } }),
+  rejectedRows: () => ({ body: { mapping: '{}' } }),
+  batchUploadMembers: () => ({ body: { members: [{ email: freshEmail() }] } }),
+  undoImport: () => ({ params: { id: 'some-import' } }),
+  financialReport: () => ({ query: { start_date: '2026-01-01', end_date: '2026-01-31', membership_type: 'adult' } }),
+  comprehensiveExport: () => ({ query: { data_type: 'contacts', format: 'csv' } }),
+  cleanupTestData: () => ({}),
+  populateSampleData: () => ({}),
+  populateLargeDataset: () => ({}),
+};
+
+const smuggled = ['role', 'status', 'amount', 'amount_cents', 'membership_number', 'test_data', 'constructor'];
+
+const cases = (Object.keys(contract) as EndpointName[]).map((name) => ({
+  name,
+  endpoint: contract[name] as Endpoint,
+}));
+
+function tokenFor(endpoint: Endpoint): string | undefined {
+  if (endpoint.access === 'public' || endpoint.access === 'signed') return undefined;
+  if (endpoint.access === 'admin') return world.admin.token;
+  // Leaders may do all that members may, and some things of leaders are opened to all members.
+  return world.leader.token;
+}
+
+function exampleOf(name: EndpointName): Example {
+  return examples[name](world) as Example;
+}
+
+interface Change {
+  token?: string | undefined;
+  method?: string;
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: string | FormData;
+  headers?: Record<string, string>;
+}
+
+const requests = new Traceless();
+
+async function refused(name: EndpointName, change: Change, status: number): Promise<Record<string, string>> {
+  const endpoint: Endpoint = contract[name];
+  const example = exampleOf(name);
+  const request = {
+    method: change.method ?? endpoint.method,
+    path: pathOf(endpoint, change.params ?? example.params, change.query ?? example.query),
+    token: 'token' in change ? change.token : tokenFor(endpoint),
+    body: change.body ?? (endpoint.upload ? formOf(example.body) : example.body && JSON.stringify(example.body)),
+    ...(change.headers && { headers: change.headers }),
+  };
+  const answer = await requests.run(JSON.stringify(request), () => send(request));
+  expect(answer, JSON.stringify(answer.json)).toMatchObject({ status });
+  const { detail } = errorAnswer.strict().parse(answer.json);
+  expect(detail).toMatch(/\w/);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  // As sent: a parse would drop a field named __proto__.
+  return (answer.json as ErrorAnswer).fields ?? {};
+}
+
+function formOf(fields: object = {}, file = new File([new Uint8Array(samplePdf())], 'check.pdf')): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.set(name, String(value));
+  form.set('file', file);
+  return form;
+}
+
+function withBody(name: EndpointName, changes: object): string | FormData {
+  const fields = { ...exampleOf(name).body, ...changes };
+  return (contract[name] as Endpoint).upload ? formOf(fields) : JSON.stringify(fields);
+}
+
+function isOptional(schema: z.ZodType): boolean {
+  return schema.safeParse(undefined).success;
+}
+
+beforeAll(async () => {
+  const [admin, member, other] = await Promise.all([newAdmin(), registering.adult(), registering.adult()]);
+  const locked = await registering.adult();
+  const lock = { params: { id: locked.user.user_id }, query: { status: 'suspended' } };
+  await call('setMemberStatus', lock, admin.token);
+  const url = await openCheckout(other);
+  const [leader, otherLeader] = [await approvedLeader(undefined, admin), await approvedLeader(undefined, admin)];
+  await call('sendContactMessage', { body: forms.contact() });
+  const [message] = (await call('listContacts', { query: { limit: '1' } }, admin.token)).contacts;
+  world = {
+    admin,
+    member,
+    locked,
+    other,
+    leader,
+    othersPayment: url.split('/').at(-1) ?? '',
+    othersCharter: (await applyForCharter(otherLeader)).charter_id,
+    othersEvent: (await applyForSanction(otherLeader)).event_id,
+    othersDocument: (await handIn(otherLeader, 'safesport')).document_id,
+    contact: message?.contact_id ?? '',
+  };
+});
+
+beforeAll(() => requests.begin());
+
+describe.each(cases)('$name', ({ name, endpoint }) => {
+  const needsToken = endpoint.access !== 'public' && endpoint.access !== 'signed';
+  const bodyFields = Object.entries(endpoint.body?.shape ?? {}) as [string, z.ZodType][];
+  const queryFields = Object.entries(endpoint.query?.shape ?? {}) as [string, z.ZodType][];
+
+  if (needsToken) {
+    test.concurrent('401 without a token', () => refused(name, { token: undefined }, 401));
+
+    test.concurrent('401 with a bad, an empty or a misplaced token', async () => {
+      await refused(name, { token: 'abc.def.ghi' }, 401);
+      await refused(name, { token: undefined, headers: { Authorization: 'Bearer' } }, 401);
+      await refused(name, { token: undefined, headers: { Authorization: `Basic ${tokenFor(endpoint)}` } }, 401);
+    });
+  }
+
+  if (endpoint.access === 'leader') {
+    test.concurrent('403 for a member who is no leader', () => refused(name, { token: world.member.token }, 403));
+  }
+
+  if (endpoint.access === 'admin') {
+    test.concurrent('403 for a member', () => refused(name, { token: world.member.token }, 403));
+  }
+
+  if (needsToken && endpoint.access !== 'account') {
+    test.concurrent('403 for a locked member', () => refused(name, { token: world.locked.token }, 403));
+  }
+
+  test.concurrent('405 for another method', async () => {
+    const used = cases.filter((one) => one.endpoint.path === endpoint.path).map((one) => one.endpoint.method);
+    const method = (['DELETE', 'PUT', 'PATCH'] as const).find((one) => !used.includes(one));
+    await refused(name, { method: method ?? 'OPTIONS' }, 405);
+  });
+
+  if (endpoint.params) {
+    const [param = ''] = Object.keys(endpoint.params.shape);
+    // These calls answer just that.
+    const asksWhetherItIsValid = endpoint.answer !== 'file' && 'valid' in endpoint.answer.shape;
+    const withParam = (value: string) => ({ params: { ...exampleOf(name).params, [param]: value } });
+    test.concurrent('404 for an id that nobody has, or that is no id', async () => {
+      if (!asksWhetherItIsValid) await refused(name, withParam('nobody-has-this'), 404);
+      await refused(name, withParam('no such id'), 404);
+      await refused(name, withParam('__reserved__'), 404);
+    });
+  }
+
+  if (endpoint.params && (endpoint.access === 'member' || endpoint.access === 'leader')) {
+    test.concurrent('404 for what belongs to somebody else', () => refused(name, {}, 404));
+  }
+
+  if (endpoint.upload) {
+    test.concurrent('400 for a body that is no form', async () => {
+      await refused(name, { body: '{"file": "x"}' }, 400);
+      const type = 'multipart/form-data; boundary=abc';
+      await refused(name, { body: '--abc\r\nContent-Disp', headers: { 'Content-Type': type } }, 400);
+    });
+
+    test.concurrent('422 without a file, with two, or with one of another name', async () => {
+      const none = formOf(exampleOf(name).body);
+      none.delete('file');
+      const two = formOf(exampleOf(name).body);
+      two.append('file', new File(['x'], 'second.pdf'));
+      expect(await refused(name, { body: none }, 422)).toHaveProperty('file');
+      expect(await refused(name, { body: two }, 422)).toHaveProperty('file');
+      const misplaced = formOf(exampleOf(name).body);
+      misplaced.set('photo', new File(['x'], 'photo.png'));
+      expect(await refused(name, { body: misplaced }, 422)).toHaveProperty('photo');
+    });
+
+    test.concurrent('422 for a field that is given twice', async () => {
+      const form = formOf(exampleOf(name).body);
+      const [field = '', value] = Object.entries(exampleOf(name).body ?? {})[0] ?? [];
+      form.append(field, String(value));
+      expect(await refused(name, { body: form }, 422)).toHaveProperty([field]);
+    });
+  }
+
+  if (endpoint.body && !endpoint.upload) {
+    test.concurrent('400 for malformed JSON', async () => {
+      await refused(name, { body: '{"email": ' }, 400);
+      await refused(name, { body: '' }, 400);
+      for (const [header, value] of [
+        ['Content-Type', 'text/plain; charset=nonsense'],
+        ['Content-Encoding', 'gzip'],
+        ['Content-Encoding', 'nonsense'],
+      ] as const) {
+        await refused(name, { body: '{"email": ', headers: { [header]: value } }, 400);
+      }
+    });
+
+    test.concurrent.each(['[]', 'null', '"text"'])('422 for %s, which is no object', async (body) => {
+      await refused(name, { body }, 422);
+    });
+
+    const most = endpoint.maxBodyBytes ?? 100_000;
+    test.concurrent(`413 for a body over ${most} bytes`, () =>
+      refused(name, { body: withBody(name, { filling: 'x'.repeat(most) }) }, 413));
+  }
+
+  if (endpoint.body) {
+    test.concurrent.each(smuggled)('422 for %s smuggled in', async (field) => {
+      expect(await refused(name, { body: withBody(name, { [field]: 'admin' }) }, 422)).toHaveProperty([field]);
+    });
+
+    test.concurrent('422 for __proto__ smuggled in', async () => {
+      const good = withBody(name, {});
+      const body = typeof good === 'string' ? good.replace('{', '{"__proto__":{"role":"admin"},') : good;
+      if (typeof body !== 'string') body.set('__proto__', 'admin');
+      expect(Object.keys(await refused(name, { body }, 422))).toEqual(['__proto__']);
+    });
+  }
+
+  if (!endpoint.body && endpoint.method !== 'GET' && endpoint.access !== 'signed') {
+    test.concurrent('400 and 422 for a body where none is due', async () => {
+      await refused(name, { body: '{"role": ' }, 400);
+      expect(await refused(name, { body: '{"role":"admin"}' }, 422)).toHaveProperty('role');
+    });
+  }
+
+  for (const [field, schema] of bodyFields) {
+    if (!isOptional(schema)) {
+      test.concurrent(`422 without ${field}`, async () => {
+        expect(await refused(name, { body: withBody(name, { [field]: undefined }) }, 422)).toHaveProperty([field]);
+      });
+    }
+
+    test.concurrent(`422 for ${field} of a wrong type or size`, async () => {
+      const aNumber = schema instanceof z.ZodNumber ? -1 : 42;
+      for (const wrong of [aNumber, { $ne: '' }, ['x'], 'x'.repeat(5000)]) {
+        const fields = await refused(name, { body: withBody(name, { [field]: wrong }) }, 422);
+        // One of a list is named with its place in it.
+        expect(Object.keys(fields).map((key) => key.split('.')[0])).toContain(field);
+      }
+    });
+  }
+
+  test.concurrent('422 for an unknown query parameter', async () => {
+    const query = { ...exampleOf(name).query, role: 'admin' };
+    expect(await refused(name, { query }, 422)).toHaveProperty('role');
+  });
+
+  test.concurrent.each(queryFields)('422 for a wrong %s in the query', async (field) => {
+    const query = { ...exampleOf(name).query, [field]: `<script>${'x'.repeat(600)}` };
+    expect(await refused(name, { query }, 422)).toHaveProperty([field]);
+  });
+
+  // Looking at each of them takes its time.
+  test('nothing of all this is stored', { timeout: 600_000 }, async () => {
+    expect(await requests.end()).toEqual([]);
+  });
+});
+
+test('an address that is not in the contract answers 404', async () => {
+  const { status, json } = await send({ method: 'GET', path: '/nothing-here' });
+  expect(status).toBe(404);
+  expect(json).toEqual({ detail: 'Not found' });
+});

@@ -1,0 +1,108 @@
+import type { Session } from '@portal/contract/accounts';
+import { checkTypes } from '@portal/contract/membership';
+import { expect, test } from 'vitest';
+import { makeAdmin } from '#accounts/roles.ts';
+import { accounts, database } from '#platform/firestore.ts';
+import { approvedMember } from '#test/support/approved.ts';
+import { changedPaths, databaseState } from '#test/support/database-state.ts';
+import { forms, password } from '#test/support/forms.ts';
+import {
+  approvedCharter,
+  approvedEvent,
+  approvedLeader,
+  handIn,
+  payApplicationOverApi,
+} from '#test/support/leaders.ts';
+import { newAdmin } from '#test/support/office.ts';
+import { payFeeOverApi, registering, registeringOverApi } from '#test/support/people.ts';
+import { call } from '#test/support/portal.ts';
+
+// What differs each time: instants, ids, codes, numbers, addresses and what is made of them.
+const masks: [RegExp, string][] = [
+  [/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'instant'],
+  [/[0-9a-f-]{36}@example\.org/g, 'address'],
+  [/\b[MCE]\d{4}-\d{4}\b/g, 'number'],
+  [/\bcs_[\w-]+/g, 'session'],
+  [/Hudson (Grappling|Open) [0-9a-f]{8}/g, 'name'],
+  [/(?<=["/_])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{20,28}(?=[" /])/g, 'id'],
+];
+
+function masked(text: string): string {
+  return masks.reduce((rest, [each, name]) => rest.replaceAll(each, name), text);
+}
+
+/** What a run leaves in the database, but for mails, with the session it gives. */
+async function leaves<T>(run: () => Promise<T>): Promise<{ given: T; documents: string[] }> {
+  const before = await databaseState();
+  const given = await run();
+  const paths = changedPaths(before, await databaseState()).filter((path) => !path.startsWith('outbox/'));
+  const found = await database().getAll(...paths.map((path) => database().doc(path)));
+  const documents = found.map((doc) => {
+    const { search_terms, bytes, ...data } = doc.data() ?? {};
+    return masked(`${doc.ref.path} ${JSON.stringify(data)} ${typeof search_terms} ${typeof bytes}`);
+  });
+  return { given, documents: documents.sort() };
+}
+
+async function told({ user, custom_token, token }: Session) {
+  const claimsOf = (jwt: string) =>
+    Object.keys(JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString()));
+  const { customClaims } = await accounts().getUser(user.user_id);
+  return { user: masked(JSON.stringify(user)), customClaims, claims: [custom_token, token].map(claimsOf) };
+}
+
+async function expectSame(cast: () => Promise<Session>, overApi: () => Promise<Session>): Promise<Session> {
+  const [quick, slow] = [await leaves(cast), await leaves(overApi)];
+  expect(quick.documents).toEqual(slow.documents);
+  expect(await told(quick.given)).toEqual(await told(slow.given));
+  return quick.given;
+}
+
+async function approveOverApi(member: Session, admin: Session): Promise<Session> {
+  await payFeeOverApi(member);
+  await call('approveMembership', { params: { id: member.user.user_id } }, admin.token);
+  return member;
+}
+
+test('what a test takes as given is what the calls of the API leave, but for the mails', async () => {
+  const admin = await expectSame(newAdmin, async () => {
+    const { user } = await registeringOverApi.adult();
+    await makeAdmin(user.email);
+    return call('login', { body: { email: user.email, password } });
+  });
+  await expectSame(registering.youth, registeringOverApi.youth);
+  await expectSame(
+    () => approvedMember(registering.adult(), admin),
+    async () => approveOverApi(await registeringOverApi.adult(), admin),
+  );
+  const leader = await expectSame(
+    () => approvedLeader(undefined, admin),
+    async () => {
+      const registered = await registeringOverApi.leader();
+      for (const check of checkTypes) {
+        const { document_id } = await handIn(registered, check);
+        await call('verifyDocument', { params: { id: document_id }, body: { action: 'approve' } }, admin.token);
+      }
+      return approveOverApi(registered, admin);
+    },
+  );
+  const quick = await leaves(async () => [await approvedCharter(leader, admin), await approvedEvent(leader, admin)]);
+  const slow = await leaves(async () => {
+    const charter = await call('registerAcademyCharter', { body: forms.charter() }, leader.token);
+    const { charter_id } = charter.academy_charter;
+    await payApplicationOverApi(leader, 'academy_charter', charter_id);
+    await call('approveAcademyCharter', { params: { id: charter_id } }, admin.token);
+    const event = await call('registerEventSanction', { body: forms.sanction() }, leader.token);
+    const { event_id } = event.event_sanction;
+    await payApplicationOverApi(leader, 'event_sanction', event_id);
+    await call('approveEventSanction', { params: { id: event_id } }, admin.token);
+    const { academy_charters } = await call('listAcademyCharters', { query: {} }, admin.token);
+    const { event_sanctions } = await call('listEventSanctions', { query: {} }, admin.token);
+    return [
+      academy_charters.find((each) => each.charter_id === charter_id),
+      event_sanctions.find((each) => each.event_id === event_id),
+    ];
+  });
+  expect(quick.documents).toEqual(slow.documents);
+  expect(masked(JSON.stringify(quick.given))).toBe(masked(JSON.stringify(slow.given)));
+});

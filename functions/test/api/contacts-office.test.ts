@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import type { Session } from '@portal/contract/accounts';
+import type { ToldContact } from '@portal/contract/contacts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { activityBy, storedIn } from '#test/support/database-state.ts';
+import { forms } from '#test/support/forms.ts';
+import { newAdmin } from '#test/support/office.ts';
+import { call, send } from '#test/support/portal.ts';
+import { removeRaw, writeRaw } from '#test/support/raw.ts';
+
+const run = randomUUID().slice(0, 8);
+const old = `old-${run}`;
+const subjects = ['first', 'second', 'third'].map((name) => `The ${name} of ${run}`);
+
+let admin: Session;
+beforeAll(async () => {
+  admin = await newAdmin();
+  for (const subject of subjects) await call('sendContactMessage', { body: forms.contact(undefined, subject) });
+  // As messages were kept before the office could read them: without their id.
+  const { phone = null, ...message } = forms.contact(undefined, `Of old ${run}`);
+  await writeRaw('contacts', [[old, { ...message, phone, created_at: '2025-01-01T00:00:00.000Z', closed_at: null }]]);
+});
+afterAll(() => removeRaw('contacts', [old]));
+
+type State = 'open' | 'closed' | 'all';
+
+/** Every message of the run in a list, in its order, asked for page by page. */
+async function listed(state: State, limit = '50'): Promise<ToldContact[]> {
+  const found: ToldContact[] = [];
+  let cursor: string | undefined;
+  do {
+    const query = { state, limit, ...(cursor && { cursor }) };
+    const page: { contacts: ToldContact[]; next_cursor: string | null } = await call(
+      'listContacts',
+      { query },
+      admin.token,
+    );
+    expect(page.contacts.length).toBeLessThanOrEqual(Number(limit));
+    found.push(...page.contacts);
+    cursor = page.next_cursor ?? undefined;
+  } while (cursor);
+  return found.filter(({ subject }) => subject.endsWith(run));
+}
+
+const subjectsIn = async (state: State, limit?: string) => (await listed(state, limit)).map(({ subject }) => subject);
+const idOf = async (subject: string) => (await listed('all')).find((one) => one.subject === subject)?.contact_id ?? '';
+const setClosed = async (id: string, closed: boolean) =>
+  (await call('closeContact', { params: { id }, body: { closed } }, admin.token)).contact;
+
+test('open messages come newest first, in pages that miss and repeat none', async () => {
+  const expected = ['The third', 'The second', 'The first'].map((name) => `${name} of ${run}`);
+  expect(await subjectsIn('open', '2')).toEqual([...expected, `Of old ${run}`]);
+  expect(await subjectsIn('all')).toEqual([...expected, `Of old ${run}`]);
+  expect(await subjectsIn('closed')).toEqual([]);
+});
+
+test('a message is told with all that was written, and an id that closes it', async () => {
+  const [message] = (await listed('open')).filter(({ contact_id }) => contact_id === old);
+  expect(message).toEqual({
+    ...forms.contact(message?.email, `Of old ${run}`),
+    contact_id: old,
+    phone: null,
+    created_at: '2025-01-01T00:00:00.000Z',
+    closed_at: null,
+  });
+  expect((await setClosed(old, true)).contact_id).toBe(old);
+  expect(await subjectsIn('closed')).toEqual([`Of old ${run}`]);
+  await setClosed(old, false);
+});
+
+test('a message is closed and opened again; doing it twice changes nothing', async () => {
+  const clerk = await newAdmin();
+  const id = await idOf(subjects[1] ?? '');
+  const set = async (closed: boolean) =>
+    (await call('closeContact', { params: { id }, body: { closed } }, clerk.token)).contact.closed_at;
+  const closedAt = await set(true);
+  expect(closedAt).toMatch(/^\d{4}-.*Z$/);
+  expect(await set(true)).toBe(closedAt);
+  expect(await subjectsIn('closed')).toEqual([subjects[1]]);
+  expect(await subjectsIn('open')).not.toContain(subjects[1]);
+  expect(await set(false)).toBeNull();
+  expect(await set(false)).toBeNull();
+  expect(await subjectsIn('open')).toContain(subjects[1]);
+  const told = async (action: 'contact_closed' | 'contact_reopened') =>
+    (await activityBy(clerk.user.user_id, action)).map((entry) => entry.data());
+  const entry = { subject: subjects[1], target_uid: null, changed: ['closed_at'] };
+  expect(await told('contact_closed')).toEqual([expect.objectContaining(entry)]);
+  expect(await told('contact_reopened')).toEqual([expect.objectContaining(entry)]);
+});
+
+test('of closed ones, those closed last come first', async () => {
+  await setClosed(await idOf(subjects[2] ?? ''), true);
+  await setClosed(await idOf(subjects[0] ?? ''), true);
+  expect(await subjectsIn('closed', '1')).toEqual([subjects[0], subjects[2]]);
+});
+
+test('two admins who close a message at once close it once', async () => {
+  const clerks = await Promise.all([newAdmin(), newAdmin()]);
+  const id = await idOf(subjects[1] ?? '');
+  const answers = await Promise.all(
+    clerks.map(({ token }) => call('closeContact', { params: { id }, body: { closed: true } }, token)),
+  );
+  expect(new Set(answers.map(({ contact }) => contact.closed_at)).size).toBe(1);
+  const told = await Promise.all(clerks.map(({ user }) => activityBy(user.user_id, 'contact_closed')));
+  expect(told.flat()).toHaveLength(1);
+  expect((await storedIn('contacts')).find(({ contact_id }) => contact_id === id)?.closed_at).not.toBeNull();
+});
+
+test('a message that is not there is not found', async () => {
+  const body = JSON.stringify({ closed: true });
+  const { status } = await send({ method: 'PUT', path: '/admin/contacts/nowhere', token: admin.token, body });
+  expect(status).toBe(404);
+});

@@ -1,0 +1,37 @@
+import { brand } from '@portal/contract/brand';
+import { expect, test } from 'vitest';
+import { storedIn } from '#test/support/database-state.ts';
+import { forms, freshEmail } from '#test/support/forms.ts';
+import { awaitMail } from '#test/support/mailbox.ts';
+import { call, send } from '#test/support/portal.ts';
+
+test('a message is kept for the admins and passed on to the federation, whose answer goes to the sender', async () => {
+  const subject = `About ${freshEmail()}`;
+  const form = { ...forms.contact(undefined, subject), phone: '(212) 555-0148' };
+  await call('sendContactMessage', { body: form });
+  const kept = (await storedIn('contacts')).filter((contact) => contact.subject === subject);
+  expect(kept).toEqual([
+    {
+      ...form,
+      contact_id: expect.stringMatching(/^\w{20}$/),
+      phone: '+12125550148',
+      created_at: expect.stringMatching(/^\d{4}-.*Z$/),
+      closed_at: null,
+      test_data: false,
+    },
+  ]);
+  const mail = await awaitMail(brand.email, new RegExp(subject));
+  expect(mail.replyTo).toEqual([expect.objectContaining({ address: form.email })]);
+  expect(mail.text).toContain('Which one do I enter?');
+  expect(mail.html).toContain('Which one do I enter?');
+});
+
+test('the sixth message from one address within an hour has to wait', async () => {
+  const email = freshEmail();
+  const statuses = [];
+  for (let time = 1; time <= 6; time++) {
+    const body = JSON.stringify(forms.contact(email));
+    statuses.push((await send({ method: 'POST', path: '/contact', body })).status);
+  }
+  expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+});

@@ -1,0 +1,269 @@
+import type { Session } from '@portal/contract/accounts';
+import { maxDocumentBytes } from '@portal/contract/documents';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { activityOf, changedPaths, databaseState } from '#test/support/database-state.ts';
+import { sampleJpeg, samplePdf, samplePng } from '#test/support/files.ts';
+import { daysFromToday } from '#test/support/forms.ts';
+import { handIn, sendFile, type Upload } from '#test/support/leaders.ts';
+import { awaitMail } from '#test/support/mailbox.ts';
+import { newAdmin } from '#test/support/office.ts';
+import { registering } from '#test/support/people.ts';
+import { call, portalUrl, send } from '#test/support/portal.ts';
+import { Traceless } from '#test/support/traceless.ts';
+
+let admin: Session;
+let leader: Session;
+beforeAll(async () => {
+  admin = await newAdmin();
+});
+
+// A leader of its own for each group of tests: uploads are limited.
+const newLeader = async () => {
+  leader = await registering.leader();
+};
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+/** Runs something and fails if it left a trace in the database. */
+async function leavesNothing<T>(run: () => Promise<T>): Promise<T> {
+  const before = await databaseState();
+  const result = await run();
+  expect(changedPaths(before, await databaseState())).toEqual([]);
+  return result;
+}
+
+function download(id: string, token: string) {
+  return fetch(`${portalUrl}/api/documents/${id}`, { headers: { Authorization: `Bearer ${token}` } });
+}
+
+async function decide(id: string, body: object) {
+  return send({ method: 'PUT', path: `/admin/verify-document/${id}`, token: admin.token, body: JSON.stringify(body) });
+}
+
+async function flagsOf({ token }: Session) {
+  const { user } = await call('profile', {}, token);
+  const { safesport_verified, safesport_expires, background_check_verified, background_check_expires } = user;
+  return { safesport_verified, safesport_expires, background_check_verified, background_check_expires };
+}
+
+const unverified = {
+  safesport_verified: false,
+  safesport_expires: null,
+  background_check_verified: false,
+  background_check_expires: null,
+};
+
+describe('a document that is taken', () => {
+  test.concurrent.each([
+    ['a PDF', 'check.pdf', samplePdf(), 'application/pdf', '.pdf'],
+    ['a PNG', 'check.PNG', samplePng(), 'image/png', '.png'],
+    ['a JPEG', 'J. Smith 2026.check.jpeg', sampleJpeg(), 'image/jpeg', '.jpg'],
+    ['a PDF of a name with many dots', 'J.S.Okafor.v2.pdf', samplePdf(), 'application/pdf', '.pdf'],
+    ['a PNG that is named .pdf: its content counts', 'check.pdf', samplePng(), 'image/png', '.png'],
+  ])('%s comes back as it was, as an attachment', async (_, name, bytes, type, ending) => {
+    const leader = await registering.leader();
+    const { document_id, content_type, size } = await handIn(leader, 'background_check', { name, bytes });
+    expect({ content_type, size }).toEqual({ content_type: type, size: bytes.byteLength });
+    for (const token of [leader.token, admin.token]) {
+      const answer = await download(document_id, token);
+      expect(answer.status).toBe(200);
+      expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes);
+      expect(answer.headers.get('content-type')).toBe(type);
+      expect(answer.headers.get('content-disposition')).toMatch(
+        new RegExp(`^attachment; filename="background-check-\\d{4}-\\d\\d-\\d\\d\\${ending}"$`),
+      );
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+    }
+  });
+
+  test.concurrent('may have 5 MB, and lies in pieces of at most 900 kB', async () => {
+    const leader = await registering.leader();
+    const bytes = samplePdf('A long one', maxDocumentBytes);
+    const before = await databaseState();
+    const { document_id } = await handIn(leader, 'safesport', { bytes });
+    const pieces = changedPaths(before, await databaseState()).filter((path) => path.includes(document_id));
+    expect(pieces).toHaveLength(1 + Math.ceil(maxDocumentBytes / 900_000));
+    expect((await (await download(document_id, leader.token)).arrayBuffer()).byteLength).toBe(maxDocumentBytes);
+  });
+
+  test.concurrent('replaces the one of its type that nobody has decided, with its bytes', async () => {
+    const leader = await registering.leader();
+    const first = await handIn(leader, 'safesport');
+    const other = await handIn(leader, 'background_check');
+    const second = await handIn(leader, 'safesport', { bytes: samplePng(), name: 'again.png' });
+    expect((await download(first.document_id, leader.token)).status).toBe(404);
+    expect((await download(second.document_id, leader.token)).status).toBe(200);
+    expect((await download(other.document_id, leader.token)).status).toBe(200);
+    expect(await decide(first.document_id, { action: 'approve' })).toMatchObject({
+      status: 409,
+      json: { detail: 'This document is already replaced.' },
+    });
+  });
+});
+
+describe('a document that is refused', () => {
+  const uploads = new Traceless();
+  beforeAll(async () => {
+    await newLeader();
+    await uploads.begin();
+  });
+
+  const pdf = samplePdf();
+  // A phone puts a whole small picture into the head of the large one.
+  const photo = Buffer.concat([sampleJpeg().subarray(0, 2), sampleJpeg(), sampleJpeg().subarray(2)]);
+  const cases: [string, Upload, number, RegExp][] = [
+    ['one byte more than 5 MB', { bytes: samplePdf('Long', maxDocumentBytes + 1) }, 413, /larger than 5 MB/],
+    ['far more than 5 MB', { bytes: new Uint8Array(7_000_000) }, 413, /larger than 5 MB/],
+    [
+      'HTML',
+      { bytes: bytesOf('<!doctype html><script>alert(1)</script>'), name: 'check.pdf' },
+      415,
+      /PDF, PNG or JPEG/,
+    ],
+    ['SVG', { bytes: bytesOf('<svg xmlns="http://www.w3.org/2000/svg"/>'), name: 'check.png' }, 415, /PDF, PNG/],
+    ['a script named .pdf', { bytes: bytesOf('#!/bin/sh\nrm -rf ~\n'), name: 'check.pdf' }, 415, /PDF, PNG or JPEG/],
+    ['a program', { bytes: bytesOf('MZ\u0000\u0000'), name: 'check.exe' }, 415, /PDF, PNG or JPEG/],
+    ['a good PDF with a double extension', { bytes: pdf, name: 'check.pdf.exe' }, 415, /PDF, PNG or JPEG/],
+    ['a double extension the other way', { bytes: pdf, name: 'check.html.pdf' }, 415, /two endings, \.html and \.pdf/],
+    ['a program further inside the name', { bytes: pdf, name: 'check.exe.v2.pdf' }, 415, /two endings/],
+    ['a name that reads backwards', { bytes: pdf, name: 'check\u202Efdp.pdf' }, 422, /plain name/],
+    ['a name of 201 characters', { bytes: pdf, name: `${'x'.repeat(197)}.pdf` }, 422, /plain name/],
+    ['no extension', { bytes: pdf, name: 'check' }, 415, /PDF, PNG or JPEG/],
+    ['../ in the name', { bytes: pdf, name: '../../check.pdf' }, 422, /plain name/],
+    ['..\\ in the name', { bytes: pdf, name: '..\\check.pdf' }, 422, /plain name/],
+    ['a hidden name', { bytes: pdf, name: '.pdf' }, 422, /plain name/],
+    ['an empty file', { bytes: new Uint8Array() }, 422, /empty/],
+    ['a truncated PDF', { bytes: pdf.subarray(0, pdf.length - 60) }, 422, /incomplete/],
+    ['half a PDF', { bytes: pdf.subarray(0, pdf.length / 2) }, 422, /incomplete/],
+    ['a truncated PNG', { bytes: samplePng().subarray(0, -20), name: 'check.png' }, 422, /incomplete/],
+    ['a truncated JPEG', { bytes: sampleJpeg().subarray(0, -20), name: 'check.jpg' }, 422, /incomplete/],
+    ['a truncated photo with a thumbnail', { bytes: photo.subarray(0, -20), name: 'photo.jpg' }, 422, /incomplete/],
+    ['another type of document', { document_type: 'passport' }, 422, /./],
+  ];
+
+  test.concurrent.each(cases)('%s', async (name, file, status, detail) => {
+    const answer = await uploads.run(name, () => sendFile(leader.token, file));
+    expect(answer).toMatchObject({ status, json: { detail: expect.stringMatching(detail) } });
+  });
+
+  test.concurrent('10,000 fields beside the file', async () => {
+    const form = new FormData();
+    for (let count = 0; count < 10_000; count++) form.set(`field${count}`, '');
+    form.set('file', new File([new Uint8Array(pdf)], 'check.pdf'));
+    const request = { method: 'POST', path: '/documents', token: leader.token, body: form };
+    const answer = await uploads.run('10,000 fields', () => send(request));
+    expect(answer.status).toBe(413);
+  });
+
+  test.concurrent('one without a session', async () => {
+    expect(await uploads.run('without a session', () => sendFile(undefined))).toMatchObject({ status: 401 });
+  });
+
+  test('leaves no trace', async () => {
+    expect(await uploads.end()).toEqual([]);
+  });
+
+  test('one of somebody who is no leader', async () => {
+    const others = await Promise.all([registering.adult(), registering.youth()]);
+    for (const { token } of others) {
+      expect(await leavesNothing(() => sendFile(token))).toMatchObject({
+        status: 403,
+        json: { detail: 'This is for grappling leaders.' },
+      });
+    }
+  });
+
+  test('the 21st in an hour', async () => {
+    const eager = await registering.leader();
+    for (let count = 0; count < 20; count++) await handIn(eager, 'safesport');
+    expect(await leavesNothing(() => sendFile(eager.token))).toMatchObject({ status: 429 });
+  });
+});
+
+test('another member’s document is 404, for a leader as well', async () => {
+  await newLeader();
+  const { document_id } = await handIn(leader, 'safesport');
+  const others = await Promise.all([registering.leader(), registering.adult()]);
+  for (const { token } of others) {
+    const answer = await download(document_id, token);
+    expect({ status: answer.status, json: await answer.json() }).toEqual({
+      status: 404,
+      json: { detail: 'Not found' },
+    });
+  }
+});
+
+describe('deciding', () => {
+  beforeAll(newLeader);
+
+  test.concurrent('approving verifies the check, once, with its last day', async () => {
+    const other = await registering.leader();
+    const waiting = await handIn(other, 'safesport');
+    const { document_id } = await handIn(other, 'background_check');
+    expect(await flagsOf(other)).toEqual(unverified);
+    const expires_on = daysFromToday(400);
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => decide(document_id, { action: 'approve', expires_on })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
+    expect(await flagsOf(other)).toEqual({
+      ...unverified,
+      background_check_verified: true,
+      background_check_expires: expires_on,
+    });
+    expect(await activityOf(other.user.user_id, 'check_verified')).toHaveLength(1);
+    const otherDay = { action: 'approve', expires_on: daysFromToday(10) };
+    expect(await decide(document_id, otherDay)).toMatchObject({ status: 409 });
+    const { documents } = await call('listDocumentVerifications', { query: { limit: 200 } }, admin.token);
+    const ids = documents.map((document) => document.document_id);
+    expect(ids).not.toContain(document_id);
+    expect(documents.find((document) => document.document_id === waiting.document_id)).toMatchObject({
+      document_type: 'safesport',
+      user_email: other.user.email,
+      user_safesport_verified: false,
+      user_background_check_verified: true,
+    });
+  });
+
+  test('rejecting tells the leader why, by mail, and verifies nothing', async () => {
+    const other = await registering.leader();
+    const { document_id } = await handIn(other, 'safesport');
+    for (const body of [{ action: 'reject' }, { action: 'reject', reason: '  ' }]) {
+      const refused = await leavesNothing(() => decide(document_id, body));
+      expect(refused).toMatchObject({ status: 422, json: { fields: { reason: expect.any(String) } } });
+    }
+    const reason = 'The certificate is of another year.';
+    expect((await decide(document_id, { action: 'reject', reason })).status).toBe(200);
+    expect((await decide(document_id, { action: 'reject', reason: 'Once more' })).status).toBe(200);
+    expect(await decide(document_id, { action: 'approve' })).toMatchObject({
+      status: 409,
+      json: { detail: 'This document is already rejected.' },
+    });
+    expect(await flagsOf(other)).toEqual(unverified);
+    const mail = await awaitMail(other.user.email, /document was not accepted/);
+    expect(mail.text).toContain(reason);
+    expect(mail.text).toContain('SafeSport certification');
+    expect(await activityOf(other.user.user_id, 'document_rejected')).toHaveLength(1);
+  });
+
+  test.concurrent('two decisions at once: one of them holds, the other is told so', async () => {
+    const other = await registering.leader();
+    const { document_id } = await handIn(other, 'safesport');
+    const answers = await Promise.all([
+      decide(document_id, { action: 'approve' }),
+      decide(document_id, { action: 'reject', reason: 'It cannot be read.' }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const isApproved = answers[0]?.status === 200;
+    expect((await flagsOf(other)).safesport_verified).toBe(isApproved);
+  });
+
+  test('422 for a last day that is past, and nothing changes', async () => {
+    const { document_id } = await handIn(leader, 'safesport');
+    const body = { action: 'approve', expires_on: daysFromToday(-1) };
+    const refused = await leavesNothing(() => decide(document_id, body));
+    expect(refused).toMatchObject({ status: 422, json: { fields: { expires_on: expect.any(String) } } });
+  });
+});

@@ -1,0 +1,182 @@
+import type { Session } from '@portal/contract/accounts';
+import { dayOf } from '@portal/contract/days';
+import { type Entry, type Reason, reasonAgainst } from '@portal/contract/eligibility';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { approvedMember } from '#test/support/approved.ts';
+import { changeMemberOf, setEntries, storedAt, storedIn } from '#test/support/database-state.ts';
+import { daysFromToday, forms } from '#test/support/forms.ts';
+import { applyForCharter, applyForSanction, approvedLeader } from '#test/support/leaders.ts';
+import { newAdmin } from '#test/support/office.ts';
+import { registering } from '#test/support/people.ts';
+import { call, send } from '#test/support/portal.ts';
+
+let admin: Session;
+let leader: Session;
+
+interface Listed {
+  uid: string;
+  number: string;
+}
+
+async function listed(registered: Promise<Session>): Promise<Listed> {
+  const { token, user } = await approvedMember(registered, admin);
+  return { uid: user.user_id, number: (await call('profile', {}, token)).user.membership_number ?? '' };
+}
+
+beforeAll(async () => {
+  admin = await newAdmin();
+  leader = await approvedLeader(undefined, admin);
+});
+
+const eventDay = daysFromToday(30);
+const newEvent = async () => (await applyForSanction(leader, forms.sanction(undefined, eventDay))).event_id;
+const newCharter = async () => (await applyForCharter(leader)).charter_id;
+
+const add = (id: string, membership_numbers: string[]) =>
+  call('addParticipants', { params: { id }, body: { membership_numbers } }, leader.token);
+
+const enroll = (id: string, membership_numbers: string[]) =>
+  call('addToRoster', { params: { id }, body: { membership_numbers } }, leader.token);
+
+const entryOf = async (listId: string, number: string) =>
+  (await storedAt(`entries/${listId}_${number}`)) as Entry | undefined;
+
+async function reasonFor(listId: string, number: string): Promise<Reason | null | 'not there'> {
+  const entry = await entryOf(listId, number);
+  return entry ? reasonAgainst(entry, eventDay) : 'not there';
+}
+
+const setStatus = (uid: string, status: string) =>
+  call('setMemberStatus', { params: { id: uid }, query: { status } }, admin.token);
+
+describe('a list of participants', () => {
+  test.concurrent('tells of six members six different reasons, and of one that nothing is against them', async () => {
+    const event = await newEvent();
+    const [fine, expired, unpaid, pending, locked] = [
+      await listed(registering.adult()),
+      await listed(registering.adult()),
+      await listed(registering.youth()),
+      await listed(registering.adult()),
+      await listed(registering.adult()),
+    ];
+    const coach = await approvedLeader(undefined, admin);
+    const coachNumber = (await call('profile', {}, coach.token)).user.membership_number ?? '';
+    // Still current today, but not on the day of the event.
+    await changeMemberOf(expired.uid, { membership_expiry: daysFromToday(29) });
+    await setStatus(unpaid.uid, 'pending_payment');
+    await setStatus(pending.uid, 'pending_approval');
+    await setStatus(locked.uid, 'suspended');
+    await changeMemberOf(coach.user.user_id, { safesport_expires: daysFromToday(29) });
+    const unknown = 'M0000-0001';
+    const numbers = [fine, expired, unpaid, pending, locked].map(({ number }) => number);
+    const answer = await add(event, [...numbers, coachNumber, unknown]);
+    expect(answer.entries).toBe(7);
+    const expected: [string, Reason | null][] = [
+      [fine.number, null],
+      [expired.number, 'expired'],
+      [unpaid.number, 'unpaid'],
+      [pending.number, 'pending'],
+      [locked.number, 'locked'],
+      [coachNumber, 'unverified_coach'],
+      [unknown, 'unknown_number'],
+    ];
+    expect(answer.judged.map(({ membership_number, reason }) => [membership_number, reason])).toEqual(expected);
+    for (const [number, reason] of expected) expect(await reasonFor(event, number), number).toBe(reason);
+    // On the roster, today counts.
+    const today = await enroll(await newCharter(), [expired.number, coachNumber]);
+    expect(today.judged.map(({ reason }) => reason)).toEqual([null, null]);
+  });
+
+  test.concurrent('follows a member: put right, locked, expired, and off the list', { timeout: 180_000 }, async ({
+    expect,
+  }) => {
+    const event = await newEvent();
+    const member = await listed(registering.adult());
+    await setStatus(member.uid, 'suspended');
+    await add(event, [member.number]);
+    // The emulator hands out events one after the other, behind all the mails of the tests before.
+    const becomes = (reason: Reason | null) =>
+      expect.poll(() => reasonFor(event, member.number), { timeout: 90_000 }).toBe(reason);
+    await becomes('locked');
+    await setStatus(member.uid, 'approved');
+    await becomes(null);
+    await setStatus(member.uid, 'on_leave');
+    await becomes('locked');
+    await setStatus(member.uid, 'approved');
+    await becomes(null);
+    await changeMemberOf(member.uid, { membership_expiry: dayOf() });
+    await becomes('expired');
+    const path = { id: event, membership_number: member.number };
+    const { entries } = await call('removeParticipant', { params: path }, leader.token);
+    expect(await reasonFor(event, member.number)).toBe('not there');
+    expect(await call('removeParticipant', { params: path }, leader.token)).toEqual({ entries });
+  });
+});
+
+describe('a roster', () => {
+  test.concurrent('takes numbers as people type them, each once, also 10 calls at once', async () => {
+    const charter = await newCharter();
+    const { number } = await listed(registering.adult());
+    const typed = [number.toLowerCase(), number.replace('-', ''), ` ${number.slice(1).replace('-', ' ')} `];
+    const before = (await enroll(charter, [number])).entries;
+    expect((await enroll(charter, typed)).entries).toBe(before);
+    const more = Array.from({ length: 10 }, (_, index) => `M0000-10${index}0`);
+    await Promise.all(more.map((each) => enroll(charter, [each, number])));
+    const { academy_charters } = await call('listAcademyCharters', { query: { limit: 1000 } }, admin.token);
+    const kept = academy_charters.find(({ charter_id }) => charter_id === charter);
+    const all = (await storedIn('entries')).filter((entry) => entry.list_id === charter);
+    expect(all).toHaveLength(before + 10);
+    expect(kept?.entries).toBe(all.length);
+  });
+
+  test.concurrent('tells of minors the initials, and of nobody more than the reason needs', async () => {
+    const charter = await newCharter();
+    const child = await listed(registering.youth());
+    await enroll(charter, [child.number]);
+    const entry = await entryOf(charter, child.number);
+    expect(entry?.name).toBe('N. A.');
+    expect(Object.keys(entry ?? {}).sort()).toEqual([
+      'added_at',
+      'list_id',
+      'membership_number',
+      'name',
+      'owner_uid',
+      'standing',
+      'uid',
+    ]);
+    expect(Object.keys(entry?.standing ?? {}).sort()).toEqual(['checked_until', 'current_until', 'obstacle']);
+  });
+
+  const postTo = (charter_id: string, membership_numbers: string[]) =>
+    send({
+      method: 'POST',
+      path: `/academy-charters/${charter_id}/roster`,
+      token: leader.token,
+      body: JSON.stringify({ membership_numbers }),
+    });
+
+  test.concurrent('is full at 1,000, and takes at most 200 at a time', async () => {
+    const charter_id = await newCharter();
+    const many = (count: number) => Array.from({ length: count }, (_, index) => `M${String(index).padStart(8, '0')}`);
+    expect((await postTo(charter_id, many(201))).status).toBe(422);
+    expect((await postTo(charter_id, many(10))).json).toMatchObject({ entries: 10 });
+    await setEntries(charter_id, 999);
+    expect(await postTo(charter_id, many(12))).toMatchObject({
+      status: 409,
+      json: { detail: 'A list holds at most 1000 members' },
+    });
+    expect((await postTo(charter_id, many(11))).json).toMatchObject({ entries: 1000 });
+    expect((await postTo(charter_id, many(11))).json).toMatchObject({ entries: 1000 });
+    expect((await postTo(charter_id, many(12))).status).toBe(409);
+  });
+
+  test('429 after 3,000 numbers in an hour', async () => {
+    const charter_id = await newCharter();
+    const oneTwoHundredTimes = Array<string>(200).fill('M0000-0001');
+    // Some have been counted before.
+    let taken = 0;
+    while ((await postTo(charter_id, oneTwoHundredTimes)).status === 200) taken += 200;
+    expect(taken).toBeGreaterThan(2000);
+    expect(taken).toBeLessThanOrEqual(3000);
+  });
+});

@@ -1,0 +1,141 @@
+import type { Session } from '@portal/contract/accounts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { approvedMember } from '#test/support/approved.ts';
+import { changedPaths, changeMemberOf, databaseState } from '#test/support/database-state.ts';
+import { daysFromToday, forms } from '#test/support/forms.ts';
+import { applyForSanction, approvedCharter, approvedLeader } from '#test/support/leaders.ts';
+import { newAdmin } from '#test/support/office.ts';
+import { registering } from '#test/support/people.ts';
+import { call, send } from '#test/support/portal.ts';
+
+let admin: Session;
+let leader: Session;
+beforeAll(async () => {
+  admin = await newAdmin();
+  leader = await approvedLeader(undefined, admin);
+});
+
+describe('what an admin enters', () => {
+  const enter = (path: string, form: object) =>
+    send({ method: 'POST', path: `/admin/${path}`, token: admin.token, body: JSON.stringify(form) });
+
+  async function numberOf({ token }: Session): Promise<string> {
+    return (await call('profile', {}, token)).user.membership_number ?? '';
+  }
+
+  test('a charter starts pending approval, an event approved with its number', async () => {
+    const number = await numberOf(leader);
+    const named = { grappling_leader_membership_number: number.slice(1).replace('-', '') };
+    const charter = await enter('create-charter', { ...forms.charter(), ...named, date_originated: '2020-02-01' });
+    expect(charter).toMatchObject({
+      status: 201,
+      json: {
+        academy_charter: {
+          status: 'pending_approval',
+          charter_number: null,
+          owner_uid: leader.user.user_id,
+          grappling_leader_last_name: 'Okafor',
+          grappling_leader_membership_number: number,
+          date_originated: '2020-02-01',
+        },
+      },
+    });
+    const event = await enter('create-event', {
+      ...forms.sanction(undefined, daysFromToday(-400)),
+      ...named,
+      grappling_leader_first_name: 'ruth',
+      grappling_leader_last_name: 'OKAFOR',
+    });
+    expect(event).toMatchObject({
+      status: 201,
+      json: { event_sanction: { status: 'approved', sanction_number: expect.stringMatching(/^E\d{4}-\d{4}$/) } },
+    });
+  });
+
+  test('422 on the number of nobody, of an adult, of another name, of a leader whose check lapsed; nothing is kept', async () => {
+    const adult = await approvedMember(registering.adult(), admin);
+    const lapsed = await approvedLeader(undefined, admin);
+    await changeMemberOf(lapsed.user.user_id, { safesport_expires: daysFromToday(-1) });
+    const cases = [
+      [{ grappling_leader_membership_number: 'M0000-0000' }, /Nobody/],
+      [{ grappling_leader_membership_number: 'M1/2' }, /such as M1234-5678/],
+      [{ grappling_leader_membership_number: await numberOf(adult) }, /not a grappling leader/],
+      [
+        { grappling_leader_membership_number: await numberOf(leader), grappling_leader_first_name: 'Dana' },
+        /another name/,
+      ],
+      [{ grappling_leader_membership_number: await numberOf(lapsed) }, /SafeSport certification \(lapsed\)/],
+    ] as const;
+    const before = await databaseState();
+    for (const [named, reason] of cases) {
+      for (const [path, form] of [
+        ['create-charter', forms.charter()],
+        ['create-event', forms.sanction()],
+      ] as const) {
+        expect(await enter(path, { ...form, ...named })).toMatchObject({
+          status: 422,
+          json: { fields: { grappling_leader_membership_number: expect.stringMatching(reason) } },
+        });
+      }
+    }
+    expect(changedPaths(before, await databaseState())).toEqual([]);
+  });
+});
+
+describe('the admins’ list', () => {
+  test('is searched anywhere in the names, the city and the numbers, whatever the case', async () => {
+    const mark = `Ölberg${Date.now()}`;
+    const { charter_id, charter_number } = await approvedCharter(leader, admin, forms.charter(`Club ${mark} Nord`));
+    for (const q of [
+      mark.toLowerCase(),
+      `${mark.slice(2)} no`,
+      charter_number ?? '',
+      charter_number?.replace('-', ''),
+    ]) {
+      const { academy_charters } = await call('listAcademyCharters', { query: { q } }, admin.token);
+      expect(academy_charters.map((charter) => charter.charter_id)).toContain(charter_id);
+    }
+    const none = await call('listAcademyCharters', { query: { q: `${mark}x` } }, admin.token);
+    expect(none).toEqual({ academy_charters: [], next_cursor: null });
+  });
+
+  test('finds events by venue, city, leader and the leader’s number', async () => {
+    const mark = `Zq${Date.now()}`;
+    const form = { ...forms.sanction(), venue_name: `${mark} Hall`, city: `Port ${mark}` };
+    const other = await approvedLeader(forms.leader(undefined, 'Ruth', `Okafor${mark}`), admin);
+    const { event_id, grappling_leader_membership_number } = await applyForSanction(other, form);
+    for (const q of [`${mark} h`, `port ${mark}`, `okafor${mark}`, grappling_leader_membership_number]) {
+      const { event_sanctions } = await call('listEventSanctions', { query: { q } }, admin.token);
+      expect(
+        event_sanctions.map((event) => event.event_id),
+        q,
+      ).toContain(event_id);
+    }
+  });
+
+  test.each(['nonsense', Buffer.from('["2026-01-01T00:00:00Z","a/b"]').toString('base64url')])(
+    '422 for a cursor that was not given out: %s',
+    async (cursor) => {
+      for (const path of ['event-sanctions', 'academy-charters', 'memberships']) {
+        const answer = await send({ method: 'GET', path: `/admin/${path}?cursor=${cursor}`, token: admin.token });
+        expect(answer).toMatchObject({ status: 422, json: { fields: { cursor: 'This cursor is not known' } } });
+      }
+    },
+  );
+
+  test('comes in pages, newest first, and holds neither code nor search terms', async () => {
+    const { event_sanctions: all } = await call('listEventSanctions', { query: { limit: 1000 } }, admin.token);
+    const dates = all.map((event) => event.created_at);
+    expect(dates).toEqual([...dates].sort().reverse());
+    expect(Object.keys(all[0] ?? {})).not.toContain('search_terms');
+    expect(Object.keys(all[0] ?? {})).not.toContain('certificate_code');
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await call('listEventSanctions', { query: { limit: 2, ...(cursor && { cursor }) } }, admin.token);
+      seen.push(...page.event_sanctions.map((event) => event.event_id));
+      cursor = page.next_cursor ?? undefined;
+    } while (cursor);
+    expect(seen).toEqual(all.map((event) => event.event_id));
+  });
+});

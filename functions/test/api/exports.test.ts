@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import type { Session } from '@portal/contract/accounts';
+import { importFields } from '@portal/contract/imports';
+import { type ExportType, exportTypes } from '@portal/contract/reports';
+import Papa from 'papaparse';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { approvedMember } from '#test/support/approved.ts';
+import { activityBy, cardCodeOf, storedIn } from '#test/support/database-state.ts';
+import { forms } from '#test/support/forms.ts';
+import { approvedCharter, approvedEvent, approvedLeader } from '#test/support/leaders.ts';
+import { newAdmin } from '#test/support/office.ts';
+import { payFee, registering } from '#test/support/people.ts';
+import { call, send } from '#test/support/portal.ts';
+import { removeRaw, writeRaw } from '#test/support/raw.ts';
+
+const run = randomUUID().slice(0, 8);
+const family = `Export${run}`;
+
+let admin: Session;
+let member: Session;
+let leader: Session;
+beforeAll(async () => {
+  admin = await newAdmin();
+  member = await approvedMember(registering.adult(forms.adult(undefined, '=1+1', family)), admin);
+  leader = await approvedLeader(undefined, admin);
+  await approvedCharter(leader, admin);
+  await approvedEvent(leader, admin);
+  await call('sendContactMessage', { body: forms.contact(undefined, `About ${run}`) });
+});
+
+type Query = Parameters<typeof call<'comprehensiveExport'>>[1]['query'];
+const exported = (query: Query) => call('comprehensiveExport', { query }, admin.token);
+
+/** All pages of an export of one type as CSV. */
+async function csvPages(data_type: ExportType): Promise<string[]> {
+  const pages: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page: Awaited<ReturnType<typeof exported>> = await exported({
+      data_type,
+      format: 'csv',
+      ...(cursor && { cursor }),
+    });
+    pages.push(page.csv_data as string);
+    cursor = page.next_cursor ?? undefined;
+  } while (cursor);
+  return pages;
+}
+
+const rowsOf = (csv: string) => Papa.parse<string[]>(csv, { skipEmptyLines: true }).data;
+
+describe('members', () => {
+  test('can be uploaded again: their columns are those of an upload, and more', async () => {
+    const [header] = rowsOf((await csvPages('members'))[0] ?? '');
+    const known = importFields.filter((field) => field !== 'password');
+    expect(header?.slice(0, known.length)).toEqual(known);
+    expect(header?.slice(known.length)).toEqual([
+      'membership_number',
+      'status',
+      'membership_issued',
+      'membership_expiry',
+      'role',
+      'safesport_verified',
+      'safesport_expires',
+      'background_check_verified',
+      'background_check_expires',
+      'created_at',
+      'payment_completed_at',
+      'user_id',
+    ]);
+  });
+
+  test('are told as they are kept, and a cell that a spreadsheet would run is harmless', async () => {
+    const { user } = await call('profile', {}, member.token);
+    const { export_data } = await exported({ data_type: 'members', format: 'json' });
+    const record = export_data?.members?.find(({ last_name }) => last_name === family);
+    const { membership_card: _, ...kept } = user;
+    expect(record).toEqual(kept);
+    const rows = rowsOf((await csvPages('members')).join(''));
+    const row = rows.find((cells) => cells[2] === family);
+    expect(row?.slice(0, 4)).toEqual([user.email, "'=1+1", family, 'adult']);
+    expect(row).toHaveLength(rows[0]?.length ?? 0);
+  });
+
+  test('come newest first, and every one of them', async () => {
+    const [, ...rows] = rowsOf((await csvPages('members')).join(''));
+    const emails = (await storedIn('members')).sort((a, b) => (a.created_at < b.created_at ? 1 : -1));
+    const createdAt = rows.map((row) => row.at(-3));
+    expect(createdAt).toEqual([...createdAt].sort().reverse());
+    expect(new Set(rows.map(([email]) => email))).toEqual(new Set(emails.map(({ email }) => email)));
+  });
+});
+
+describe('an export of everything', () => {
+  test('has every type, as texts or as records', async () => {
+    const { csv_data } = await exported({ data_type: 'all', format: 'csv' });
+    expect(Object.keys(csv_data ?? {})).toEqual([...exportTypes]);
+    const { export_data } = await exported({ data_type: 'all', format: 'json' });
+    expect(Object.keys(export_data ?? {})).toEqual([...exportTypes]);
+    for (const type of exportTypes) {
+      const rows = rowsOf((csv_data as Record<ExportType, string>)[type]);
+      const records = export_data?.[type] ?? [];
+      expect(rows.length - 1).toBe(records.length);
+      expect(records.length).toBeGreaterThan(0);
+      expect(rows[0]).toEqual(Object.keys(records[0] ?? {}));
+    }
+  });
+
+  test('tells no codes, no search terms and nothing that only the server needs', async () => {
+    const { export_data } = await exported({ data_type: 'all', format: 'json' });
+    const text = JSON.stringify(export_data);
+    expect(text).not.toContain(await cardCodeOf(member.user.user_id));
+    const names = new Set(Object.values(export_data ?? {}).flatMap((records) => records.flatMap(Object.keys)));
+    for (const name of ['search_terms', 'card_code', 'certificate_code', 'sessions_from', 'import_id', 'test_data']) {
+      expect(names).not.toContain(name);
+    }
+  });
+
+  test('tells payments in dollars and with their payer', async () => {
+    const session_id = await payFee(await registering.adult());
+    const { export_data } = await exported({ data_type: 'payments', format: 'json' });
+    expect(export_data?.payments?.find(({ transaction_id }) => transaction_id === session_id)).toMatchObject({
+      session_id,
+      amount: 66,
+      first_name: 'Ada',
+      membership_type: 'adult',
+      payment_status: 'paid',
+    });
+  });
+});
+
+describe('more records than one answer holds', () => {
+  const ids = Array.from({ length: 1005 }, (_, index) => `many-${run}-${index}`);
+  const message = { ...forms.contact(), phone: null, closed_at: null, test_data: false };
+  beforeAll(() =>
+    writeRaw(
+      'contacts',
+      ids.map((contact_id, index) => [
+        contact_id,
+        // Two each have the same instant.
+        { ...message, contact_id, created_at: new Date(1.3e12 + Math.floor(index / 2) * 1000).toISOString() },
+      ]),
+    ),
+  );
+  afterAll(() => removeRaw('contacts', ids));
+
+  test('follow by the cursor, each once, below the one header', async () => {
+    const pages = await csvPages('contacts');
+    expect(pages.length).toBeGreaterThan(1);
+    const [header, ...rows] = rowsOf(pages.join(''));
+    expect(header?.[0]).toBe('contact_id');
+    expect(rows.filter(([id]) => id === 'contact_id')).toEqual([]);
+    const mine = rows.map(([id]) => id).filter((id) => id?.startsWith(`many-${run}`));
+    expect(mine).toHaveLength(ids.length);
+    expect(new Set(mine)).toEqual(new Set(ids));
+  });
+
+  test('follow in an export of everything, too', async () => {
+    const found = { header: 0, contacts: 0, documents: 0 };
+    let cursor: string | undefined;
+    do {
+      const page: Awaited<ReturnType<typeof exported>> = await exported({
+        data_type: 'all',
+        format: 'csv',
+        ...(cursor && { cursor }),
+      });
+      const { contacts = '', documents = '' } = page.csv_data as Partial<Record<ExportType, string>>;
+      const rows = rowsOf(contacts);
+      found.header += rows.filter(([id]) => id === 'contact_id').length;
+      found.contacts += rows.filter(([id]) => id?.startsWith(`many-${run}`)).length;
+      found.documents += rowsOf(documents).filter(([id]) => id === 'document_id').length;
+      cursor = page.next_cursor ?? undefined;
+    } while (cursor);
+    expect(found).toEqual({ header: 1, contacts: ids.length, documents: 1 });
+  });
+
+  test('a cursor is of use only for what it was given out for', async () => {
+    const { next_cursor } = await exported({ data_type: 'contacts', format: 'csv' });
+    const path = `/admin/comprehensive-export?data_type=members&format=csv&cursor=${next_cursor}`;
+    const { status, json } = await send({ method: 'GET', path, token: admin.token });
+    expect([status, json]).toEqual([422, expect.objectContaining({ fields: { cursor: 'This cursor is not known' } })]);
+  });
+
+  test('an export is told of once in the activity', async () => {
+    const clerk = await newAdmin();
+    const first = await call('comprehensiveExport', { query: { data_type: 'contacts', format: 'csv' } }, clerk.token);
+    const cursor = first.next_cursor ?? '';
+    await call('comprehensiveExport', { query: { data_type: 'contacts', format: 'csv', cursor } }, clerk.token);
+    await call('comprehensiveExport', { query: { data_type: 'documents', format: 'json' } }, clerk.token);
+    const told = await activityBy(clerk.user.user_id, 'exported');
+    expect(told.map((entry) => entry.get('subject')).sort()).toEqual(['contacts, csv', 'documents, json']);
+    expect(told[0]?.data()).toMatchObject({ target_uid: null, target_name: null, changed: [] });
+  });
+});

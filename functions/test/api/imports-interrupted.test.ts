@@ -1,0 +1,62 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Session } from '@portal/contract/accounts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beginUpload } from '#imports/begin.ts';
+import { checkSheet } from '#imports/check.ts';
+import { readSheet } from '#spreadsheets/read-sheet.ts';
+import { newAdmin } from '#test/support/office.ts';
+import {
+  accountsBeginningWith,
+  awaitProgress,
+  namesOfUploaded,
+  numbersGivenTo,
+  removeUploads,
+  uploadsOf,
+} from '#test/support/uploaded.ts';
+import { csvOfAdults, uploadSheet } from '#test/support/uploads.ts';
+import { killWorkers } from '#test/support/workers.ts';
+
+const rows = 5000;
+const interruptions = 5;
+
+let admin: Session;
+beforeAll(async () => {
+  admin = await newAdmin();
+});
+afterAll(async () => removeUploads(await uploadsOf(admin.user.user_id)), 180_000);
+
+/** Begins an upload as the call does, waits for nobody's answer, and kills its worker somewhere in the n-th part of it. */
+async function interrupt(content: string, part: number): Promise<void> {
+  const begun = new Date().toISOString();
+  const size = Math.floor(rows / (interruptions + 1));
+  const { rows: checked } = await checkSheet(
+    await readSheet({ name: 'members.csv', bytes: new TextEncoder().encode(content) }),
+  );
+  const started_by = admin.user.user_id;
+  await beginUpload({ filename: 'members.csv', started_by, send_emails: false, rows: checked });
+  await awaitProgress(started_by, begun, part * size + randomInt(1, size));
+  await pause(randomInt(0, 400));
+  expect(killWorkers('runImport')).toBeGreaterThan(0);
+}
+
+test('an upload of 5,000 rows that is killed five times and uploaded again makes nothing twice and forgets nobody', {
+  timeout: 300_000,
+}, async () => {
+  const run = randomUUID().slice(0, 8);
+  const content = csvOfAdults(rows, run, `Interrupted ${run}`);
+  for (let part = 0; part < interruptions; part++) await interrupt(content, part);
+  const { state, summary } = await uploadSheet(admin, { content });
+  expect({ state, ...summary }).toMatchObject({ state: 'done', total_rows_processed: rows, errors: 0 });
+  expect(summary.successfully_inserted).toBeGreaterThan(0);
+  expect(summary.successfully_inserted + summary.unchanged).toBe(rows);
+
+  const members = await namesOfUploaded(await uploadsOf(admin.user.user_id));
+  expect(members).toHaveLength(rows);
+  expect(new Set(members.map(({ email }) => email)).size).toBe(rows);
+  expect(new Set(members.map(({ membership_number }) => membership_number)).size).toBe(rows);
+  expect(await numbersGivenTo(members.map(({ user_id }) => user_id))).toHaveLength(rows);
+  const accounts = await accountsBeginningWith(`${run}-`);
+  expect(accounts).toHaveLength(rows);
+  expect(new Set(accounts).size).toBe(rows);
+});

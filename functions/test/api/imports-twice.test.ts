@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import type { Session } from '@portal/contract/accounts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beginOwnUpload, goodRows } from '#imports/begin.ts';
+import { checkSheet } from '#imports/check.ts';
+import { takeChunk } from '#imports/make-members.ts';
+import { findImport, type StoredImport } from '#imports/store.ts';
+import { finishUpload } from '#imports/worker.ts';
+import { readSheet } from '#spreadsheets/read-sheet.ts';
+import { newAdmin } from '#test/support/office.ts';
+import { registering } from '#test/support/people.ts';
+import {
+  accountsBeginningWith,
+  ageUpload,
+  namesOfUploaded,
+  numbersGivenTo,
+  removeUploads,
+  storedUpload,
+  uploadsOf,
+} from '#test/support/uploaded.ts';
+import { csvOfAdults, csvText, uploadSheet } from '#test/support/uploads.ts';
+
+// More than one chunk.
+const rows = 450;
+
+let admins: Session[];
+beforeAll(async () => {
+  admins = [await newAdmin(), await newAdmin()];
+});
+afterAll(async () => {
+  for (const { user } of admins) await removeUploads(await uploadsOf(user.user_id));
+});
+
+/** Rows that begin as an upload on which this process works itself. */
+async function begin(run: string, send_emails: boolean, count = rows) {
+  const content = csvOfAdults(count, run, `Twice ${run}`);
+  const sheet = await checkSheet(await readSheet({ name: 'members.csv', bytes: new TextEncoder().encode(content) }));
+  const upload = { filename: 'members.csv', started_by: admins[0]?.user.user_id ?? '', send_emails, rows: sheet.rows };
+  return { id: await beginOwnUpload(upload), good: goodRows(sheet.rows), content };
+}
+
+async function expectEachOnce(run: string, uploads: string[]): Promise<void> {
+  const members = await namesOfUploaded(uploads);
+  expect(members).toHaveLength(rows);
+  expect(new Set(members.map(({ email }) => email)).size).toBe(rows);
+  expect(await numbersGivenTo(members.map(({ user_id }) => user_id))).toHaveLength(rows);
+  expect(await accountsBeginningWith(`${run}-`)).toHaveLength(rows);
+}
+
+const noMail = () => Promise.reject(new Error('No mail is due'));
+
+test('two admins who upload the same file at once make each member once', async () => {
+  const run = randomUUID().slice(0, 8);
+  const content = csvOfAdults(rows, run, `Twice ${run}`);
+  const answers = await Promise.all(admins.map((admin) => uploadSheet(admin, { content })));
+  const sum = (key: 'successfully_inserted' | 'unchanged' | 'errors') =>
+    answers.reduce((total, { summary }) => total + summary[key], 0);
+  expect(answers.map(({ state }) => state)).toEqual(['done', 'done']);
+  expect([sum('successfully_inserted'), sum('unchanged'), sum('errors')]).toEqual([rows, rows, 0]);
+  await expectEachOnce(
+    run,
+    answers.map(({ import_id }) => import_id),
+  );
+});
+
+test('workers who meet on one upload count each row once', async () => {
+  const run = randomUUID().slice(0, 8);
+  const { id, good } = await begin(run, false);
+  const ends = await Promise.all([1, 2, 3].map(() => finishUpload(id, good, noMail)));
+  for (const end of ends) expect(end).toMatchObject({ state: 'done', processed: rows, inserted: rows, unchanged: 0 });
+  await expectEachOnce(run, [id]);
+});
+
+test('a worker who comes late to rows that another one has taken counts none of them', async () => {
+  const { id, good } = await begin(randomUUID().slice(0, 8), false, 5);
+  const seenByBoth = (await findImport(id)) as StoredImport;
+  expect(await takeChunk(seenByBoth, good, 'command line')).toBe(true);
+  expect(await takeChunk(seenByBoth, good, 'command line')).toBe(false);
+  expect(await finishUpload(id, good, noMail)).toMatchObject({
+    state: 'done',
+    processed: 5,
+    inserted: 5,
+    unchanged: 0,
+  });
+});
+
+test('an upload that broke off is finished by uploading the file again, and so are its welcomes', async () => {
+  const run = randomUUID().slice(0, 8);
+  const first = await begin(run, true);
+  const breakOff = () => {
+    throw new Error('broken off');
+  };
+  await expect(finishUpload(first.id, first.good, noMail, breakOff)).rejects.toThrow('broken off');
+  const broken = await namesOfUploaded([first.id]);
+  expect(broken.length).toBeGreaterThan(0);
+  expect(broken.length).toBeLessThan(rows);
+
+  await ageUpload(first.id, 2);
+  const second = await begin(run, true);
+  const welcomed: string[] = [];
+  const end = await finishUpload(second.id, second.good, async (_, mail) => void welcomed.push(mail.to));
+  expect(end).toMatchObject({ inserted: rows - broken.length, unchanged: broken.length });
+  expect(end.email_results).toEqual({ sent: rows, failed: 0, failed_emails: [] });
+  expect(new Set(welcomed).size).toBe(rows);
+  expect(welcomed).toHaveLength(rows);
+  await expectEachOnce(run, [first.id, second.id]);
+
+  const third = await begin(run, true);
+  expect(await finishUpload(third.id, third.good, noMail)).toMatchObject({ inserted: 0, unchanged: rows });
+});
+
+test('an upload without a worker for an hour is given up by the next one', async () => {
+  const { id } = await begin(randomUUID().slice(0, 8), false);
+  await ageUpload(id, 61);
+  const { state } = await uploadSheet(admins[0] as Session, { content: csvText('Email', 'x') });
+  expect(state).toBe('done');
+  expect(await storedUpload(id)).toMatchObject({ state: 'failed', inserted: 0 });
+});
+
+test('somebody who is registered stays as they are', async () => {
+  const { user } = await registering.adult();
+  const content = csvText(
+    'Email,First name,Last name,Membership type,Password',
+    `${user.email},New,Name,youth,A new password`,
+  );
+  const { summary } = await uploadSheet(admins[0] as Session, { content });
+  expect(summary).toMatchObject({ successfully_inserted: 0, unchanged: 1 });
+});

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import type { Session } from '@portal/contract/accounts';
+import { dayOf, monthsLater } from '@portal/contract/days';
+import type { Member } from '@portal/contract/members';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { changedPaths, databaseState, storedIn } from '#test/support/database-state.ts';
+import { newAdmin } from '#test/support/office.ts';
+import { call, portalUrl, send } from '#test/support/portal.ts';
+import { removeUploads, uploadedBy, uploadsOf } from '#test/support/uploaded.ts';
+import { csvText, previewSheet, sendSheet, uploadSheet } from '#test/support/uploads.ts';
+
+let admin: Session;
+beforeAll(async () => {
+  admin = await newAdmin();
+});
+afterAll(async () => removeUploads(await uploadsOf(admin.user.user_id)));
+
+const header = 'E-mail;First Name;Last Name;Membership Type;Birthday;Role;Status;Membership number;Password';
+const secret = ' Two spaces, one password ';
+
+/** Two good rows and three bad ones. */
+function mixedSheet(run = randomUUID().slice(0, 8)) {
+  const [ann, ben, cid] = ['ann', 'ben', 'cid'].map((name) => `${name}-${run}@example.org`);
+  const content = csvText(
+    header,
+    `${ann};Ann;Ferrante;adult;1994-04-12;admin;suspended;M0000-0000;`,
+    `no address;Bo;Ferrante;adult;1994-04-12;;;;`,
+    `${ann?.toUpperCase()};Ann;Again;adult;1994-04-12;;;;`,
+    `${cid};Cid;;youth;1980-01-01;;;;short`,
+    `${ben};Ben;Ferrante;grappling_leader;;;;;${secret}`,
+  );
+  const mapping = { Birthday: 'date_of_birth' };
+  return { sheet: { name: 'club list.csv', content, mapping }, ann, ben, cid } as const;
+}
+
+const badRows = (ann: string | undefined, cid: string | undefined) => [
+  { row: 3, email: 'no address', detail: 'email: Please enter a valid email address' },
+  { row: 4, email: ann, detail: 'email: This email stands in row 2 already' },
+  {
+    row: 5,
+    email: cid,
+    detail: expect.stringMatching(/last_name: This field is required.*date_of_birth: Youth.*|password: .*8 characters/),
+  },
+];
+
+describe('an upload', () => {
+  test('makes approved members of the good rows and names the bad ones as a spreadsheet counts', async () => {
+    const { sheet, ann, ben, cid } = mixedSheet();
+    const { import_id, ...answer } = await uploadSheet(admin, sheet);
+    expect(answer).toEqual({
+      state: 'done',
+      filename: 'club list.csv',
+      summary: { total_rows_processed: 5, successfully_inserted: 2, unchanged: 0, errors: 3 },
+      errors: badRows(ann, cid),
+      email_results: { sent: 0, failed: 0, failed_emails: [] },
+    });
+
+    const today = dayOf();
+    const members = new Map((await uploadedBy([import_id])).map((member) => [member.email, member]));
+    expect(members.get(ann ?? '')).toMatchObject({
+      role: 'member',
+      status: 'approved',
+      first_name: 'Ann',
+      date_of_birth: '1994-04-12',
+      membership_number: expect.stringMatching(/^M\d{4}-\d{4}$/),
+      membership_issued: today,
+      membership_expiry: monthsLater(today, 12),
+      background_check_verified: false,
+    } satisfies Partial<Record<keyof Member, unknown>>);
+    expect(members.get(ann ?? '')?.membership_number).not.toBe('M0000-0000');
+
+    const login = { method: 'POST', path: '/auth/login' };
+    const body = JSON.stringify({ email: ben, password: secret });
+    expect(await send({ ...login, body })).toMatchObject({ status: 200, json: { user: { role: 'member' } } });
+    expect((await send({ ...login, body: JSON.stringify({ email: ben, password: secret.trim() }) })).status).toBe(401);
+    expect(JSON.stringify([await storedIn('imports'), await storedIn('members')])).not.toContain(secret);
+
+    const activity = (await storedIn('activity')).filter(
+      ({ action, subject }) => action === 'imported' && subject === 'club list.csv: 2 members',
+    );
+    expect(activity).toContainEqual(expect.objectContaining({ actor_uid: admin.user.user_id, changed: [] }));
+  });
+
+  test('of the same file again inserts nothing', async () => {
+    const { sheet } = mixedSheet();
+    await uploadSheet(admin, sheet);
+    const before = await databaseState();
+    const { summary, import_id } = await uploadSheet(admin, sheet);
+    expect(summary).toEqual({ total_rows_processed: 5, successfully_inserted: 0, unchanged: 2, errors: 3 });
+    expect(changedPaths(before, await databaseState())).toEqual([`imports/${import_id}`]);
+  });
+
+  test('with nothing but bad rows ends at once', async () => {
+    const { state, summary } = await uploadSheet(admin, { content: csvText('Email', 'a@example.org') });
+    expect(state).toBe('done');
+    expect(summary).toEqual({ total_rows_processed: 1, successfully_inserted: 0, unchanged: 0, errors: 1 });
+  });
+
+  test('keeps no rows behind it', async () => {
+    const { import_id } = await uploadSheet(admin, mixedSheet().sheet);
+    expect([...(await databaseState()).keys()].filter((path) => path.startsWith(`imports/${import_id}/`))).toEqual([]);
+  });
+});
+
+describe('a preview', () => {
+  test('tells how each row would fare and stores nothing', async () => {
+    const { sheet, ann } = mixedSheet();
+    await uploadSheet(admin, { content: csvText(header, `${ann};Ann;Ferrante;adult;;;;;`) });
+    const before = await databaseState();
+    const preview = await previewSheet(admin, sheet);
+    expect(changedPaths(before, await databaseState())).toEqual([]);
+    expect(preview.filename).toBe('club list.csv');
+    expect(preview.summary).toEqual({ total: 5, new: 1, unchanged: 1, wrong: 3 });
+    expect(preview.rows.map(({ row, state }) => [row, state])).toEqual([
+      [2, 'unchanged'],
+      [3, 'wrong'],
+      [4, 'wrong'],
+      [5, 'wrong'],
+      [6, 'new'],
+    ]);
+    expect(Object.keys(preview.rows[3]?.problems ?? {}).sort()).toEqual(['date_of_birth', 'last_name', 'password']);
+    expect(preview.rows[3]?.cells[3]).toBe('youth');
+    const ignored = preview.columns.filter(({ field }) => field === null).map((column) => column.header);
+    expect(ignored).toEqual(['Role', 'Status', 'Membership number']);
+    expect(preview.missing).toEqual([]);
+  });
+
+  test('names the required fields that no column holds, and takes the mapping for them', async () => {
+    const content = csvText('Contact;Given;Family;Kind', `${randomUUID()}@example.org;Ann;Ferrante;adult`);
+    expect((await previewSheet(admin, { content })).missing).toContain('membership_type');
+    const mapping = { Contact: 'email', Given: 'first_name', Family: 'last_name', Kind: 'membership_type' };
+    expect(await previewSheet(admin, { content, mapping })).toMatchObject({ missing: [], summary: { new: 1 } });
+  });
+
+  test('shows some rows of each state and counts all', async () => {
+    const lines = Array.from({ length: 120 }, (_, index) => (index % 2 ? `x${index}` : `${index}@example.org`));
+    const content = csvText(header, ...lines.map((email) => `${email};Ann;Ferrante;adult;;;;;`));
+    const { summary, rows } = await previewSheet(admin, { content });
+    expect(summary).toEqual({ total: 120, new: 60, unchanged: 0, wrong: 60 });
+    expect(rows.filter(({ state }) => state === 'wrong')).toHaveLength(50);
+    expect(rows).toHaveLength(100);
+  });
+});
+
+describe('the rejected rows', () => {
+  test('come as a file with the reasons, which is taken once it is corrected', async () => {
+    const { sheet, cid } = mixedSheet();
+    const form = new FormData();
+    form.set('file', new File([sheet.content], 'Club list "2026".csv'));
+    form.set('mapping', JSON.stringify(sheet.mapping));
+    const answer = await fetch(`${portalUrl}/api/admin/rejected-rows`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${admin.token}` },
+      body: form,
+    });
+    expect(answer.headers.get('content-disposition')).toBe(
+      `attachment; filename="rejected-Club-list-2026-${dayOf()}.csv"`,
+    );
+    const text = await answer.text();
+    expect(text.split('\r\n')[0]).toMatch(/Password,Problem$/);
+    expect(text.split('\r\n').filter(Boolean)).toHaveLength(4);
+    const corrected = text
+      .replace('no address', `${randomUUID()}@example.org`)
+      .replace(/\r\n[^\r]*Again[^\r]*/, '')
+      .replace(`${cid},Cid,,youth,1980-01-01`, `${cid},Cid,Ferrante,youth,${Number(dayOf().slice(0, 4)) - 10}-01-01`)
+      .replace(',short,', ',,');
+    const again = await uploadSheet(admin, { content: corrected, mapping: sheet.mapping });
+    expect(again.summary).toEqual({ total_rows_processed: 2, successfully_inserted: 2, unchanged: 0, errors: 0 });
+  });
+});
+
+describe('a pasted list', () => {
+  test('is matched by its names, whatever their order, and answers in its own words', async () => {
+    const email = `${randomUUID()}@example.org`;
+    const good = { firstName: 'Ann', 'LAST NAME': 'Ferrante', email, membership_type: 'adult', zip_code: '02134' };
+    const members = [good, { ...good, email: 'nowhere' }, { email: `${randomUUID()}@example.org` }];
+    const answer = await call('batchUploadMembers', { body: { members } }, admin.token);
+    expect(answer.summary).toEqual({ total_submitted: 3, successfully_inserted: 1, unchanged: 0, errors: 2 });
+    expect(answer.errors.map(({ row }) => row)).toEqual([3, 4]);
+    expect(await uploadedBy([answer.import_id])).toMatchObject([{ email, first_name: 'Ann', zip_code: '02134' }]);
+  });
+
+  test('of too many different fields is refused', async () => {
+    const members = Array.from({ length: 60 }, (_, index) => ({ [`field ${index}`]: 'x' }));
+    const sent = { method: 'POST', path: '/admin/batch-upload-members', token: admin.token };
+    const answer = await send({ ...sent, body: JSON.stringify({ members }) });
+    expect(answer).toMatchObject({ status: 422, json: { fields: { members: expect.any(String) } } });
+  });
+});
+
+test('a mapping that is none is refused', async () => {
+  const mapping = { Email: 'role' };
+  const answer = await sendSheet('/admin/upload-member-file', admin, { content: csvText('Email', 'x'), mapping });
+  expect(answer).toMatchObject({ status: 422, json: { fields: { 'mapping.Email': expect.any(String) } } });
+});

@@ -1,0 +1,112 @@
+import type { Session } from '@portal/contract/accounts';
+import type { ApplicationKind } from '@portal/contract/applications';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { approvedMember } from '#test/support/approved.ts';
+import { changedPaths, changeMemberOf, databaseState } from '#test/support/database-state.ts';
+import { daysFromToday, forms } from '#test/support/forms.ts';
+import { applyForCharter, applyForSanction, approvedLeader } from '#test/support/leaders.ts';
+import { newAdmin } from '#test/support/office.ts';
+import { payFee, registering } from '#test/support/people.ts';
+import { portalUrl, send, stripeUrl } from '#test/support/portal.ts';
+
+let admin: Session;
+let leader: Session;
+beforeAll(async () => {
+  admin = await newAdmin();
+  leader = await approvedLeader(undefined, admin);
+});
+
+const kinds = {
+  academy_charter: {
+    path: '/academy-charters',
+    list: 'roster',
+  },
+  event_sanction: {
+    path: '/event-sanctions',
+    list: 'participants',
+  },
+} as const;
+
+const bothKinds = Object.keys(kinds) as ApplicationKind[];
+
+describe('who may not', () => {
+  interface Refused {
+    who: string;
+    session: Session;
+    reason: RegExp;
+  }
+  let refused: Refused[];
+  let own: Record<ApplicationKind, string>;
+
+  beforeAll(async () => {
+    const [adult, youth, unapproved, unverified] = await Promise.all([
+      approvedMember(registering.adult(), admin),
+      registering.youth(),
+      registering.leader(),
+      registering.leader(),
+    ]);
+    await payFee(unapproved);
+    const [lapsed, expired] = [await approvedLeader(undefined, admin), await approvedLeader(undefined, admin)];
+    own = { academy_charter: (await applyForCharter(lapsed)).charter_id, event_sanction: '' };
+    own.event_sanction = (await applyForSanction(lapsed)).event_id;
+    await changeMemberOf(lapsed.user.user_id, { safesport_expires: daysFromToday(-1) });
+    await changeMemberOf(expired.user.user_id, { membership_expiry: daysFromToday(-1) });
+    refused = [
+      { who: 'an adult', session: adult, reason: /for grappling leaders/ },
+      { who: 'a youth', session: youth, reason: /for grappling leaders/ },
+      { who: 'a leader who awaits approval', session: unapproved, reason: /not approved yet/ },
+      { who: 'a leader who has not paid', session: unverified, reason: /not approved yet/ },
+      { who: 'a leader whose membership expired', session: expired, reason: /has expired/ },
+      { who: 'a leader whose check lapsed', session: lapsed, reason: /SafeSport certification \(lapsed\)/ },
+    ];
+  });
+
+  const callsFor = (kind: ApplicationKind, id: string): [method: string, path: string, body?: object][] => {
+    const { path, list } = kinds[kind];
+    const form = kind === 'academy_charter' ? forms.charter() : forms.sanction();
+    const register = kind === 'academy_charter' ? '/register/academy-charter' : '/register/event-sanction';
+    return [
+      ['POST', register, form],
+      ['POST', '/payments/checkout', { membership_type: kind, origin_url: portalUrl, application_id: id }],
+      ['POST', '/payments/checkout', { membership_type: kind, origin_url: portalUrl }],
+      ['GET', `${path}/${id}/certificate`],
+      ['POST', `${path}/${id}/${list}`, { membership_numbers: ['M1234-5678'] }],
+      ['DELETE', `${path}/${id}/${list}/M1234-5678`],
+    ];
+  };
+
+  const sendAs = ({ token }: Session, [method, path, body]: ReturnType<typeof callsFor>[number]) =>
+    send({ method, path, token, ...(body && { body: JSON.stringify(body) }) });
+
+  /** The id of the session that the payment provider opened last, for anybody. */
+  async function newestSession(): Promise<string | undefined> {
+    const answer = await fetch(`${stripeUrl}/v1/checkout/sessions?limit=1`);
+    return ((await answer.json()) as { data: { id: string }[] }).data[0]?.id;
+  }
+
+  test.each(bothKinds)('%s: a clear refusal from every call, and nothing is created or charged', async (kind) => {
+    const [before, session] = [await databaseState(), await newestSession()];
+    for (const { who, session: person, reason } of refused) {
+      for (const request of callsFor(kind, own[kind])) {
+        const { status, json } = await sendAs(person, request);
+        expect({ status, json }, `${who}: ${request[0]} ${request[1]}`).toEqual({
+          status: 403,
+          json: { detail: expect.stringMatching(reason) },
+        });
+      }
+    }
+    expect(changedPaths(before, await databaseState())).toEqual([]);
+    expect(await newestSession()).toBe(session);
+  });
+
+  test.each(bothKinds)('%s of another leader: 404 from every call that names it', async (kind) => {
+    const before = await databaseState();
+    for (const request of callsFor(kind, own[kind]).filter(([, , body]) => !body || !('policies_accepted' in body))) {
+      const isNewest = request[1] === '/payments/checkout' && !JSON.stringify(request[2]).includes('application_id');
+      if (isNewest) continue;
+      const { status, json } = await sendAs(leader, request);
+      expect({ status, json }, `${request[0]} ${request[1]}`).toEqual({ status: 404, json: { detail: 'Not found' } });
+    }
+    expect(changedPaths(before, await databaseState())).toEqual([]);
+  });
+});

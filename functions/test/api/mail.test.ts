@@ -1,0 +1,85 @@
+import { test } from 'vitest';
+import { renderLetter } from '#mail/letter.tsx';
+import { rejectedDocumentMail } from '#mail/letters.ts';
+import { sendFromOutbox } from '#mail/send.ts';
+import { outboxIdsOf, storedIn } from '#test/support/database-state.ts';
+import { awaitMail, mailsTo } from '#test/support/mailbox.ts';
+import { newAdmin } from '#test/support/office.ts';
+import { payFeeOverApi, registeringOverApi } from '#test/support/people.ts';
+import { call, portalUrl } from '#test/support/portal.ts';
+import { sampleMember } from '#test/support/sample-member.ts';
+
+// The emulator sends mails one after the other, behind those of other tests.
+const patience = { timeout: 30_000 };
+
+test.concurrent('a member gets a mail for the registration, the payment, the approval and a change of status, each once', async ({
+  expect,
+}) => {
+  const member = await registeringOverApi.youth();
+  const { email } = member.user;
+  const sessionId = await payFeeOverApi(member);
+  const id = member.user.user_id;
+  const admin = await newAdmin();
+  const { membership_number } = await call('approveMembership', { params: { id } }, admin.token);
+  await call('approveMembership', { params: { id } }, admin.token);
+  const suspend = { params: { id }, query: { status: 'suspended' } };
+  await call('setMemberStatus', suspend, admin.token);
+  await call('setMemberStatus', suspend, admin.token);
+
+  await expect.poll(async () => (await mailsTo(email)).length, patience).toBe(4);
+  const mails = await mailsTo(email);
+  expect(mails.map((mail) => mail.subject).sort()).toEqual([
+    'The status of your membership has changed',
+    'We received your payment',
+    'Welcome to National Grappling Federation',
+    'Your membership is approved',
+  ]);
+  expect(new Set(mails.map((mail) => mail.messageId)).size).toBe(4);
+  const bodiesOf = (subject: RegExp) => {
+    const mail = mails.find((one) => subject.test(one.subject));
+    return [mail?.text, mail?.html];
+  };
+  for (const body of bodiesOf(/approved/)) expect(body).toContain(membership_number);
+  for (const body of bodiesOf(/payment/)) {
+    expect(body).toContain(sessionId);
+    expect(body).toContain('$66');
+  }
+  for (const body of bodiesOf(/changed/)) expect(body).toContain('suspended');
+  for (const { text, html } of mails) {
+    expect(text).toContain(`Hello ${member.user.parent_first_name},`);
+    expect(text).toContain(`${member.user.first_name}’s`);
+    expect(html).toMatch(/^<!DOCTYPE html/);
+    for (const body of [text, html]) {
+      expect(body).toContain(portalUrl);
+      expect(body).not.toContain(member.user.date_of_birth);
+    }
+  }
+});
+
+test.concurrent('what a mail said is not kept once it was sent', async ({ expect }) => {
+  const { user } = await registeringOverApi.adult();
+  await awaitMail(user.email, /Welcome/);
+  const kept = async () => (await storedIn('outbox')).find((mail) => mail.to === user.email);
+  await expect.poll(async () => (await kept())?.sent_at, patience).toBeTruthy();
+  expect(await kept()).not.toHaveProperty('letter');
+});
+
+test.concurrent('an event that comes twice sends one mail', async ({ expect }) => {
+  const { user } = await registeringOverApi.adult();
+  await awaitMail(user.email, /Welcome/);
+  const [id = ''] = await outboxIdsOf(user.email);
+  await expect
+    .poll(async () => (await storedIn('outbox')).find((mail) => mail.to === user.email)?.sent_at, patience)
+    .toBeTruthy();
+  await sendFromOutbox(id);
+  expect(await mailsTo(user.email)).toHaveLength(1);
+});
+
+test.concurrent('names cannot bring HTML into a mail', async ({ expect }) => {
+  const leader = sampleMember({ first_name: '<img src=x>', membership_type: 'grappling_leader' });
+  const { letter } = rejectedDocumentMail(leader, 'background check', 'It is <b>blurred</b> & cut off.');
+  const { html, text } = await renderLetter(letter, portalUrl, portalUrl);
+  expect(html).not.toMatch(/<img|<b>/);
+  expect(html).toContain('It is &lt;b&gt;blurred&lt;/b&gt; &amp; cut off.');
+  expect(text).toContain('It is <b>blurred</b> & cut off.');
+});

@@ -1,0 +1,86 @@
+import type { Session } from '@portal/contract/accounts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { forms } from '#test/support/forms.ts';
+import { newAdmin } from '#test/support/office.ts';
+import { payFee, registering } from '#test/support/people.ts';
+import { call, send } from '#test/support/portal.ts';
+
+let admin: Session;
+const family = `Quillfeather${Date.now()}`;
+
+beforeAll(async () => {
+  admin = await newAdmin();
+  for (const first of ['Ana', 'Béla', 'Carl']) await registering.adult(forms.adult(undefined, first, family));
+  await payFee(await registering.youth(forms.youth(undefined, 'Dora', family)));
+});
+
+type Query = Parameters<typeof call<'listMemberships'>>[1]['query'];
+const list = (query: Query) => call('listMemberships', { query }, admin.token);
+const firstNames = async (query: Query) => (await list(query)).memberships.map((user) => user.first_name);
+
+describe('the list of members', () => {
+  test('comes newest first, in pages that miss and repeat nobody', async () => {
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: Awaited<ReturnType<typeof list>> = await list({ q: family, limit: 3, ...(cursor && { cursor }) });
+      seen.push(...page.memberships.map((user) => user.first_name));
+      cursor = page.next_cursor;
+    } while (cursor);
+    expect(seen).toEqual(['Dora', 'Carl', 'Béla', 'Ana']);
+  });
+
+  test.each([
+    ['a part of the full name', () => `na ${family.slice(0, 9)}`, ['Ana']],
+    ['whatever the case', () => `DORA ${family.toUpperCase()}`, ['Dora']],
+    ['whatever the accents', () => `bela ${family}`, ['Béla']],
+    ['a text that nobody has', () => `${family}zz`, []],
+  ])('is searched by %s', async (_, q, expected) => {
+    expect(await firstNames({ q: q() })).toEqual(expected);
+  });
+
+  test('is searched by part of the email address and of the number, with or without the dash', async () => {
+    const member = await registering.adult(forms.adult(undefined, 'Emil', family));
+    await payFee(member);
+    const { membership_number: number } = await call(
+      'approveMembership',
+      { params: { id: member.user.user_id } },
+      admin.token,
+    );
+    for (const q of [member.user.email.slice(3, 20), number, number.toLowerCase().replace('-', '')]) {
+      expect(await firstNames({ q })).toEqual(['Emil']);
+    }
+  });
+
+  test('is filtered by status and type together', async () => {
+    expect(await firstNames({ q: family, status: 'pending_approval', membership_type: 'youth' })).toEqual(['Dora']);
+    expect(await firstNames({ q: family, status: 'pending_approval', membership_type: 'adult' })).toEqual([]);
+  });
+
+  test('reads little: a page of the table its size and 5 more, a search twice its hits and 25', async () => {
+    const reads = async (query: string) => {
+      const answer = await send({ method: 'GET', path: `/admin/memberships?${query}`, token: admin.token });
+      return Number(answer.headers.get('x-firestore-reads'));
+    };
+    expect(await reads('limit=10')).toBeLessThanOrEqual(15);
+    expect(await reads(`q=${family}`)).toBeLessThanOrEqual(2 * 5 + 25);
+  });
+
+  test('holds neither search terms nor card codes', async () => {
+    const [user] = (await list({ limit: 1 })).memberships;
+    expect(Object.keys(user ?? {})).not.toContain('search_terms');
+    expect(Object.keys(user ?? {})).not.toContain('card_code');
+  });
+});
+
+test('the tiles count members by status and type', async () => {
+  const before = await call('dashboardStats', {}, admin.token);
+  await payFee(await registering.youth());
+  const after = await call('dashboardStats', {}, admin.token);
+  expect(after).toEqual({
+    ...before,
+    total_members: before.total_members + 1,
+    youth_members: before.youth_members + 1,
+    pending_approval: before.pending_approval + 1,
+  });
+});

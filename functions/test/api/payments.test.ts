@@ -1,0 +1,181 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { database } from '#platform/firestore.ts';
+import { activityOf, changedPaths, databaseState } from '#test/support/database-state.ts';
+import { newAdmin } from '#test/support/office.ts';
+import { openCheckout, payFeeOverApi, registering } from '#test/support/people.ts';
+import { call, payOnHostedPage, portalUrl, send, stripeUrl } from '#test/support/portal.ts';
+import { deliver, eventBody, signatureOf } from '#test/support/stripe-events.ts';
+import { Traceless } from '#test/support/traceless.ts';
+
+const idOf = (url: string) => url.split('/').at(-1) ?? '';
+
+async function paymentsOf(uid: string) {
+  return (await database().collection('payments').where('owner_uid', '==', uid).get()).docs.map((doc) => doc.data());
+}
+
+async function statusOf(session: Awaited<ReturnType<typeof registering.adult>>, sessionId: string) {
+  return call('paymentStatus', { params: { session_id: sessionId } }, session.token);
+}
+
+describe('fulfilment', () => {
+  test.concurrent('50 deliveries of one paid event, 20 at once, beside 10 status calls: one payment, one transition', async () => {
+    const member = await registering.youth();
+    const sessionId = await payOnHostedPage(await openCheckout(member));
+    const body = eventBody('checkout.session.completed', { id: sessionId, object: 'checkout.session' });
+    const atOnce = await Promise.all([
+      ...Array.from({ length: 20 }, () => deliver(body)),
+      ...Array.from({ length: 10 }, () =>
+        send({ method: 'GET', path: `/payments/status/${sessionId}`, token: member.token }),
+      ),
+    ]);
+    for (let delivery = 0; delivery < 30; delivery++) atOnce.push(await deliver(body));
+
+    expect(atOnce.map(({ status }) => status)).toEqual(Array(60).fill(200));
+    expect(await paymentsOf(member.user.user_id)).toMatchObject([
+      { session_id: sessionId, payment_status: 'paid', amount_cents: 6600, currency: 'usd' },
+    ]);
+    expect(await activityOf(member.user.user_id, 'paid')).toHaveLength(1);
+    const { user } = await call('profile', {}, member.token);
+    expect(user).toMatchObject({ status: 'pending_approval', payment_completed_at: expect.any(String) });
+  });
+
+  test.concurrent('30 first deliveries at once, with no delivery before: still one of each', async () => {
+    const member = await registering.adult();
+    const sessionId = idOf(await openCheckout(member));
+    // The provider counts the session as paid, and its own event waits with all the others.
+    const body = eventBody('checkout.session.completed', { id: sessionId });
+    const [, ...answers] = await Promise.all([
+      fetch(`${stripeUrl}/checkout/${sessionId}/complete`, { method: 'POST', redirect: 'manual' }),
+      ...Array.from({ length: 20 }, () => deliver(body)),
+      ...Array.from({ length: 10 }, () => statusOf(member, sessionId)),
+    ]);
+    expect(answers).toHaveLength(30);
+    expect(await statusOf(member, sessionId)).toMatchObject({ payment_status: 'paid', status: 'complete' });
+    expect(await paymentsOf(member.user.user_id)).toHaveLength(1);
+    expect(await activityOf(member.user.user_id, 'paid')).toHaveLength(1);
+  });
+
+  test.concurrent('a late expiry never undoes a payment', async () => {
+    const member = await registering.adult();
+    const sessionId = await payFeeOverApi(member);
+    await deliver(eventBody('checkout.session.expired', { id: sessionId, status: 'expired' }));
+    expect(await statusOf(member, sessionId)).toMatchObject({ payment_status: 'paid', status: 'complete' });
+  });
+
+  test.concurrent('an event cannot claim a payment that the provider does not know of', async () => {
+    const member = await registering.adult();
+    const sessionId = idOf(await openCheckout(member));
+    const claim = { id: sessionId, status: 'complete', payment_status: 'paid' };
+    expect(await deliver(eventBody('checkout.session.completed', claim))).toMatchObject({ status: 200 });
+    expect(await statusOf(member, sessionId)).toMatchObject({ payment_status: 'unpaid', status: 'open' });
+  });
+
+  test.concurrent('a payment for a session of another owner waits for review and moves nobody', async () => {
+    const [member, other] = await Promise.all([registering.adult(), registering.adult()]);
+    const url = await openCheckout(member);
+    await database().collection('payments').doc(idOf(url)).update({ owner_uid: other.user.user_id });
+    await payOnHostedPage(url);
+    expect(await statusOf(other, idOf(url))).toMatchObject({ payment_status: 'needs_review', status: 'complete' });
+    for (const { token } of [member, other]) {
+      expect((await call('profile', {}, token)).user.status).toBe('pending_payment');
+    }
+  });
+
+  test('an event about a session of somebody else’s shop is taken and changes nothing', async () => {
+    const before = await databaseState();
+    expect(await deliver(eventBody('checkout.session.completed', { id: 'cs_elsewhere' }))).toMatchObject({
+      status: 200,
+    });
+    expect(changedPaths(before, await databaseState())).toEqual([]);
+  });
+});
+
+describe('a webhook that the provider did not sign', () => {
+  const deliveries = new Traceless();
+  let body: string;
+  beforeAll(async () => {
+    const url = await openCheckout(await registering.adult());
+    body = eventBody('checkout.session.completed', { id: idOf(url) });
+    await deliveries.begin();
+  });
+
+  const now = () => signatureOf(body);
+  test.concurrent.each([
+    ['no signature', () => ''],
+    ['another secret', () => signatureOf(body, { key: 'whsec_guessed' })],
+    ['a signature of another body', () => signatureOf(`${body} `)],
+    ['a signature 6 minutes old', () => signatureOf(body, { at: Date.now() - 6 * 60_000 })],
+    ['a fresh time on an old signature', () => now().replace(/^t=\d+/, `t=${Math.floor(Date.now() / 1000) + 1}`)],
+    ['a malformed header', () => 'v1'],
+  ])('%s: 400', async (name, signature) => {
+    const answer = await deliveries.run(name, () => deliver(body, signature()));
+    expect(answer.status).toBe(400);
+    expect(answer.json).toEqual({ detail: expect.stringContaining('signature') });
+  });
+
+  test('nothing of all this is written', async () => {
+    expect(await deliveries.end()).toEqual([]);
+  });
+});
+
+describe('checkout', () => {
+  test.concurrent('a second checkout finds the open session again, also 10 at once', async () => {
+    const member = await registering.adult();
+    const urls = await Promise.all(Array.from({ length: 10 }, () => openCheckout(member)));
+    expect(new Set(urls).size).toBe(1);
+    expect(await openCheckout(member)).toBe(urls[0]);
+    expect(await paymentsOf(member.user.user_id)).toHaveLength(1);
+  });
+
+  test.concurrent('after the session expired, a new one is opened and the old one is recorded as expired', async () => {
+    const member = await registering.adult();
+    const first = await openCheckout(member);
+    await fetch(`${stripeUrl}/v1/checkout/sessions/${idOf(first)}/expire`, { method: 'POST' });
+    expect(await statusOf(member, idOf(first))).toMatchObject({ payment_status: 'unpaid', status: 'expired' });
+    const second = await openCheckout(member);
+    expect(second).not.toBe(first);
+    const states = (await paymentsOf(member.user.user_id)).map((payment) => payment.payment_status).sort();
+    expect(states).toEqual(['expired', 'open']);
+  });
+
+  const body = (changes: object) => JSON.stringify({ membership_type: 'adult', origin_url: portalUrl, ...changes });
+  const checkout = (token: string, changes: object = {}) =>
+    send({ method: 'POST', path: '/payments/checkout', token, body: body(changes) });
+
+  test.concurrent('409 for another type than one’s own, and once paid; nothing is opened', async () => {
+    const member = await registering.adult();
+    for (const membership_type of ['youth', 'grappling_leader']) {
+      expect(await checkout(member.token, { membership_type })).toMatchObject({ status: 409 });
+    }
+    const application = { membership_type: 'adult', application_id: 'some-charter' };
+    expect(await checkout(member.token, application)).toMatchObject({ status: 422 });
+    expect(await paymentsOf(member.user.user_id)).toEqual([]);
+    await payFeeOverApi(member);
+    expect(await checkout(member.token)).toMatchObject({ status: 409 });
+    expect(await paymentsOf(member.user.user_id)).toHaveLength(1);
+  });
+
+  test.concurrent('422 for a foreign origin, and no session', async () => {
+    const member = await registering.adult();
+    for (const origin_url of ['https://evil.example', `${portalUrl}.evil.example`, `${portalUrl}/`]) {
+      const { status, json } = await checkout(member.token, { origin_url });
+      expect({ status, json }).toMatchObject({ status: 422, json: { fields: { origin_url: expect.any(String) } } });
+    }
+    expect(await paymentsOf(member.user.user_id)).toEqual([]);
+  });
+
+  test.concurrent('an unknown type is refused with the text of the catalogue', async () => {
+    const member = await registering.adult();
+    const { json } = await checkout(member.token, { membership_type: 'lifetime' });
+    expect(json).toMatchObject({ fields: { membership_type: 'Invalid membership type' } });
+  });
+});
+
+test.concurrent('the status of a payment answers its owner and an admin, and 404 to anybody else', async () => {
+  const [member, other, admin] = await Promise.all([registering.adult(), registering.adult(), newAdmin()]);
+  const sessionId = await payFeeOverApi(member);
+  const path = `/payments/status/${sessionId}`;
+  expect((await send({ method: 'GET', path, token: member.token })).status).toBe(200);
+  expect((await send({ method: 'GET', path, token: admin.token })).status).toBe(200);
+  expect((await send({ method: 'GET', path, token: other.token })).json).toEqual({ detail: 'Not found' });
+});

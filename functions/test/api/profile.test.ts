@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { activityOf, changedPaths, databaseState } from '#test/support/database-state.ts';
+import { registering } from '#test/support/people.ts';
+import { call, send } from '#test/support/portal.ts';
+
+const patch = (token: string, body: object) =>
+  send({ method: 'PATCH', path: '/user/profile', token, body: JSON.stringify(body) });
+
+test('members change their phone, address, emergency contact, club and belt, and nothing else moves', async () => {
+  const member = await registering.adult();
+  const changes = {
+    phone: '+1 303 555 0111',
+    home_phone: '(212) 555-0100',
+    emergency_contact_name: 'Lee Mercer',
+    address_line_1: '9 Oak Avenue',
+    address_line_2: 'Apt 4',
+    city: 'Denver',
+    state: 'CO',
+    zip_code: '80202-1234',
+    belt_rank: 'Blue belt',
+    club_academy: 'Front Range Grappling',
+  } as const;
+  const { user } = await call('updateProfile', { body: changes }, member.token);
+  expect(user).toEqual({ ...member.user, ...changes, phone: '+13035550111', home_phone: '+12125550100' });
+  expect((await call('profile', {}, member.token)).user).toEqual(user);
+  const [record] = await activityOf(user.user_id, 'profile_updated');
+  expect(record?.get('changed').sort()).toEqual(Object.keys(changes).sort());
+});
+
+test('what is empty is taken away, what is missing stays', async () => {
+  const { token, user } = await registering.adult();
+  await call('updateProfile', { body: { address_line_2: 'Apt 4', home_phone: '(212) 555-0100' } }, token);
+  const { user: changed } = await call('updateProfile', { body: { address_line_2: ' ', home_phone: '' } }, token);
+  expect(changed).toEqual(user);
+});
+
+test('a change that changes nothing writes nothing', async () => {
+  const { token, user } = await registering.adult();
+  const before = await databaseState();
+  expect((await patch(token, { city: user.city, phone: user.phone })).status).toBe(200);
+  expect(changedPaths(before, await databaseState())).toEqual([]);
+});
+
+test('leaders keep a belt rank and a club', async () => {
+  const { token } = await registering.leader();
+  expect(await patch(token, { belt_rank: '', club_academy: ' ' })).toMatchObject({
+    status: 422,
+    json: { fields: { belt_rank: 'This field is required', club_academy: 'This field is required' } },
+  });
+  expect((await patch(token, { belt_rank: 'Coral belt' })).status).toBe(200);
+});
+
+test.each([
+  ['membership_number', 'M1111-1111'],
+  ['first_name', 'Eve'],
+  ['date_of_birth', '2001-01-01'],
+  ['safesport_verified', true],
+  ['email', 'eve@example.org'],
+])('%s cannot be changed by oneself', async (field, value) => {
+  const { token } = await registering.adult();
+  const answer = await patch(token, { city: 'Troy', [field]: value });
+  expect(answer).toMatchObject({ status: 422, json: { fields: { [field]: 'This field is not known' } } });
+  expect((await call('profile', {}, token)).user.city).toBe('Albany');
+});

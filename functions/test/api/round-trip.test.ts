@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { Session } from '@portal/contract/accounts';
+import type { ImportField } from '@portal/contract/imports';
+import type { Member } from '@portal/contract/members';
+import Papa from 'papaparse';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { csvOf } from '#platform/csv.ts';
+import { newAdmin } from '#test/support/office.ts';
+import { call } from '#test/support/portal.ts';
+import { removeUploads, uploadedBy, uploadsOf } from '#test/support/uploaded.ts';
+import { uploadSheet } from '#test/support/uploads.ts';
+
+const run = randomUUID().slice(0, 8);
+
+let admin: Session;
+beforeAll(async () => {
+  admin = await newAdmin();
+});
+afterAll(async () => removeUploads(await uploadsOf(admin.user.user_id)));
+
+type Row = Partial<Record<ImportField, string>>;
+
+const people: Row[] = [
+  {
+    first_name: 'Zoë-Anne',
+    last_name: "O'Brien, Jr.",
+    membership_type: 'adult',
+    date_of_birth: '1931-02-28',
+    gender: 'f',
+    disabled: 'y',
+    military_service: 'n',
+    phone: '+12125550148',
+    home_phone: '+442079460018',
+    emergency_contact_name: '=HYPERLINK is what he is called',
+    address_line_1: '12 "Canal" Street',
+    address_line_2: 'c/o 李小龙',
+    city: 'Holtsville',
+    state: 'NY',
+    zip_code: '00501',
+    belt_rank: '@brown',
+    club_academy: '-tilde & "sons"',
+  },
+  {
+    first_name: 'Nils',
+    last_name: 'Åström',
+    membership_type: 'youth',
+    date_of_birth: '2012-02-29',
+    parent_first_name: 'Ylva',
+    parent_last_name: 'Åström',
+    zip_code: '02139-4307',
+  },
+  { first_name: 'Ruth', last_name: '+Plus', membership_type: 'grappling_leader', state: 'PR' },
+  { first_name: 'Only', last_name: 'What is needed', membership_type: 'adult' },
+].map((person, index) => ({ email: `round-${index}-${run}@example.org`, ...person }));
+
+/** What an upload can know of a member. */
+function told(member: Member) {
+  const { user_id, membership_number, card_code, import_id, created_at, search_terms, ...rest } = member;
+  return rest;
+}
+
+async function membersOf(importId: string) {
+  return (await uploadedBy([importId])).sort((a, b) => a.email.localeCompare(b.email)).map(told);
+}
+
+async function exportedCsv(): Promise<string> {
+  let text = '';
+  let cursor: string | null | undefined;
+  do {
+    const query = { data_type: 'members', format: 'csv', ...(cursor && { cursor }) } as const;
+    const page = await call('comprehensiveExport', { query }, admin.token);
+    text += page.csv_data;
+    cursor = page.next_cursor;
+  } while (cursor);
+  return text;
+}
+
+test('an export that is uploaded again gives the same members', async () => {
+  const columns = [...new Set(people.flatMap((person) => Object.keys(person) as ImportField[]))];
+  const rows = people.map((person) => columns.map((column) => person[column] ?? ''));
+  const first = await uploadSheet(admin, { content: csvOf(columns, rows) });
+  expect(first.summary).toMatchObject({ successfully_inserted: people.length, errors: 0 });
+  const before = await membersOf(first.import_id);
+  for (const [index, person] of people.entries()) expect(before[index]).toMatchObject(person);
+
+  const [header = [], ...lines] = Papa.parse<string[]>(await exportedCsv(), { skipEmptyLines: true }).data;
+  const own = lines.filter((line) => line[0]?.endsWith(`${run}@example.org`));
+  await removeUploads([first.import_id]);
+  const second = await uploadSheet(admin, { content: Papa.unparse([header, ...own]) });
+  expect(second.summary).toMatchObject({ successfully_inserted: people.length, unchanged: 0, errors: 0 });
+  expect(await membersOf(second.import_id)).toEqual(before);
+});

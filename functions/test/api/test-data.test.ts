@@ -1,0 +1,213 @@
+import type { Session } from '@portal/contract/accounts';
+import { charter } from '@portal/contract/charters';
+import { contact } from '@portal/contract/contacts';
+import { entry } from '@portal/contract/eligibility';
+import { sanctionedEvent } from '@portal/contract/events';
+import { fullName } from '@portal/contract/format';
+import { type Member, member as memberSchema } from '@portal/contract/members';
+import { payment } from '@portal/contract/payments';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accounts, database } from '#platform/firestore.ts';
+import { isWellFormed } from '#records/number.ts';
+import { changedPaths, changeMemberOf, databaseState, storedIn } from '#test/support/database-state.ts';
+import { freshEmail, password } from '#test/support/forms.ts';
+import { approvedCharter, approvedLeader, handIn } from '#test/support/leaders.ts';
+import { newAdmin } from '#test/support/office.ts';
+import { openCheckout } from '#test/support/people.ts';
+import { call, send } from '#test/support/portal.ts';
+
+let office: Session;
+let leader: Session;
+let leaderNumber: string;
+let charterId: string;
+
+const populateLarge = async () => (await call('populateLargeDataset', {}, office.token)).summary;
+const cleanUp = async () => (await call('cleanupTestData', {}, office.token)).deleted_counts;
+
+async function testDataIn(collection: string) {
+  return (await database().collection(collection).where('test_data', '==', true).get()).docs;
+}
+
+async function testMembers(): Promise<Member[]> {
+  return (await testDataIn('members')).map((found) => memberSchema.parse(found.data()));
+}
+
+async function accountEmails(): Promise<string[]> {
+  const emails: string[] = [];
+  let pageToken: string | undefined;
+  do {
+    const page = await accounts().listUsers(1000, pageToken);
+    emails.push(...page.users.map(({ email, uid }) => email ?? uid));
+    pageToken = page.pageToken;
+  } while (pageToken);
+  return emails.sort();
+}
+
+/** Signs a test member in, who has set a password by the link of a mail. */
+async function signIn({ user_id, email }: Member): Promise<Session> {
+  await accounts().updateUser(user_id, { password });
+  return call('login', { body: { email, password } });
+}
+
+function one(members: readonly Member[], fits: (member: Member) => boolean): Member {
+  const found = members.find(fits);
+  if (!found) throw new Error('There is no such test member');
+  return found;
+}
+
+beforeAll(async () => {
+  office = await newAdmin();
+  leader = await approvedLeader(undefined, office);
+  charterId = (await approvedCharter(leader, office)).charter_id;
+  leaderNumber = (await call('profile', {}, leader.token)).user.membership_number ?? '';
+  await cleanUp();
+});
+
+afterAll(async () => {
+  await cleanUp();
+});
+
+test('The sample adds six members, a charter, an event and messages, once', async () => {
+  const add = async () => (await call('populateSampleData', {}, office.token)).summary;
+  expect(await add()).toEqual({ members_added: 6, academy_charters: 1, event_sanctions: 1, contact_submissions: 3 });
+  expect(await add()).toEqual({ members_added: 0, academy_charters: 0, event_sanctions: 0, contact_submissions: 0 });
+  const recent = (await storedIn('activity')).filter(({ actor_uid }) => actor_uid === office.user.user_id);
+  expect(recent.filter(({ action }) => action === 'test_data_added').map(({ subject }) => subject)).toEqual([
+    '6 members, 1 charter, 1 event, 8 payments, 3 messages',
+  ]);
+  expect(await cleanUp()).toMatchObject({ memberships: 6, academy_charters: 1, event_sanctions: 1 });
+});
+
+describe('The large dataset', () => {
+  let before: Map<string, string>;
+  let accountsBefore: string[];
+  let members: Member[];
+
+  beforeAll(async () => {
+    before = await databaseState();
+    accountsBefore = await accountEmails();
+    expect(await populateLarge()).toEqual({
+      members_added: 120,
+      youth_members: 40,
+      adult_members: 50,
+      grappling_leaders: 30,
+      academy_charters: 14,
+      event_sanctions: 12,
+    });
+    members = await testMembers();
+  });
+
+  test('is not added a second time', async () => {
+    const added = await databaseState();
+    expect(Object.values(await populateLarge())).toEqual([0, 0, 0, 0, 0, 0]);
+    const changed = changedPaths(added, await databaseState());
+    expect(changed.filter((path) => /test-|^(numbers|cards)/.test(path))).toEqual([]);
+  });
+
+  test('fits the schemas as it is stored, is found by search, and sends no mail', async () => {
+    const schemas = {
+      members: memberSchema,
+      charters: charter,
+      events: sanctionedEvent,
+      payments: payment,
+      contacts: contact,
+    };
+    for (const [collection, schema] of Object.entries(schemas)) {
+      const docs = await testDataIn(collection);
+      expect(docs.length).toBeGreaterThan(10);
+      for (const doc of docs) expect(schema.parse(doc.data())).toEqual(doc.data());
+    }
+    const someone = one(members, ({ membership_number }) => membership_number !== null);
+    expect(isWellFormed(someone.membership_number ?? '')).toBe(true);
+    for (const q of [fullName(someone), someone.membership_number ?? '', someone.email]) {
+      const { memberships } = await call('listMemberships', { query: { q } }, office.token);
+      expect(memberships.map(({ user_id }) => user_id)).toContain(someone.user_id);
+    }
+    const { event_sanctions } = await call('listEventSanctions', { query: { q: 'Peachtree Open' } }, office.token);
+    expect(event_sanctions).toHaveLength(1);
+    const mails = (await storedIn('outbox')).map(({ to }): string => to);
+    expect(mails.filter((to) => to.startsWith('test-large.'))).toEqual([]);
+  });
+
+  test('has lists that count what is on them, with somebody whom nobody knows', async () => {
+    const lists = [...(await testDataIn('charters')), ...(await testDataIn('events'))];
+    for (const list of lists) {
+      const lines = (await database().collection('entries').where('list_id', '==', list.id).get()).docs;
+      expect(lines).toHaveLength(list.get('entries'));
+      for (const line of lines) {
+        const { uid, membership_number } = entry.parse(line.data());
+        expect(uid !== null).toBe(isWellFormed(membership_number));
+      }
+    }
+  });
+
+  test('has accounts that nobody can sign in to', async () => {
+    const { users } = await accounts().getUsers(members.slice(0, 100).map(({ user_id: uid }) => ({ uid })));
+    expect(users).toHaveLength(100);
+    expect(users.filter(({ passwordHash }) => passwordHash)).toEqual([]);
+  });
+
+  test('is removed with all that hangs on it, and nothing else is', async () => {
+    const payer = await signIn(
+      one(members, (each) => each.membership_type === 'adult' && each.status === 'pending_payment'),
+    );
+    await openCheckout(payer);
+    const unchecked = await signIn(
+      one(
+        members,
+        (each) =>
+          each.status === 'pending_approval' && !each.safesport_verified && each.membership_type === 'grappling_leader',
+      ),
+    );
+    await handIn(unchecked, 'safesport');
+    await call('forgotPassword', { body: { email: unchecked.user.email } });
+    const listed = one(members, ({ membership_number }) => membership_number !== null);
+    const numbers = [listed.membership_number ?? '', leaderNumber];
+    await call('addToRoster', { params: { id: charterId }, body: { membership_numbers: numbers } }, leader.token);
+    await call('setMemberStatus', { params: { id: listed.user_id }, query: { status: 'suspended' } }, office.token);
+    // As if a cleanup had been stopped half-way.
+    await accounts().deleteUser(listed.user_id);
+    await database().collection('emails').doc(listed.email).delete();
+
+    const counts = await cleanUp();
+    expect(counts).toMatchObject({ memberships: 120, academy_charters: 14, event_sanctions: 12 });
+    expect(counts.payment_transactions).toBeGreaterThan(120);
+
+    const isRecord = (path: string) => path.startsWith('activity/');
+    const changed = changedPaths(before, await databaseState()).filter((path) => !isRecord(path));
+    expect(changed.sort()).toEqual([`charters/${charterId}`, `entries/${charterId}_${leaderNumber}`]);
+    const roster = (await database().collection('charters').doc(charterId).get()).get('entries');
+    expect(roster).toBe(1);
+    expect(await accountEmails()).toEqual(accountsBefore);
+  });
+
+  test('comes back exactly as it was', async () => {
+    await populateLarge();
+    const again = await testMembers();
+    const plain = (list: Member[]) => list.map((each) => ({ ...each, card_code: each.card_code !== null }));
+    expect(plain(again)).toEqual(plain(members));
+  });
+
+  test('leaves who has become an admin, and two cleanups at once do not get in each other’s way', async () => {
+    const promoted = one(members, ({ status }) => status === 'approved').user_id;
+    await changeMemberOf(promoted, { role: 'admin' });
+    await Promise.all([cleanUp(), cleanUp()]);
+    expect((await testMembers()).map(({ user_id }) => user_id)).toEqual([promoted]);
+    expect((await accounts().getUser(promoted)).uid).toBe(promoted);
+    await changeMemberOf(promoted, { role: 'member' });
+    expect(await cleanUp()).toMatchObject({ memberships: 1, academy_charters: 0 });
+    expect(await accountEmails()).toEqual(accountsBefore);
+  });
+});
+
+test('An address that somebody else has registered is told, and nobody is overwritten', async () => {
+  await populateLarge();
+  const someone = one(await testMembers(), () => true);
+  await cleanUp();
+  const owner = freshEmail();
+  await database().collection('emails').doc(someone.email).create({ uid: owner });
+  const answer = await send({ method: 'POST', path: '/admin/populate-large-dataset', token: office.token });
+  expect(answer).toMatchObject({ status: 409 });
+  expect((await database().collection('emails').doc(someone.email).get()).get('uid')).toBe(owner);
+  await database().collection('emails').doc(someone.email).delete();
+});

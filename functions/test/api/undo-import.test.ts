@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import type { Session } from '@portal/contract/accounts';
+import type { Member } from '@portal/contract/members';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { undoPage } from '#imports/undo-store.ts';
+import { accounts, database } from '#platform/firestore.ts';
+import { isStored, storedIn } from '#test/support/database-state.ts';
+import { password } from '#test/support/forms.ts';
+import { approvedCharter, approvedLeader } from '#test/support/leaders.ts';
+import { newAdmin } from '#test/support/office.ts';
+import { call, send } from '#test/support/portal.ts';
+import { removeUploads, uploadedBy, uploadsOf } from '#test/support/uploaded.ts';
+
+let office: Session;
+let colleague: Session;
+
+beforeAll(async () => {
+  [office, colleague] = await Promise.all([newAdmin(), newAdmin()]);
+});
+afterAll(async () => removeUploads(await uploadsOf(office.user.user_id)));
+
+/** Rows of people whom nobody else has uploaded. */
+function rows(count: number) {
+  const run = randomUUID().slice(0, 8);
+  return Array.from({ length: count }, (_, index) => ({
+    email: `undone-${index}-${run}@example.org`,
+    first_name: 'Una',
+    last_name: `Doyle ${run}`,
+    membership_type: 'adult',
+    ...(index === 0 && { password }),
+  }));
+}
+
+async function upload(members: ReturnType<typeof rows>) {
+  return call('batchUploadMembers', { body: { members } }, office.token);
+}
+
+/** The members of an upload in the order of its rows. */
+async function membersOf(importId: string): Promise<Member[]> {
+  return (await uploadedBy([importId])).sort((a, b) => a.email.localeCompare(b.email));
+}
+
+const undo = (id: string) => call('undoImport', { params: { id } }, colleague.token);
+
+async function refusal(id: string) {
+  const answer = await send({ method: 'POST', path: `/admin/undo-import/${id}`, token: colleague.token });
+  return { status: answer.status, ...(answer.json as object) };
+}
+
+/** What is left of a member: paths of documents, and the account. */
+async function tracesOf({ user_id, email, card_code, membership_number }: Member): Promise<string[]> {
+  const paths = [`members/${user_id}`, `emails/${email}`, `cards/${card_code}`, `numbers/${membership_number}`];
+  const left = await Promise.all(paths.map(isStored));
+  const { users } = await accounts().getUsers([{ uid: user_id }]);
+  const kinds = paths.map((path) => path.split('/')[0] ?? '').filter((_, index) => left[index]);
+  return [...kinds, ...users.map(() => 'account')];
+}
+
+test('An undo removes whom nobody has touched, lists the others, and the file can be uploaded again', async () => {
+  const people = rows(5);
+  const { import_id, summary } = await upload(people);
+  expect(summary).toMatchObject({ successfully_inserted: 5 });
+  const [signedIn, changed, listed, ...untouched] = (await membersOf(import_id)) as [
+    Member,
+    Member,
+    Member,
+    ...Member[],
+  ];
+
+  await call('login', { body: { email: signedIn.email, password } });
+  await call('setMemberStatus', { params: { id: changed.user_id }, query: { status: 'inactive' } }, office.token);
+  const leader = await approvedLeader(undefined, office);
+  const { charter_id } = await approvedCharter(leader, office);
+  const body = { membership_numbers: [listed.membership_number ?? ''] };
+  await call('addToRoster', { params: { id: charter_id }, body }, leader.token);
+
+  const answer = await undo(import_id);
+  expect(answer.removed).toBe(2);
+  expect(answer.kept.sort((a, b) => a.email.localeCompare(b.email))).toEqual([
+    { email: signedIn.email, detail: 'Has signed in since' },
+    { email: changed.email, detail: 'Was changed after the upload' },
+    { email: listed.email, detail: 'Is on a roster or a list of participants' },
+  ]);
+  for (const member of untouched) expect(await tracesOf(member)).toEqual(['numbers']);
+  for (const member of [signedIn, changed, listed]) {
+    expect(await tracesOf(member)).toEqual(['members', 'emails', 'cards', 'numbers', 'account']);
+  }
+  const stored = (await storedIn('imports')).find((each) => each.import_id === import_id);
+  expect(stored).toMatchObject({ state: 'undone', removed: 2, kept: 3 });
+  const records = (await storedIn('activity')).filter(
+    ({ action, actor_uid }) => action === 'import_undone' && actor_uid === colleague.user.user_id,
+  );
+  expect(records).toMatchObject([{ subject: 'Pasted list: 2 removed, 3 left', target_uid: null }]);
+
+  expect(await refusal(import_id)).toMatchObject({ status: 409, detail: 'This upload was undone already' });
+
+  const again = await upload(people);
+  expect(again.summary).toMatchObject({ successfully_inserted: 2, unchanged: 3, errors: 0 });
+  const back = await membersOf(again.import_id);
+  expect(back.map(({ email }) => email)).toEqual(untouched.map(({ email }) => email));
+  expect(back.map((member) => member.membership_number)).not.toEqual(
+    untouched.map((member) => member.membership_number),
+  );
+});
+
+test('An undo that was stopped half-way is ended by another one, which counts all', async () => {
+  const { import_id } = await upload(rows(3));
+  const members = await membersOf(import_id);
+  await undoPage(import_id, undefined);
+  // The members are gone, their accounts not yet.
+  for (const member of members) expect(await tracesOf(member)).toEqual(['numbers', 'account']);
+  expect(await undo(import_id)).toEqual({ removed: 3, kept: [], more: false });
+  for (const member of members) expect(await tracesOf(member)).toEqual(['numbers']);
+  expect((await database().collection(`imports/${import_id}/removals`).get()).size).toBe(0);
+});
+
+test('Two undos at once remove each member once', async () => {
+  const { import_id } = await upload(rows(3));
+  const path = `/admin/undo-import/${import_id}`;
+  const answers = await Promise.all([office, colleague].map(({ token }) => send({ method: 'POST', path, token })));
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses).toContain(200);
+  expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([]);
+  expect(answers.find(({ status }) => status === 200)?.json).toEqual({ removed: 3, kept: [], more: false });
+  expect(await membersOf(import_id)).toEqual([]);
+});
+
+test('An upload that nobody knows, or that is under way, is not undone', async () => {
+  expect(await refusal('never-uploaded')).toMatchObject({ status: 404 });
+  const { import_id } = await upload(rows(1));
+  const ref = database().collection('imports').doc(import_id);
+  await ref.update({ state: 'running' });
+  expect(await refusal(import_id)).toMatchObject({ status: 409, detail: 'This upload is still under way' });
+  await ref.update({ state: 'done' });
+  expect(await membersOf(import_id)).toHaveLength(1);
+});

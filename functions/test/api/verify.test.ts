@@ -1,0 +1,142 @@
+import type { Session } from '@portal/contract/accounts';
+import { ageOn, dayOf } from '@portal/contract/days';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { approvedMember } from '#test/support/approved.ts';
+import {
+  cardCodeOf,
+  certificateCodeOf,
+  changeMemberOf,
+  isStored,
+  setValidUntil,
+} from '#test/support/database-state.ts';
+import { daysFromToday, forms } from '#test/support/forms.ts';
+import { applyForCharter, approvedCharter, approvedEvent, approvedLeader } from '#test/support/leaders.ts';
+import { newAdmin } from '#test/support/office.ts';
+import { registering } from '#test/support/people.ts';
+import { call, send } from '#test/support/portal.ts';
+
+let admin: Session;
+let adult: Session;
+let youth: Session;
+
+const scan = (code: string) => send({ method: 'GET', path: `/verify/${code}` });
+const setStatus = (member: Session, status: string) =>
+  call('setMemberStatus', { params: { id: member.user.user_id }, query: { status } }, admin.token);
+
+beforeAll(async () => {
+  admin = await newAdmin();
+  adult = await approvedMember(registering.adult(), admin);
+  youth = await approvedMember(registering.youth(), admin);
+});
+
+test('a card tells name, type, validity and expiry, and nothing else', async () => {
+  const { user } = await call('profile', {}, adult.token);
+  expect(await scan(await cardCodeOf(user.user_id))).toMatchObject({
+    status: 200,
+    json: { name: 'Ada Mercer', membership_type: 'adult', current: true, membership_expiry: user.membership_expiry },
+  });
+  const { json } = await scan(await cardCodeOf(user.user_id));
+  expect(Object.keys(json as object).sort()).toEqual(['current', 'membership_expiry', 'membership_type', 'name']);
+});
+
+test('a minor’s card tells initials only', async () => {
+  const { user } = await call('profile', {}, youth.token);
+  expect(ageOn(dayOf(), user.date_of_birth ?? '')).toBeLessThan(18);
+  const { json } = await scan(await cardCodeOf(user.user_id));
+  expect(json).toMatchObject({ name: 'N. A.', current: true });
+  const told = JSON.stringify(json);
+  const secrets = [
+    user.first_name,
+    user.last_name,
+    user.date_of_birth ?? '?',
+    user.email,
+    user.membership_number ?? '?',
+  ];
+  for (const secret of [...secrets, user.parent_first_name ?? '?']) expect(told).not.toContain(secret);
+});
+
+test('a scan reads two documents', async () => {
+  const { headers } = await scan(await cardCodeOf(adult.user.user_id));
+  expect(headers.get('x-firestore-reads')).toBe('2');
+});
+
+test('an altered code is no card', async () => {
+  const code = await cardCodeOf(adult.user.user_id);
+  const altered = code.slice(0, -2) + (code.endsWith('AA') ? 'BB' : 'AA');
+  expect((await scan(altered)).status).toBe(404);
+});
+
+test('a locked member’s card is not valid on the next scan, and is again after the reactivation', async () => {
+  const code = await cardCodeOf(adult.user.user_id);
+  for (const status of ['inactive', 'suspended', 'under_investigation']) {
+    await setStatus(adult, status);
+    expect((await scan(code)).json).toMatchObject({ current: false });
+  }
+  await setStatus(adult, 'approved');
+  expect((await scan(code)).json).toMatchObject({ current: true });
+});
+
+test('an expired card is not valid', async () => {
+  const member = await approvedMember(registering.adult(), admin);
+  await changeMemberOf(member.user.user_id, { membership_expiry: '2020-01-31' });
+  expect((await scan(await cardCodeOf(member.user.user_id))).json).toMatchObject({
+    current: false,
+    membership_expiry: '2020-01-31',
+  });
+});
+
+test('a replaced card is not valid on the next scan, and the new one is', async () => {
+  const before = await cardCodeOf(youth.user.user_id);
+  const { user } = await call('replaceCard', {}, youth.token);
+  const after = await cardCodeOf(youth.user.user_id);
+  expect(after).not.toBe(before);
+  expect(user.membership_card?.qr_code).toMatch(/^iVBOR/);
+  expect((await scan(before)).status).toBe(404);
+  expect((await scan(after)).json).toMatchObject({ current: true });
+  expect([await isStored(`cards/${before}`), await isStored(`cards/${after}`)]).toEqual([false, true]);
+});
+
+test('a member without a card has none to replace', async () => {
+  const { token } = await registering.adult();
+  const answer = await send({ method: 'POST', path: '/user/card/replace', token });
+  expect(answer).toMatchObject({ status: 409, json: { detail: 'You do not have a card yet' } });
+});
+
+describe('a certificate', () => {
+  let leader: Session;
+  beforeAll(async () => {
+    leader = await approvedLeader(undefined, admin);
+  });
+
+  test('of a charter tells the academy and the last day, and is valid until then', async () => {
+    const { charter_id, academy_name, valid_until } = await approvedCharter(leader, admin);
+    const code = await certificateCodeOf('charters', charter_id);
+    const told = { name: academy_name, membership_type: 'academy_charter', membership_expiry: valid_until };
+    const { json, headers } = await scan(code);
+    expect(json).toEqual({ ...told, current: true });
+    expect(headers.get('x-firestore-reads')).toBe('3');
+    await setStatus(leader, 'suspended');
+    expect((await scan(code)).json).toMatchObject({ current: false });
+    await setStatus(leader, 'approved');
+    expect((await scan(code)).json).toMatchObject({ current: true });
+    await setValidUntil('charters', charter_id, daysFromToday(0));
+    expect((await scan(code)).json).toMatchObject({ current: true });
+    await setValidUntil('charters', charter_id, daysFromToday(-1));
+    expect((await scan(code)).json).toMatchObject({ current: false });
+  });
+
+  test('of an event tells its day, and is no longer valid after it', async () => {
+    const day = daysFromToday(12);
+    const { event_id, event_name } = await approvedEvent(leader, admin, forms.sanction(undefined, day));
+    const code = await certificateCodeOf('events', event_id);
+    const told = { name: event_name, membership_type: 'event_sanction', membership_expiry: day };
+    expect((await scan(code)).json).toEqual({ ...told, current: true });
+    await setValidUntil('events', event_id, daysFromToday(-1));
+    expect((await scan(code)).json).toMatchObject({ current: false });
+  });
+
+  test('there is none before the approval', async () => {
+    const { charter_id } = await applyForCharter(leader);
+    expect(await certificateCodeOf('charters', charter_id)).toBeNull();
+  });
+});

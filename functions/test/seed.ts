@@ -1,0 +1,54 @@
+import { makeAdmin } from '#accounts/roles.ts';
+import { samplePdf } from '#test/support/files.ts';
+import { daysFromToday, forms, password } from '#test/support/forms.ts';
+import { applyForSanction, approvedCharter, handIn, payApplication, verifyLeader } from '#test/support/leaders.ts';
+import { payFee, registering } from '#test/support/people.ts';
+import { call } from '#test/support/portal.ts';
+
+const admin = await registering.adult(forms.adult('admin@example.org', 'Dana', 'Whitfield'));
+await payFee(admin);
+await makeAdmin('admin@example.org');
+const office = await call('login', { body: { email: 'admin@example.org', password } });
+
+async function approve(id: string): Promise<void> {
+  await call('approveMembership', { params: { id } }, office.token);
+}
+
+async function setStatus(id: string, status: string): Promise<void> {
+  await call('setMemberStatus', { params: { id }, query: { status } }, office.token);
+}
+
+await approve(admin.user.user_id);
+
+await registering.adult(forms.adult('unpaid@example.org', 'Luis', 'Ortega'));
+
+await payFee(await registering.youth(forms.youth('pending@example.org', 'Maya', 'Lindqvist')));
+
+const approved = await registering.adult(forms.adult('approved@example.org', 'Grace', 'Nakamura'));
+await payFee(approved);
+await approve(approved.user.user_id);
+
+const leader = await registering.leader(forms.leader('leader@example.org', 'Ruth', 'Okafor'));
+await payFee(leader);
+await verifyLeader(leader, office);
+await approve(leader.user.user_id);
+
+await approvedCharter(leader, office, forms.charter('Hudson Grappling Club'));
+const { event_id } = await applyForSanction(leader, forms.sanction('Hudson Valley Open', daysFromToday(60)));
+await payApplication(leader, 'event_sanction', event_id);
+
+const newLeader = await registering.leader(forms.leader('newleader@example.org', 'Samuel', 'Brandt'));
+await payFee(newLeader);
+await handIn(newLeader, 'background_check', { bytes: samplePdf('Background check of Samuel Brandt') });
+
+for (const [status, first, last] of [
+  ['inactive', 'Helen', 'Voss'],
+  ['suspended', 'Trevor', 'Hale'],
+] as const) {
+  const member = await registering.adult(forms.adult(`${status}@example.org`, first, last));
+  await payFee(member);
+  await approve(member.user.user_id);
+  await setStatus(member.user.user_id, status);
+}
+
+console.log(`Eight demo accounts are ready, all with the password ${password}`);

@@ -1,0 +1,25 @@
+import type { Session } from '@portal/contract/accounts';
+import { approve } from '#approvals/approve.ts';
+import { newAdmin } from './office.ts';
+import { memberOf, payFee, registering } from './people.ts';
+import { serverDoes } from './server.ts';
+
+let office: Promise<Session> | undefined;
+
+/** An admin for whom it matters to no test who they are: one for each process. */
+export function anyAdmin(): Promise<Session> {
+  office ??= newAdmin();
+  return office;
+}
+
+/** Somebody who has registered, by default an adult, has paid the fee and is approved; no mail tells of it. */
+export async function approvedMember(
+  registered: Promise<Session> = registering.adult(),
+  admin: Promise<Session> | Session = anyAdmin(),
+): Promise<Session> {
+  const [member, { user }] = await Promise.all([registered, admin]);
+  await payFee(member);
+  const actor = await memberOf(user);
+  await serverDoes(() => approve(member.user.user_id, actor));
+  return member;
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import type { Activity } from '@portal/contract/activity';
+import type { Member } from '@portal/contract/members';
+import type { Query } from 'firebase-admin/firestore';
+import { database } from '#platform/firestore.ts';
+
+/**
+ * Every document of the database but the rate counters, as path and time of its last write. Mails count by path only:
+ * each is marked as sent some time after it was written.
+ */
+export async function databaseState(): Promise<Map<string, string>> {
+  const collections = await database().listCollections();
+  const watched: Query[] = collections.filter((collection) => collection.id !== 'limits');
+  // The bytes of documents lie below them.
+  watched.push(database().collectionGroup('chunks'));
+  const found = await Promise.all(watched.map((collection) => collection.select().get()));
+  return new Map(
+    found.flatMap(({ docs }) =>
+      docs.map((doc): [string, string] => [
+        doc.ref.path,
+        doc.ref.parent.id === 'outbox' ? '' : doc.updateTime.valueOf(),
+      ]),
+    ),
+  );
+}
+
+/** The paths of documents that were written or removed between two states. */
+export function changedPaths(before: Map<string, string>, after: Map<string, string>): string[] {
+  const paths = new Set([...before.keys(), ...after.keys()]);
+  return [...paths].filter((path) => before.get(path) !== after.get(path));
+}
+
+/** Changes a member behind the portal's back, as another admin's call would. */
+export async function changeMemberOf(
+  uid: string,
+  changes: Partial<
+    Pick<
+      Member,
+      'status' | 'role' | 'membership_expiry' | 'safesport_expires' | 'background_check_expires' | 'sessions_from'
+    >
+  >,
+): Promise<void> {
+  await database().collection('members').doc(uid).update(changes);
+}
+
+/** The activity records of one kind about a member. */
+export async function activityOf(uid: string, action: Activity['action']) {
+  const found = await database().collection('activity').where('target_uid', '==', uid).get();
+  return found.docs.filter((doc) => doc.get('action') === action);
+}
+
+/** The activity records of one kind by somebody. */
+export async function activityBy(uid: string, action: Activity['action']) {
+  const found = await database().collection('activity').where('actor_uid', '==', uid).get();
+  return found.docs.filter((doc) => doc.get('action') === action);
+}
+
+/** Lets a link that went out by mail expire. */
+export async function expireLink(token: string): Promise<void> {
+  const hash = createHash('sha256').update(token).digest('hex');
+  await database()
+    .collection('tokens')
+    .doc(hash)
+    .update({ expires_at: new Date(Date.now() - 1000) });
+}
+
+/** Every document of a collection, as it is stored. */
+export async function storedIn(collection: string): Promise<FirebaseFirestore.DocumentData[]> {
+  return (await database().collection(collection).get()).docs.map((doc) => doc.data());
+}
+
+/** A document as it is stored, or undefined. */
+export async function storedAt(path: string): Promise<FirebaseFirestore.DocumentData | undefined> {
+  return (await database().doc(path).get()).data();
+}
+
+/** Whether there is a document with a path. */
+export async function isStored(path: string): Promise<boolean> {
+  return (await database().doc(path).get()).exists;
+}
+
+/** The code on a member's present card. */
+export async function cardCodeOf(uid: string): Promise<string> {
+  return (await database().collection('members').doc(uid).get()).get('card_code');
+}
+
+/** The code on the certificate of a charter or an event. */
+export async function certificateCodeOf(collection: 'charters' | 'events', id: string): Promise<string> {
+  return (await database().collection(collection).doc(id).get()).get('certificate_code');
+}
+
+/** Changes the last valid day of a charter or an event, as time would. */
+export async function setValidUntil(collection: 'charters' | 'events', id: string, day: string): Promise<void> {
+  await database().collection(collection).doc(id).update({ valid_until: day });
+}
+
+/** Makes a charter count so many lines on its roster, without writing them all. */
+export async function setEntries(charterId: string, entries: number): Promise<void> {
+  await database().collection('charters').doc(charterId).update({ entries });
+}
+
+/** Notes every state of the mails to an address as it is stored, from now until `stop`. */
+export async function watchOutbox(address: string): Promise<{ states: string[]; stop: () => void }> {
+  const states: string[] = [];
+  const mails = database().collection('outbox').where('to', '==', address);
+  return new Promise((resolve, reject) => {
+    const stop = mails.onSnapshot((found) => {
+      states.push(JSON.stringify(found.docs.map((doc) => doc.data())));
+      resolve({ states, stop });
+    }, reject);
+  });
+}
+
+/** The ids of the mails to an address. */
+export async function outboxIdsOf(address: string): Promise<string[]> {
+  return (await database().collection('outbox').where('to', '==', address).get()).docs.map(({ id }) => id);
+}

@@ -1,0 +1,36 @@
+import type { Session } from '@portal/contract/accounts';
+import { createImport, newImportId, type StoredImport } from '#imports/store.ts';
+import { database } from '#platform/firestore.ts';
+
+/** Keeps an upload of an admin's on which nobody works, and gives its id. */
+export async function keepImport({ user }: Session, changes: Partial<StoredImport>): Promise<string> {
+  const now = new Date().toISOString();
+  const import_id = newImportId();
+  await createImport({
+    import_id,
+    started_by: user.user_id,
+    filename: 'members.xlsx',
+    state: 'running',
+    created_at: now,
+    finished_at: null,
+    total: 5000,
+    processed: 1200,
+    inserted: 1100,
+    unchanged: 60,
+    errors: 40,
+    first_errors: [],
+    send_emails: false,
+    email_results: { sent: 0, failed: 0, failed_emails: [] },
+    removed: null,
+    kept: null,
+    pieces: 0,
+    updated_at: now,
+    ...changes,
+  });
+  return import_id;
+}
+
+/** Has an upload move on. */
+export async function changeImport(id: string, changes: Partial<StoredImport>): Promise<void> {
+  await database().collection('imports').doc(id).update(changes);
+}

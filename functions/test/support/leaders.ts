@@ -1,0 +1,129 @@
+import { contract } from '@portal/contract';
+import type { Session } from '@portal/contract/accounts';
+import type { ApplicationKind } from '@portal/contract/applications';
+import type { ToldCharter } from '@portal/contract/charters';
+import type { LeaderDocument } from '@portal/contract/documents';
+import type { ToldEvent } from '@portal/contract/events';
+import { type Check, checkTypes } from '@portal/contract/membership';
+import { apply } from '#applications/apply.ts';
+import { approveApplication } from '#applications/approve.ts';
+import { newCharter, newEvent } from '#applications/new-application.ts';
+import { decide } from '#documents/decide.ts';
+import { keepDocument } from '#documents/store.ts';
+import { dueOf } from '#payments/due.ts';
+import { anyAdmin, approvedMember } from './approved.ts';
+import { samplePdf } from './files.ts';
+import { forms } from './forms.ts';
+import { memberOf, paid, registering } from './people.ts';
+import { call, payOnHostedPage, portalUrl, send } from './portal.ts';
+import { serverDoes } from './server.ts';
+
+/** What a leader hands in; by default a good PDF. */
+export interface Upload {
+  document_type?: string;
+  name?: string;
+  bytes?: Uint8Array;
+}
+
+/** Sends a file as a browser's form does, and reads the answer. */
+export async function sendFile(token: string | undefined, { document_type, name, bytes }: Upload = {}) {
+  const form = new FormData();
+  form.set('document_type', document_type ?? 'background_check');
+  form.set('file', new File([new Uint8Array(bytes ?? samplePdf())], name ?? 'check.pdf'));
+  return send({ method: 'POST', path: '/documents', token, body: form });
+}
+
+/** Hands a document in, which has to be taken. */
+export async function handIn(leader: Session, document_type: Check, file: Upload = {}): Promise<LeaderDocument> {
+  const { status, json } = await sendFile(leader.token, { ...file, document_type });
+  if (status !== 201) throw new Error(`The document was refused: ${status} ${JSON.stringify(json)}`);
+  return (json as { document: LeaderDocument }).document;
+}
+
+/** Both checks of a leader are verified by an admin, on documents handed in, with a last day if there is one. */
+export async function verifyLeader(leader: Session, admin: Session, expires_on?: string): Promise<void> {
+  const actor = await memberOf(admin.user);
+  const file = { name: 'check.pdf', content_type: 'application/pdf', bytes: samplePdf() } as const;
+  for (const type of checkTypes) {
+    const { document_id } = await keepDocument(await memberOf(leader.user), { type, ...file });
+    await serverDoes(() => decide(document_id, { action: 'approve', ...(expires_on && { expires_on }) }, actor));
+  }
+}
+
+/** A grappling leader who has both checks and is approved; no mail tells of it. */
+export async function approvedLeader(form = forms.leader(), admin?: Session): Promise<Session> {
+  const [leader, office] = await Promise.all([registering.leader(form), admin ?? anyAdmin()]);
+  await verifyLeader(leader, office);
+  return approvedMember(Promise.resolve(leader), office);
+}
+
+const applying = {
+  academy_charter: contract.registerAcademyCharter,
+  event_sanction: contract.registerEventSanction,
+} as const;
+
+const told = {
+  charter: (charter: object): ToldCharter => applying.academy_charter.answer.shape.academy_charter.parse(charter),
+  event: (event: object): ToldEvent => applying.event_sanction.answer.shape.event_sanction.parse(event),
+};
+
+/** An application for a charter, which awaits its payment. */
+export async function applyForCharter({ user }: Session, form = forms.charter()): Promise<ToldCharter> {
+  const leader = await memberOf(user);
+  const filled = applying.academy_charter.body.parse(form);
+  return told.charter(await apply(leader, (making) => newCharter(filled, making)));
+}
+
+/** An application for the sanction of an event, which awaits its payment. */
+export async function applyForSanction({ user }: Session, form = forms.sanction()): Promise<ToldEvent> {
+  const leader = await memberOf(user);
+  const filled = applying.event_sanction.body.parse(form);
+  return told.event(await apply(leader, (making) => newEvent(filled, making)));
+}
+
+/** Opens the checkout of an application and returns the address of the hosted page. */
+export async function openApplicationCheckout(
+  leader: Session,
+  membership_type: ApplicationKind,
+  application_id?: string,
+): Promise<string> {
+  const body = { membership_type, origin_url: portalUrl, ...(application_id && { application_id }) };
+  return (await call('checkout', { body }, leader.token)).url;
+}
+
+/** Pays the fee of an application on the hosted page and returns the session id; it then awaits approval. */
+export async function payApplicationOverApi(
+  leader: Session,
+  membership_type: ApplicationKind,
+  application_id?: string,
+): Promise<string> {
+  const session_id = await payOnHostedPage(await openApplicationCheckout(leader, membership_type, application_id));
+  await call('paymentStatus', { params: { session_id } }, leader.token);
+  return session_id;
+}
+
+/**
+ * The fee of an application is paid, by default of the newest unpaid one, in a session that the payment provider does not
+ * know. Returns its id; approval comes next.
+ */
+export async function payApplication({ user }: Session, kind: ApplicationKind, id?: string): Promise<string> {
+  return paid(await dueOf(await memberOf(user), kind, id));
+}
+
+async function approvedOf<Kind extends ApplicationKind>(leader: Session, admin: Session, kind: Kind, id: string) {
+  await payApplication(leader, kind, id);
+  const actor = await memberOf(admin.user);
+  return serverDoes(() => approveApplication(kind, id, actor));
+}
+
+/** An approved charter of a leader's; no mail tells of it. */
+export async function approvedCharter(leader: Session, admin: Session, form = forms.charter()): Promise<ToldCharter> {
+  const { charter_id } = await applyForCharter(leader, form);
+  return told.charter(await approvedOf(leader, admin, 'academy_charter', charter_id));
+}
+
+/** A sanctioned event of a leader's; no mail tells of it. */
+export async function approvedEvent(leader: Session, admin: Session, form = forms.sanction()): Promise<ToldEvent> {
+  const { event_id } = await applyForSanction(leader, form);
+  return told.event(await approvedOf(leader, admin, 'event_sanction', event_id));
+}

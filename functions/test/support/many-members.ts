@@ -1,0 +1,89 @@
+import type { Member } from '@portal/contract/members';
+import type { Payment } from '@portal/contract/payments';
+import { blankMember } from '#members/new-member.ts';
+import { documentOf } from '#members/store.ts';
+import type { RawDocument } from './raw.ts';
+
+const firstNames = [
+  ...['Abigail', 'Anna', 'Carlos', 'Christopher', 'Daniel', 'Elena', 'Elizabeth', 'George', 'Hannah', 'James'],
+  ...['Jennifer', 'Johanna', 'Kevin', 'Linda', 'Maria', 'Michael', 'Naomi', 'Patricia', 'Robert', 'William'],
+];
+const lastNames = [
+  ...[
+    'Anderson',
+    'Brown',
+    'Castillo',
+    'Davis',
+    'Garcia',
+    'Hernandez',
+    'Jackson',
+    'Johnson',
+    'Jones',
+    'Lee',
+    'Martinez',
+  ],
+  ...['Miller', 'Moore', 'Nguyen', 'Okafor', 'Patel', 'Ramirez', 'Richardson', 'Robinson', 'Rodriguez', 'Smith'],
+  ...['Taylor', 'Thomas', 'Thompson', 'Walker', 'White', 'Williams', 'Wilson', 'Wright', 'Young', 'Zimmerman'],
+];
+const types = ['adult', 'youth', 'grappling_leader'] as const;
+const statuses = ['approved', 'approved', 'approved', 'pending_approval', 'pending_payment', 'inactive', 'suspended'];
+
+function nth<T>(values: readonly T[], at: number): T {
+  return values[at % values.length] as T;
+}
+
+const minute = 60_000;
+
+function memberAt(label: string, at: number): Member {
+  const first_name = nth(firstNames, at);
+  const last_name = nth(lastNames, Math.floor(at / firstNames.length));
+  const email = `${first_name}.${last_name}${at}@example.org`.toLowerCase();
+  const status = nth(statuses, at);
+  const identity = { user_id: `${label}-${at}`, email, first_name, last_name, membership_type: nth(types, at), status };
+  return {
+    ...blankMember(identity, new Date(Date.parse('2026-01-01T00:00:00Z') + at * minute)),
+    membership_number: `M${String(10_000_000 + ((at * 7_919_317) % 90_000_000)).replace(/(\d{4})$/, '-$1')}`,
+    membership_issued: '2026-01-01',
+    membership_expiry: '2027-01-01',
+    date_of_birth: '1990-05-05',
+    gender: 'f',
+    phone: '+12125550148',
+    address_line_1: `${at} Canal Street`,
+    city: 'Albany',
+    state: 'NY',
+    zip_code: '12207',
+    belt_rank: 'Blue belt',
+    club_academy: 'Hudson Grappling Club',
+  };
+}
+
+/** The documents of so many members who differ, from one number on, always the same ones; their ids begin with a label. */
+export function manyMembers(label: string, from: number, until: number): RawDocument[] {
+  return Array.from({ length: until - from }, (_, index) => {
+    const member = memberAt(label, from + index);
+    return [member.user_id, documentOf(member)] as const;
+  });
+}
+
+/** The document of the fee that each of these members has paid. */
+export function manyPayments(label: string, from: number, until: number): RawDocument[] {
+  return Array.from({ length: until - from }, (_, index) => {
+    const { user_id, email, first_name, last_name, ...member } = memberAt(label, from + index);
+    const payment: Payment = {
+      session_id: `cs_${user_id}`,
+      owner_uid: user_id,
+      membership_type: member.membership_type,
+      application_id: null,
+      subject: null,
+      amount_cents: 66_00,
+      currency: 'usd',
+      payment_status: 'paid',
+      review_reason: null,
+      user_info: { first_name, last_name, email, membership_number: null },
+      created_at: member.created_at,
+      completed_at: member.created_at,
+      test_data: false,
+    };
+    return [payment.session_id, payment] as const;
+  });
+}

@@ -1,0 +1,33 @@
+import { contract } from '@portal/contract';
+import type { Session } from '@portal/contract/accounts';
+import type { Member } from '@portal/contract/members';
+import { makeAdmin } from '#accounts/roles.ts';
+import { setStatus } from '#approvals/approve.ts';
+import { activationMail } from '#mail/letters.ts';
+import { enqueueMail } from '#mail/outbox.ts';
+import { createMember } from '#members/store.ts';
+import { accounts, transact } from '#platform/firestore.ts';
+import { forms, freshEmail } from './forms.ts';
+import { memberOf, registered, sessionOf } from './people.ts';
+import { sampleMember } from './sample-member.ts';
+import { serverDoes } from './server.ts';
+
+/** An admin whom nobody else knows, signed in with the claim; no mail tells of it. */
+export async function newAdmin(): Promise<Session> {
+  const form = contract.registerAdult.body.parse(forms.adult());
+  const { user_id } = await registered({ membership_type: 'adult', form });
+  await makeAdmin(form.email);
+  return sessionOf(await memberOf({ user_id }), form.password);
+}
+
+/** Enters somebody as a member with a number and no password, whom a mail invites to set one. */
+export async function inviteMember(admin: Session, email = freshEmail()): Promise<Member> {
+  const { uid } = await accounts().createUser({ email });
+  const invited = sampleMember({ user_id: uid, email });
+  await transact(async (transaction) => {
+    createMember(transaction, invited);
+    enqueueMail(transaction, activationMail(invited));
+  });
+  const actor = await memberOf(admin.user);
+  return serverDoes(() => setStatus(uid, 'approved', actor));
+}

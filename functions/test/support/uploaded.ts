@@ -1,0 +1,119 @@
+import type { Member } from '@portal/contract/members';
+import type { DocumentReference, Query } from 'firebase-admin/firestore';
+import { accounts, database } from '#platform/firestore.ts';
+
+const writesAtOnce = 500;
+const batchesAtOnce = 6;
+
+function groupsOf<T>(items: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
+}
+
+// One query for all of them: each goes through all members.
+function membersOf(importIds: readonly string[]): Query {
+  return database().collection('members').where('import_id', 'in', importIds);
+}
+
+/** The members that some uploads (at most 30) have brought. */
+export async function uploadedBy(importIds: readonly string[]): Promise<Member[]> {
+  if (importIds.length === 0) return [];
+  return (await membersOf(importIds).get()).docs.map((doc) => doc.data() as Member);
+}
+
+const names = ['user_id', 'email', 'membership_number', 'card_code'] as const;
+
+/** The same by what is theirs alone, without the rest, which is heavy where there are thousands. */
+export async function namesOfUploaded(importIds: readonly string[]): Promise<Pick<Member, (typeof names)[number]>[]> {
+  if (importIds.length === 0) return [];
+  const found = await membersOf(importIds)
+    .select(...names)
+    .get();
+  return found.docs.map((doc) => doc.data() as Member);
+}
+
+/** The uploads that somebody has begun. */
+export async function uploadsOf(uid: string): Promise<string[]> {
+  const found = await database().collection('imports').where('started_by', '==', uid).get();
+  return found.docs.map(({ id }) => id);
+}
+
+/** Every account whose e-mail address begins with a text: their addresses. */
+export async function accountsBeginningWith(beginning: string): Promise<string[]> {
+  const emails: string[] = [];
+  let page: string | undefined;
+  do {
+    const { users, pageToken } = await accounts().listUsers(1000, page);
+    emails.push(...users.flatMap(({ email }) => (email?.startsWith(beginning) ? [email] : [])));
+    page = pageToken;
+  } while (page);
+  return emails;
+}
+
+/** Every number that was given to some members. */
+export async function numbersGivenTo(uids: readonly string[]): Promise<string[]> {
+  const wanted = new Set(uids);
+  const { docs } = await database().collection('numbers').get();
+  return docs.filter((doc) => wanted.has(doc.get('uid'))).map(({ id }) => id);
+}
+
+/** Resolves as soon as the newest upload of somebody, begun after a time, has dealt with so many rows. */
+export async function awaitProgress(uid: string, begunAfter: string, processed: number): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const stop = database()
+      .collection('imports')
+      .where('started_by', '==', uid)
+      .onSnapshot(({ docs }) => {
+        const reached = docs.some((doc) => doc.get('created_at') > begunAfter && doc.get('processed') >= processed);
+        if (!reached) return;
+        stop();
+        resolve();
+      }, reject);
+  });
+}
+
+/** An upload as it is stored. */
+export async function storedUpload(id: string): Promise<unknown> {
+  return (await database().collection('imports').doc(id).get()).data();
+}
+
+/** Makes an upload look as if nobody had worked on it for some minutes. */
+export async function ageUpload(id: string, minutes: number): Promise<void> {
+  const updated_at = new Date(Date.now() - minutes * 60_000).toISOString();
+  await database().collection('imports').doc(id).update({ updated_at });
+}
+
+async function removeAll(refs: readonly DocumentReference[]): Promise<void> {
+  const batches = groupsOf(refs, writesAtOnce).map((group) => {
+    const batch = database().batch();
+    for (const ref of group) batch.delete(ref);
+    return batch;
+  });
+  for (const some of groupsOf(batches, batchesAtOnce)) await Promise.all(some.map((batch) => batch.commit()));
+}
+
+/** The documents of uploads that have ended; on another the emulator may keep the lock of a killed worker for a minute. */
+async function endedAmong(importIds: readonly string[]): Promise<string[]> {
+  const found = await Promise.all(importIds.map((id) => database().doc(`imports/${id}`).get()));
+  return found.filter((upload) => upload.get('state') !== 'running').map(({ ref }) => ref.path);
+}
+
+/** Takes uploads back with all that they have brought; of one whose worker was killed, its own document stays. */
+export async function removeUploads(importIds: readonly string[]): Promise<void> {
+  const members = await namesOfUploaded(importIds);
+  const documents = members.flatMap(({ user_id, email, membership_number, card_code }) => [
+    `members/${user_id}`,
+    `emails/${email}`,
+    `numbers/${membership_number}`,
+    `cards/${card_code}`,
+    `welcomes/${user_id}`,
+  ]);
+  const records = [...importIds.map((id) => `activity/import_${id}`), ...(await endedAmong(importIds))];
+  await removeAll([...documents, ...records].map((path) => database().doc(path)));
+  const pieces = await Promise.all(
+    importIds.map((id) => database().collection(`imports/${id}/pieces/0/chunks`).listDocuments()),
+  );
+  await removeAll(pieces.flat());
+  for (const group of groupsOf(members, 1000)) await accounts().deleteUsers(group.map(({ user_id }) => user_id));
+}

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { argv } from 'node:process';
+import { root, suiteFolder } from '../parts/paths.mjs';
+import { inWords, step } from '../parts/steps.mjs';
+import { urlOf } from './ports.mjs';
+import { startSuite } from './suite.mjs';
+import { forgetData, keptData } from './suite-data.mjs';
+
+const accounts = {
+  admin: 'an administrator',
+  unpaid: 'an adult who has not paid yet',
+  pending: 'a youth who awaits approval',
+  approved: 'an adult with number and card',
+  leader: 'an approved leader with a charter and an event',
+  newleader: 'a leader who awaits approval, one document in',
+  inactive: 'a locked account',
+  suspended: 'a locked account',
+};
+
+/**
+ * Starts the developer's suite with the data of the last start; the first time, and with `--fresh`, with the demo data.
+ * Resolves and rejects as startSuite does.
+ */
+export function startDevSuite() {
+  const data = join(suiteFolder('dev'), 'data');
+  if (argv.includes('--fresh')) forgetData(data);
+  const importFrom = keptData(data) ?? keptData(join(root, 'emulator-data'));
+  return step('Emulators', 'Starting the emulators', () => startSuite('dev', { importFrom, exportTo: data }));
+}
+
+/** Prints where everything is and who can sign in. */
+export function printAddresses(portal) {
+  console.log(`
+Portal           ${portal}
+Mail catcher     ${urlOf('dev', 'mailWeb')}
+Stripe emulator  ${urlOf('dev', 'stripe')}
+
+Demo accounts, password Grapple-2026!`);
+  for (const [name, what] of Object.entries(accounts)) console.log(`  ${`${name}@example.org`.padEnd(24)}${what}`);
+  console.log(`\nReady after ${inWords(performance.now())}. Ctrl-C stops everything and keeps the data.`);
+}

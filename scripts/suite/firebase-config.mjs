@@ -1,0 +1,76 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../parts/paths.mjs';
+import { HOST, sets, urlOf } from './ports.mjs';
+
+const membershipTypes = ['youth', 'adult', 'grappling_leader', 'academy_charter', 'event_sanction'];
+
+/** The key with which the Stripe emulator signs its webhooks. */
+export const WEBHOOK_SECRET = 'whsec_emulated';
+
+/**
+ * Writes what the emulators of a set read, all of it ignored by git: `firebase.<set>.json` (beside firebase.json,
+ * because firebase-tools resolves paths from there), the functions' parameters and their secrets.
+ * Returns the path of the configuration.
+ */
+export function writeFirebaseConfig(set) {
+  const path = join(root, `firebase.${set}.json`);
+  writeIfChanged(path, `${JSON.stringify(emulatedConfig(set), null, 2)}\n`);
+  writeIfChanged(join(root, 'functions', `.env.${sets[set].project}`), dotenv(parameters(set)));
+  writeIfChanged(join(root, 'functions', '.secret.local'), dotenv(secrets));
+  // An older start may have left it: in it firebase-tools keeps what it once took for a parameter, for good.
+  rmSync(join(root, 'functions', '.env.local'), { force: true });
+  return path;
+}
+
+function emulatedConfig(set) {
+  const config = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'));
+  for (const header of config.hosting.headers.flatMap((rule) => rule.headers)) {
+    if (header.key === 'Content-Security-Policy')
+      header.value = header.value.replace(/connect-src [^;]*/, `$& ${urlOf(set, 'auth')} ${urlOf(set, 'firestore')}`);
+  }
+  return { ...config, emulators: emulators(sets[set].ports) };
+}
+
+function emulators(ports) {
+  const names = ['hosting', 'functions', 'auth', 'firestore', 'hub', 'logging', 'eventarc', 'tasks'];
+  const listening = Object.fromEntries(names.map((name) => [name, { host: HOST, port: ports[name] }]));
+  listening.firestore.websocketPort = ports.firestoreMonitor;
+  return { ...listening, ui: { enabled: false }, singleProjectMode: false };
+}
+
+/** The functions' parameters on the emulators of a set, beside those of functions/.env. */
+export function parameters(set) {
+  const portal = urlOf(set, 'hosting');
+  const origins = set === 'dev' ? [portal, urlOf(set, 'vite')] : [portal];
+  const prices = membershipTypes.map((type) => [`STRIPE_PRICE_${type.toUpperCase()}`, `price_${type}`]);
+  return {
+    PUBLIC_URL: portal,
+    ALLOWED_ORIGINS: origins.join(','),
+    STRIPE_API_URL: urlOf(set, 'stripe'),
+    WEB_API_KEY: 'demo-key',
+    ...Object.fromEntries(prices),
+    SMTP_URL: `smtp://${HOST}:${sets[set].ports.smtp}`,
+    MAIL_FROM: 'National Grappling Federation <no-reply@example.org>',
+    // Everything comes from one address here, so the limits that are for a whole address must not bite.
+    ADDRESS_LIMIT_FACTOR: '1000',
+  };
+}
+
+/** The functions' secrets on every set of emulators. */
+export const secrets = {
+  STRIPE_SECRET_KEY: 'sk_test_emulated',
+  STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+  SMTP_PASSWORD: 'unused',
+};
+
+const dotenv = (values) =>
+  Object.entries(values)
+    .map(([name, value]) => `${name}="${value}"\n`)
+    .join('');
+
+// The emulators of the other set may be watching these files.
+function writeIfChanged(path, text) {
+  if (existsSync(path) && readFileSync(path, 'utf8') === text) return;
+  writeFileSync(path, text);
+}

@@ -1,0 +1,118 @@
+import { existsSync, rmSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { userCache } from '../parts/paths.mjs';
+import { Problem } from '../parts/problem.mjs';
+import { run } from '../parts/run.mjs';
+import { step } from '../parts/steps.mjs';
+import { isAtLeast, versionOf } from '../parts/versions.mjs';
+
+const VERSION = '0.6.0';
+const leastRust = [1, 88];
+const leastJava = [21, 0];
+
+/** The version of the official emulator that this project's firebase-tools runs. */
+export const OFFICIAL_VERSION = '1.22.0';
+
+const folder = join(userCache, `hidane-${VERSION}`);
+const buildFolder = join(folder, 'target');
+const builtHidane = join(folder, 'bin', 'hidane');
+const officialJar = join(
+  process.env.FIREBASE_EMULATORS_PATH || join(homedir(), '.cache', 'firebase', 'emulators'),
+  `cloud-firestore-emulator-v${OFFICIAL_VERSION}.jar`,
+);
+
+/**
+ * Which Firestore emulator a machine gets, by what was found on it: `hidane` with its `path`, `official` (and whether it
+ * is `cached`), `build` where cargo can make hidane, or `none` with the `problem`.
+ * @param {Partial<Record<'java' | 'cargo' | 'rustc' | 'compiler', number[] | undefined>> & { hidane?: string, hasOfficial?: boolean }} found
+ */
+export function chooseEmulator({ hidane, hasOfficial, java, cargo, rustc, compiler }) {
+  if (hidane) return { kind: 'hidane', path: hidane };
+  const hasJava = isAtLeast(java, leastJava);
+  if (hasJava && hasOfficial) return { kind: 'official', cached: true };
+  const missing = missingForBuild({ cargo, rustc, compiler });
+  if (missing.length === 0) return { kind: 'build' };
+  if (hasJava) return { kind: 'official', cached: false };
+  return { kind: 'none', problem: noEmulatorText(missing) };
+}
+
+function missingForBuild({ cargo, rustc, compiler }) {
+  const missing = [];
+  const least = leastRust.join('.');
+  if (!cargo || !rustc) missing.push(`install Rust ${least} or newer (https://rustup.rs), then open a new terminal`);
+  else if (!isAtLeast(rustc, leastRust))
+    missing.push(`Rust ${rustc.join('.')} is too old: rustup update, or install ${least} or newer (https://rustup.rs)`);
+  if (!compiler)
+    missing.push('install a C compiler: sudo apt-get install build-essential (on macOS: xcode-select --install)');
+  return missing;
+}
+
+const noEmulatorText = (missing) =>
+  [
+    `There is no Firestore emulator, and nothing to make one with. To have hidane ${VERSION} built, once:`,
+    ...missing.map((mend) => `  ${mend}`),
+    'Or, instead of that, install Java 21 or newer (https://adoptium.net), or name a hidane in FIRESTORE_EMULATOR_BINARY.',
+  ].join('\n');
+
+/** Resolves to what to do about a Firestore emulator that is neither there nor can be had; undefined if it can. */
+export async function emulatorProblem() {
+  const named = process.env.FIRESTORE_EMULATOR_BINARY;
+  if (named && !existsSync(named)) return `FIRESTORE_EMULATOR_BINARY names ${named}, which does not exist.`;
+  return chooseEmulator(await whatIsThere()).problem;
+}
+
+async function whatIsThere() {
+  const hidane = [process.env.FIRESTORE_EMULATOR_BINARY, builtHidane].find((path) => path && existsSync(path));
+  if (hidane) return { hidane };
+  const [java, cargo, rustc, compiler] = await Promise.all([
+    versionOf('java', ['-version']),
+    versionOf('cargo', ['--version']),
+    versionOf('rustc', ['--version']),
+    versionOf('cc', ['--version']),
+  ]);
+  return { hasOfficial: existsSync(officialJar), java, cargo, rustc, compiler };
+}
+
+/**
+ * Makes sure that there is a Firestore emulator: builds hidane, or downloads the official one once `packages` are
+ * installed, which bring firebase-tools. Throws a Problem when that fails.
+ */
+export async function installFirestoreEmulator(packages) {
+  const there = await whatIsThere();
+  const { kind, cached } = chooseEmulator(there);
+  if (kind === 'build' && (await buildHidane())) return;
+  if (kind === 'build' && !isAtLeast(there.java, leastJava))
+    throw new Problem('cargo could not build the Firestore emulator; its messages are above.');
+  // Not at the end of the build: another checkout may be waiting for the same one.
+  if (kind === 'hidane') rmSync(buildFolder, { recursive: true, force: true });
+  if (kind === 'hidane' || cached) return;
+  await packages;
+  await step('Firestore emulator', 'Downloading the official Firestore emulator', async () => {
+    if ((await run('firebase', ['setup:emulators:firestore'])) !== 0)
+      throw new Problem('firebase-tools could not download the Firestore emulator; its messages are above.');
+  });
+}
+
+/**
+ * The words to put before `firebase emulators:start`, so that it finds a Firestore emulator: hidane's (which needs no
+ * Java), or none where firebase-tools runs the official one. Throws a Problem where none is installed.
+ */
+export async function firestoreEmulatorPrefix() {
+  const { kind, path, problem } = chooseEmulator(await whatIsThere());
+  if (kind === 'none') throw new Problem(problem);
+  return kind === 'hidane' ? [path, 'exec', '--'] : [];
+}
+
+// cargo keeps apart the checkouts that build at once, and goes on from what an interrupted build has made.
+const buildHidane = () =>
+  step('Firestore emulator', `Building the Firestore emulator (hidane ${VERSION}), some minutes, once`, async () => {
+    const env = {
+      CARGO_TARGET_DIR: buildFolder,
+      // Less than half the work of a usual release build; see docs/decisions/2026-11-21-light-build-of-the-emulator.md.
+      CARGO_PROFILE_RELEASE_OPT_LEVEL: '1',
+      CARGO_PROFILE_RELEASE_LTO: 'off',
+    };
+    const args = ['install', 'hidane', '--version', VERSION, '--locked', '--root', folder];
+    return (await run('cargo', args, { env })) === 0;
+  });

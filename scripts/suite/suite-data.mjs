@@ -1,0 +1,41 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { suiteFolder } from '../parts/paths.mjs';
+
+const isComplete = (folder) => existsSync(join(folder, 'firebase-export-metadata.json'));
+const previous = (folder) => `${folder}.previous`;
+const remove = (folder) => rmSync(folder, { recursive: true, force: true });
+
+/** Where a set's emulators export to when they end, before the export is known to be complete. */
+export const exportFolder = (set) => join(suiteFolder(set), 'export');
+
+/** Removes what an interrupted export left behind, and the mail of the last start. */
+export function clearLeftovers(set) {
+  mkdirSync(suiteFolder(set), { recursive: true });
+  remove(exportFolder(set));
+  remove(mailFolder(set));
+  for (const name of readdirSync(suiteFolder(set)))
+    if (name.startsWith('firebase-export-')) remove(join(suiteFolder(set), name));
+}
+
+/** Where a set's mail catcher keeps its messages. */
+export const mailFolder = (set) => join(suiteFolder(set), 'mail');
+
+/** The newest complete export among what was kept in `folder`, or undefined. */
+export const keptData = (folder) => [folder, previous(folder)].find(isComplete);
+
+/** Removes what was kept in `folder`. */
+export const forgetData = (folder) => [folder, previous(folder)].forEach(remove);
+
+/** Puts a set's export in the place of the last one. Does nothing and returns false when the export is not complete. */
+export function keepExport(set, exportTo) {
+  if (!isComplete(exportFolder(set))) return false;
+  mkdirSync(dirname(exportTo), { recursive: true });
+  if (existsSync(exportTo)) {
+    remove(previous(exportTo));
+    renameSync(exportTo, previous(exportTo));
+  }
+  renameSync(exportFolder(set), exportTo);
+  remove(previous(exportTo));
+  return true;
+}

@@ -1,0 +1,164 @@
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { impatient, interrupted } from '../parts/interruption.mjs';
+import { suiteFolder, userCache } from '../parts/paths.mjs';
+import { Problem } from '../parts/problem.mjs';
+import { startInBackground, stopGroup } from '../parts/processes.mjs';
+import { waitForAnswer } from '../parts/waiting.mjs';
+import { writeFirebaseConfig } from './firebase-config.mjs';
+import { firestoreEmulatorPrefix } from './firestore-emulator.mjs';
+import { HOST, sets, suiteServices, urlOf } from './ports.mjs';
+import { startStripeEmulator, stopStripeEmulator } from './stripe-emulator.mjs';
+import { clearLeftovers, exportFolder, keepExport, mailFolder } from './suite-data.mjs';
+import { takenPortsProblem } from './taken-ports.mjs';
+
+/**
+ * Starts the emulators of a set (of ports.mjs) on the built app and resolves when the portal answers.
+ * `importFrom` is an export to begin with (else there is no data), `exportTo` the folder to keep the data in at the end.
+ * It stops at Ctrl-C, or when a part of it dies. Resolves to
+ * - `stop({ keep })`: stops it, and keeps the data unless `keep` is false;
+ * - `ended`: resolves when no process is left, to a Problem if a part died and else to undefined.
+ * Rejects with a Problem, leaving nothing running, when a port is taken or a part does not start.
+ */
+export async function startSuite(set, { importFrom, exportTo } = {}) {
+  const taken = await takenPortsProblem(set, suiteServices);
+  if (taken) throw new Problem(taken);
+  const prefix = await firestoreEmulatorPrefix();
+  interrupted.throwIfAborted();
+  clearLeftovers(set);
+
+  const temporary = mkdtempSync(join(tmpdir(), 'portal-'));
+  const firebase = startFirebase(set, { prefix, importFrom, exportTo, temporary });
+  const mail = startMailCatcher(set);
+  const over = new AbortController();
+  let problem;
+  const died = (what, log) => () => {
+    if (over.signal.aborted) return;
+    problem = new Problem(`${what} ended unexpectedly. ${lastLines(set, log)}`);
+    over.abort(problem);
+  };
+  firebase.ended.addEventListener('abort', died('The Firebase emulators', 'firebase.log'));
+  mail.ended.addEventListener('abort', died('The mail catcher', 'mail.log'));
+  interrupted.addEventListener('abort', () => over.abort(interrupted.reason));
+
+  let keepIn;
+  const ended = once(over.signal, 'abort').then(async () => {
+    if (keepIn) console.log('\nStopping, and keeping the data ...');
+    await stopAll(set, { firebase, mail });
+    rmSync(temporary, { recursive: true, force: true });
+    if (keepIn && !keepExport(set, keepIn))
+      console.warn(`The data of this session could not be kept. ${lastLines(set, 'firebase.log')}`);
+    return problem;
+  });
+
+  try {
+    await Promise.all([startStripeEmulator(set, { signal: over.signal }), waitUntilReady(set, over.signal)]);
+  } catch (error) {
+    over.abort(error);
+    await ended;
+    throw error;
+  }
+  keepIn = exportTo;
+  const stop = ({ keep = true } = {}) => {
+    if (!keep) keepIn = undefined;
+    over.abort(new Problem('Stopped.'));
+    return ended;
+  };
+  return { stop, ended };
+}
+
+function startFirebase(set, { prefix, importFrom, exportTo, temporary }) {
+  const command = [
+    ...prefix,
+    'firebase',
+    'emulators:start',
+    ...['--project', sets[set].project],
+    ...['--config', writeFirebaseConfig(set)],
+    ...['--only', 'hosting,functions,auth,firestore'],
+    ...(importFrom ? ['--import', importFrom] : []),
+    ...(exportTo ? ['--export-on-exit', exportFolder(set)] : []),
+  ];
+  return startInBackground(command[0], command.slice(1), {
+    // firebase-tools writes its own logs and its half-made exports into the working folder.
+    cwd: suiteFolder(set),
+    // CI keeps it from asking the network for news, and from asking the developer anything.
+    env: {
+      CI: '1',
+      NO_UPDATE_NOTIFIER: '1',
+      FUNCTIONS_DISCOVERY_TIMEOUT: '60',
+      // The emulator starts a process for every call that runs beside others; more than this starves a small machine.
+      FUNCTIONS_EMULATOR_PARALLEL: '6',
+      METADATA_SERVER_DETECTION: 'none',
+      // A quarter less work for each of those processes, and for firebase-tools itself.
+      NODE_COMPILE_CACHE: join(userCache, 'compiled'),
+      // It writes here where its hub is. In a shared folder, an export finds the hub of another checkout, and takes its data.
+      TMPDIR: temporary,
+      // Without this, it asks the functions what they are over a random port, open to the whole network.
+      FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: suiteFolder(set),
+    },
+    log: join(suiteFolder(set), 'firebase.log'),
+  });
+}
+
+function startMailCatcher(set) {
+  const { mailWeb, smtp } = sets[set].ports;
+  const listen = ['--ip', HOST, '--smtp', smtp, '--web-ip', HOST, '--web', mailWeb];
+  return startInBackground('maildev', [...listen, '--mail-directory', mailFolder(set)].map(String), {
+    log: join(suiteFolder(set), 'mail.log'),
+  });
+}
+
+async function waitUntilReady(set, signal) {
+  const wait = (url, accept, method) => waitForAnswer(url, { method, accept, patienceMs: 180_000, signal });
+  try {
+    await wait(`${urlOf(set, 'mailWeb')}/healthz`, (answer) => answer.ok);
+    await wait(`${urlOf(set, 'functions')}/backends`, hasFunctions);
+    // Each function is a process of its own, started by its first call: make it before anybody has to wait for it.
+    await Promise.all([
+      wait(`${urlOf(set, 'hosting')}/api/health`, (answer) => answer.ok),
+      wait(`${urlOf(set, 'hosting')}/api/stripe/webhook`, (answer) => answer.status === 400, 'POST'),
+      callTriggers(set),
+    ]);
+  } catch (error) {
+    signal.throwIfAborted();
+    throw new Problem(`${error.message} ${lastLines(set, 'firebase.log')}`);
+  }
+}
+
+// A document that is written calls a function: there is no mail, member or upload in it, and it is gone at once.
+async function callTriggers(set) {
+  const documents = `v1/projects/${sets[set].project}/databases/(default)/documents`;
+  const headers = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
+  for (const path of ['outbox/first-call', 'members/first-call', 'imports/first-call']) {
+    const url = `${urlOf(set, 'firestore')}/${documents}/${path}`;
+    for (const value of [true, false]) {
+      const body = JSON.stringify({ fields: { isNew: { booleanValue: value } } });
+      await fetch(url, { method: 'PATCH', headers, body });
+    }
+    await fetch(url, { method: 'DELETE', headers });
+  }
+}
+
+async function hasFunctions(answer) {
+  const { backends } = await answer.json();
+  return backends.some(({ functionTriggers }) => functionTriggers.length > 0);
+}
+
+async function stopAll(set, { firebase, mail }) {
+  // Firebase goes first: it exports the data, and its functions may still be sending mail.
+  const hurry = AbortSignal.any([impatient, firebase.ended]);
+  await stopGroup(firebase.id, { signal: 'SIGINT', patienceMs: 120_000, hurry });
+  // firebase-tools puts the Firestore emulator in a group of its own, which outlives it if it had to be killed.
+  await fetch(`${urlOf(set, 'firestore')}/shutdown`, { method: 'POST', signal: AbortSignal.timeout(2000) }).catch(
+    () => {},
+  );
+  await Promise.all([stopGroup(mail.id), stopStripeEmulator(set)]);
+}
+
+function lastLines(set, log) {
+  const path = join(suiteFolder(set), log);
+  const tail = readFileSync(path, 'utf8').trimEnd().split('\n').slice(-15).join('\n');
+  return `The end of ${path}:\n${tail}`;
+}

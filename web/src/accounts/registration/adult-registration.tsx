@@ -1,0 +1,35 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { adultRegistration } from '@portal/contract/registration';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { AddressFields } from '#forms/address-fields.tsx';
+import { formOptions } from '#forms/form-options.ts';
+import { GrapplingFields } from '#forms/grappling-fields.tsx';
+import { api } from '#lib/api.ts';
+import { readDraft } from '#lib/draft.ts';
+import { AccountFields } from './account-fields.tsx';
+import { AthleteFields, MilitaryServiceField } from './athlete-fields.tsx';
+import { ContactFields } from './contact-fields.tsx';
+import { RegistrationForm, type RegistrationProps } from './registration-form.tsx';
+
+export function AdultRegistration(props: RegistrationProps) {
+  const [defaultValues] = useState(() => readDraft('adult'));
+  const form = useForm({ ...formOptions, resolver: zodResolver(adultRegistration), defaultValues });
+  return (
+    <RegistrationForm
+      form={form}
+      type="adult"
+      lead="For competitors who are 18 or older."
+      register={(body) => api.registerAdult({ body })}
+      {...props}
+    >
+      <AthleteFields legend="Athlete" autofill>
+        <MilitaryServiceField />
+      </AthleteFields>
+      <ContactFields />
+      <AddressFields />
+      <GrapplingFields />
+      <AccountFields hint="You sign in with these." />
+    </RegistrationForm>
+  );
+}

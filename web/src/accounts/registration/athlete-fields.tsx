@@ -1,0 +1,80 @@
+import type { AdultRegistration } from '@portal/contract/registration';
+import type { ReactNode } from 'react';
+import { Field } from '#forms/field.tsx';
+import { FieldGroup, Span } from '#forms/field-group.tsx';
+import { labels } from '#forms/labels.ts';
+
+type Athlete = Pick<AdultRegistration, 'first_name' | 'last_name' | 'date_of_birth' | 'gender' | 'disabled'>;
+
+const yesNo = [
+  ['n', 'No'],
+  ['y', 'Yes'],
+] as const;
+
+const genders = [
+  ['m', 'Male'],
+  ['f', 'Female'],
+] as const;
+
+interface AthleteFieldsProps {
+  legend: string;
+  /** Youth are registered by a parent, whose own name and birthday the browser must not fill in. */
+  autofill: boolean;
+  children?: ReactNode;
+}
+
+/** Who is registered. */
+export function AthleteFields({ legend, autofill, children }: AthleteFieldsProps) {
+  const token = (own: string) => (autofill ? own : 'off');
+  // Three short fields share a row; with a fourth they stand two by two.
+  const short = children ? 3 : 2;
+  const today = new Date().toLocaleDateString('en-CA');
+  return (
+    <FieldGroup legend={legend}>
+      <Span of={3}>
+        <Field<Athlete> name="first_name" label={labels.first_name} autoComplete={token('given-name')} />
+      </Span>
+      <Span of={3}>
+        <Field<Athlete> name="last_name" label={labels.last_name} autoComplete={token('family-name')} />
+      </Span>
+      <Span of={short}>
+        <Field<Athlete>
+          name="date_of_birth"
+          label={labels.date_of_birth}
+          type="date"
+          min="1900-01-01"
+          max={today}
+          autoComplete={token('bday')}
+        />
+      </Span>
+      <Span of={short}>
+        <Field<Athlete> name="gender" label={labels.gender} choices={genders} autoComplete={token('sex')} />
+      </Span>
+      <Span of={short}>
+        <Field<Athlete>
+          name="disabled"
+          label={labels.disabled}
+          choices={yesNo}
+          autoComplete="off"
+          helperText="A lasting disability, so that coaches and events can make room for it"
+        />
+      </Span>
+      {children}
+    </FieldGroup>
+  );
+}
+
+/** A further field of adults. */
+export function MilitaryServiceField() {
+  return (
+    <Span of={3}>
+      <Field<AdultRegistration>
+        name="military_service"
+        label={labels.military_service}
+        choices={yesNo}
+        autoComplete="off"
+        helperText="In the US armed forces, now or in the past"
+      />
+    </Span>
+  );
+}

@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Session } from '@portal/contract/accounts';
+import { dollars, productOf } from '@portal/contract/catalogue';
+import type { MembershipType } from '@portal/contract/membership';
+import { type ReactNode, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { DraftNote } from '#forms/draft-note.tsx';
+import { FormFrame } from '#forms/form-frame.tsx';
+import { type Problem, problemOf, problemWith } from '#forms/form-problem.ts';
+import { PoliciesFields } from '#forms/policies-fields.tsx';
+import { useDraft } from '#forms/use-draft.ts';
+import { useSubmit } from '#forms/use-submit.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { useSession } from '#lib/session.ts';
+import { usd } from '#ui/format.ts';
+import { Page } from '#ui/page.tsx';
+import { Steps } from '#ui/steps.tsx';
+import { ViewLink } from '#ui/view-link.tsx';
+import { addressTaken } from './account-fields.tsx';
+import { SignedInNote } from './signed-in-note.tsx';
+import { SubmitButton } from './submit-button.tsx';
+
+export interface RegistrationProps {
+  /** What follows a registration: the session is opened and the fee is paid. */
+  onRegistered: (session: Session) => Promise<void>;
+  /** Shows the form anew and empty. */
+  onStartOver: () => void;
+}
+
+interface RegistrationFormProps<Values extends FieldValues, Parsed> extends RegistrationProps {
+  form: UseFormReturn<Values, unknown, Parsed>;
+  type: MembershipType;
+  lead: string;
+  register: (registration: Parsed) => Promise<Session>;
+  children: ReactNode;
+}
+
+/** An address that is taken is a reason against the email field, which the server does not name. */
+function explain(error: unknown): Problem {
+  const problem = problemOf(error, 'Registration failed');
+  const isTaken = error instanceof ApiError && error.status === 409;
+  return isTaken ? problemWith(problem.text, { email: addressTaken }) : problem;
+}
+
+/** The frame of the three registration forms: heading, steps, summary of errors, the fields, policies, submit. */
+export function RegistrationForm<Values extends FieldValues, Parsed>(props: RegistrationFormProps<Values, Parsed>) {
+  const { form, type, lead, register, onRegistered, onStartOver, children } = props;
+  const forgetDraft = useDraft(form, type);
+  // Who was signed in before: the registration itself opens a session, too.
+  const [alreadyHere] = useState(useSession().user);
+  const isRestored = Object.keys(form.formState.defaultValues ?? {}).length > 0;
+  const product = productOf(type);
+  const price = usd(dollars(product.price_cents));
+
+  async function send(registration: Parsed): Promise<void> {
+    const session = await register(registration);
+    forgetDraft();
+    await onRegistered(session);
+  }
+
+  function startOver(): void {
+    forgetDraft();
+    onStartOver();
+  }
+
+  const { problem, submit } = useSubmit(form, send, explain);
+
+  return (
+    <Page
+      title={`${product.name} Registration`}
+      lead={lead}
+      width="md"
+      back={<ViewLink view="membership">Back to Membership</ViewLink>}
+    >
+      <Steps label="Steps to your membership" steps={['Register', `Pay ${price}`, 'Approval']} />
+      {alreadyHere && <SignedInNote user={alreadyHere} />}
+      {isRestored && <DraftNote onStartOver={startOver}>The password is never kept.</DraftNote>}
+      <FormFrame form={form} problem={problem} onSubmit={submit}>
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+          Fields marked with * are required. Until you register, what you enter is kept on this device only, never the
+          password.
+        </Typography>
+        <Box sx={{ display: 'grid', gap: 4 }}>
+          {children}
+          <PoliciesFields />
+          <SubmitButton label={`Register and pay ${price}`} />
+        </Box>
+      </FormFrame>
+      <Typography sx={{ mt: 3 }}>
+        Already registered? <ViewLink view="login">Sign in</ViewLink>
+      </Typography>
+    </Page>
+  );
+}

@@ -1,0 +1,21 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { Page } from '#ui/page.tsx';
+
+interface AccountPageProps {
+  title: string;
+  lead?: ReactNode;
+  /** Ways on, below the sheet. */
+  ways?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of the small views of an account: signing in, and setting a password. */
+export function AccountPage({ title, lead, ways, children }: AccountPageProps) {
+  return (
+    <Page title={title} lead={lead} width="sm">
+      {children}
+      {ways && <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1, mt: 3 }}>{ways}</Box>}
+    </Page>
+  );
+}

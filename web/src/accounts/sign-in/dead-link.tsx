@@ -1,0 +1,32 @@
+import Button from '@mui/material/Button';
+import { useNavigate } from '#lib/views.ts';
+import { Told } from '#ui/outcome.tsx';
+import { ViewLink } from '#ui/view-link.tsx';
+
+/** Says that a link from a mail is no good (any more), and what to do instead. */
+export function DeadLink() {
+  const navigate = useNavigate();
+  return (
+    <Told
+      tone="error"
+      title="This link has expired or was already used"
+      ways={
+        <>
+          <Button variant="contained" onClick={() => navigate('forgot-password')}>
+            Send a new reset link
+          </Button>
+          <Button onClick={() => navigate('login')}>Sign in</Button>
+        </>
+      }
+    >
+      <p>
+        A link to reset a password is good for 1 hour, an invitation for 14 days, and each works once. If you asked for
+        more than one, use the newest email.
+      </p>
+      <p>
+        Were you invited, and the invitation is too old? A new reset link lets you choose your password just as well, or{' '}
+        <ViewLink view="contact">contact us</ViewLink>.
+      </p>
+    </Told>
+  );
+}

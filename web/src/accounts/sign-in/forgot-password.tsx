@@ -1,0 +1,86 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { forgottenPassword } from '@portal/contract/credentials';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Field } from '#forms/field.tsx';
+import { FormFrame } from '#forms/form-frame.tsx';
+import { labels } from '#forms/labels.ts';
+import { orElse, useSubmit } from '#forms/use-submit.ts';
+import { api } from '#lib/api.ts';
+import { useNavigate } from '#lib/views.ts';
+import { Told } from '#ui/outcome.tsx';
+import { ViewLink } from '#ui/view-link.tsx';
+import { AccountPage } from './account-page.tsx';
+
+interface Sent {
+  message: string;
+  email: string;
+}
+
+function LinkSent({ sent, onAgain }: { sent: Sent; onAgain: () => void }) {
+  const navigate = useNavigate();
+  return (
+    <Told
+      tone="success"
+      title="Look in your mailbox"
+      ways={
+        <>
+          <Button variant="contained" onClick={() => navigate('login')}>
+            Back to sign in
+          </Button>
+          <Button onClick={onAgain}>Use another address</Button>
+        </>
+      }
+    >
+      <p>{sent.message}</p>
+      <p>
+        We looked for <strong>{sent.email}</strong>. The link in the email is good for 1 hour and works once. Nothing
+        there after a few minutes? Look in the spam folder, and check the address for a typing mistake.
+      </p>
+    </Told>
+  );
+}
+
+/** Asks for the address to which a reset link is sent. */
+export function ForgotPassword() {
+  const [sent, setSent] = useState<Sent | null>(null);
+  const form = useForm({
+    defaultValues: { email: '' },
+    shouldFocusError: false,
+    resolver: zodResolver(forgottenPassword),
+  });
+  const { problem, submit } = useSubmit(
+    form,
+    async (body) => setSent({ ...(await api.forgotPassword({ body })), email: body.email }),
+    orElse('Error sending password reset email'),
+  );
+
+  return (
+    <AccountPage
+      title="Forgot Password"
+      lead="Enter the email address you registered with. We send you a link to choose a new password."
+      ways={!sent && <ViewLink view="login">Back to sign in</ViewLink>}
+    >
+      {sent ? (
+        <LinkSent sent={sent} onAgain={() => setSent(null)} />
+      ) : (
+        <FormFrame form={form} problem={problem} onSubmit={submit}>
+          <Box sx={{ display: 'grid', gap: 2.5 }}>
+            <Field<{ email: string }>
+              name="email"
+              label={labels.email}
+              type="email"
+              inputMode="email"
+              autoComplete="username"
+            />
+            <Button type="submit" variant="contained" size="large" disabled={form.formState.isSubmitting}>
+              {form.formState.isSubmitting ? 'Sending…' : 'Send Reset Link'}
+            </Button>
+          </Box>
+        </FormFrame>
+      )}
+    </AccountPage>
+  );
+}

@@ -1,0 +1,68 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { credentials } from '@portal/contract/credentials';
+import { useForm } from 'react-hook-form';
+import { Field } from '#forms/field.tsx';
+import { FormFrame } from '#forms/form-frame.tsx';
+import { labels } from '#forms/labels.ts';
+import { PasswordField } from '#forms/password-field.tsx';
+import { orElse, useSubmit } from '#forms/use-submit.ts';
+import { api } from '#lib/api.ts';
+import { useSession } from '#lib/session.ts';
+import { useView } from '#lib/views.ts';
+import { ViewLink } from '#ui/view-link.tsx';
+import { AccountPage } from './account-page.tsx';
+
+const ways = (
+  <>
+    <ViewLink view="forgot-password">Forgot password?</ViewLink>
+    <span>
+      Not a member yet? <ViewLink view="membership">Sign up</ViewLink>
+    </span>
+    <ViewLink view="home">Back to Home</ViewLink>
+  </>
+);
+
+/** Member Login. Once the session is open, the portal shows the dashboard, or the view's `next`, in its place by itself. */
+export function Login() {
+  const { open } = useSession();
+  const { email = '', reason, session_id } = useView().state;
+  const form = useForm({
+    defaultValues: { email, password: '' },
+    shouldFocusError: false,
+    resolver: zodResolver(credentials),
+  });
+  const { problem, submit } = useSubmit(form, async (body) => open(await api.login({ body })), orElse('Login failed'));
+
+  return (
+    <AccountPage title="Member Login" ways={ways}>
+      {session_id && (
+        <Alert severity="info" sx={{ mb: 3 }}>
+          Sign in to see whether your payment has arrived.
+        </Alert>
+      )}
+      {reason === 'session-ended' && (
+        <Alert severity="info" sx={{ mb: 3 }}>
+          Your session has ended. Please sign in again.
+        </Alert>
+      )}
+      <FormFrame form={form} problem={problem} onSubmit={submit}>
+        <Box sx={{ display: 'grid', gap: 2.5 }}>
+          <Field<{ email: string }>
+            name="email"
+            label={labels.email}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+          />
+          <PasswordField autoComplete="current-password" />
+          <Button type="submit" variant="contained" size="large" disabled={form.formState.isSubmitting}>
+            {form.formState.isSubmitting ? 'Signing in…' : 'Sign in'}
+          </Button>
+        </Box>
+      </FormFrame>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button';
+import { fullName } from '@portal/contract/format';
+import { useSession } from '#lib/session.ts';
+import { useNavigate } from '#lib/views.ts';
+import { Told } from '#ui/outcome.tsx';
+
+/** Says that the password was changed, and leads to signing in; somebody who is signed in here has to leave first. */
+export function PasswordReset({ message }: { message: string }) {
+  const { user, close } = useSession();
+  const navigate = useNavigate();
+  const name = user && fullName(user);
+
+  return (
+    <Told
+      tone="success"
+      title="You are all set"
+      ways={
+        user ? (
+          <Button variant="contained" onClick={() => void close()}>
+            Log out
+          </Button>
+        ) : (
+          <Button variant="contained" onClick={() => navigate('login', {}, true)}>
+            Sign in
+          </Button>
+        )
+      }
+    >
+      <p>{message}</p>
+      {name && <p>In this browser {name} was signed in. To sign in with the new password, log out first.</p>}
+    </Told>
+  );
+}

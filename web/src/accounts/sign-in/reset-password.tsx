@@ -1,0 +1,74 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { FormFrame } from '#forms/form-frame.tsx';
+import { PasswordField } from '#forms/password-field.tsx';
+import { orElse, useSubmit } from '#forms/use-submit.ts';
+import { api } from '#lib/api.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { useNavigate, useView } from '#lib/views.ts';
+import { AccountPage } from './account-page.tsx';
+import { DeadLink } from './dead-link.tsx';
+import { newPassword } from './new-password.ts';
+import { PasswordReset } from './password-reset.tsx';
+
+const lead = 'Choose a new password for your account. It ends every session that is still open elsewhere.';
+
+function NewPasswordForm({ token, onDead }: { token: string; onDead: () => void }) {
+  const navigate = useNavigate();
+  const form = useForm({
+    defaultValues: { new_password: '', confirm_password: '' },
+    shouldFocusError: false,
+    resolver: zodResolver(newPassword),
+  });
+
+  async function send({ new_password }: { new_password: string }): Promise<void> {
+    try {
+      const { message } = await api.resetPassword({ body: { token, new_password } });
+      navigate('reset-password', { done: message }, true);
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 400)) throw error;
+      onDead();
+    }
+  }
+
+  const { problem, submit } = useSubmit(form, send, orElse('Error resetting password'));
+  const { isSubmitting } = form.formState;
+
+  return (
+    <FormFrame form={form} problem={problem} onSubmit={submit}>
+      <Box sx={{ display: 'grid', gap: 2.5 }}>
+        <PasswordField name="new_password" autoComplete="new-password" helperText="At least 8 characters" />
+        <PasswordField name="confirm_password" autoComplete="new-password" helperText="The same once more" />
+        <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
+          {isSubmitting ? 'Please wait…' : 'Reset Password'}
+        </Button>
+      </Box>
+    </FormFrame>
+  );
+}
+
+/** Sets a new password with the token of a reset link; afterwards the history holds what came of it, not the token. */
+export function ResetPassword() {
+  const { token, done } = useView().state;
+  const [isDead, setDead] = useState(!token);
+
+  if (done) {
+    return (
+      <AccountPage title="Reset Password">
+        <PasswordReset message={done} />
+      </AccountPage>
+    );
+  }
+  return isDead || !token ? (
+    <AccountPage title="Reset Password">
+      <DeadLink />
+    </AccountPage>
+  ) : (
+    <AccountPage title="Reset Password" lead={lead}>
+      <NewPasswordForm token={token} onDead={() => setDead(true)} />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useNavigate, useView, type ViewName } from '#lib/views.ts';
+import { JoinAsLeader } from '#ui/join-as-leader.tsx';
+import { RingsMark } from '#ui/rings-mark.tsx';
+import type { Obstacle } from './obstacle.ts';
+
+type Way = Obstacle['ways'][number];
+
+const destinations: Record<Exclude<Way, 'join'>, { view: ViewName; label: string }> = {
+  login: { view: 'login', label: 'Sign in' },
+  dashboard: { view: 'dashboard', label: 'Go to Dashboard' },
+  contact: { view: 'contact', label: 'Contact us' },
+};
+
+/** In place of the form: why somebody may not apply, and what to do instead. */
+export function LeaderGate({ obstacle: { title, text, ways } }: { obstacle: Obstacle }) {
+  return (
+    <Paper
+      variant="outlined"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', sm: 'auto 1fr' },
+        gap: { xs: 2, sm: 3 },
+        p: { xs: 2.5, sm: 4 },
+        borderRadius: 2,
+      }}
+    >
+      <RingsMark sx={{ width: 64, flex: 'none' }} />
+      <Box>
+        <Typography component="h2" variant="h3">
+          {title}
+        </Typography>
+        <Typography sx={{ mt: 1, color: 'text.secondary', maxWidth: '36rem' }}>{text}</Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 3 }}>
+          {ways.map((way, index) =>
+            way === 'join' ? (
+              <JoinAsLeader key={way} main={index === 0} />
+            ) : (
+              <WayButton key={way} way={way} main={index === 0} />
+            ),
+          )}
+        </Box>
+      </Box>
+    </Paper>
+  );
+}
+
+function WayButton({ way, main }: { way: Exclude<Way, 'join'>; main: boolean }) {
+  const navigate = useNavigate();
+  const here = useView().view;
+  const { view, label } = destinations[way];
+  return (
+    <Button
+      variant={main ? 'contained' : 'outlined'}
+      color={main ? 'secondary' : 'primary'}
+      size="large"
+      onClick={() => navigate(view, way === 'login' ? { next: here } : {})}
+    >
+      {label}
+    </Button>
+  );
+}

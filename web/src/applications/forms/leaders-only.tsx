@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import type { ApplicationKind } from '@portal/contract/applications';
+import { dayOf } from '@portal/contract/days';
+import type { Member, User } from '@portal/contract/members';
+import { type ReactNode, type RefObject, useRef } from 'react';
+import { useLiveMember } from '#lib/live.ts';
+import { useFocusAfter } from '#ui/use-focus-after.ts';
+import { LeaderGate } from './leader-gate.tsx';
+import { type Obstacle, obstacleFor } from './obstacle.ts';
+
+interface LeadersOnlyProps {
+  kind: ApplicationKind;
+  profile: User;
+  children: (leader: User | Member) => ReactNode;
+}
+
+/** The form for those who may apply at this moment, the gate for everybody else; an approval opens it by itself. */
+export function LeadersOnly({ kind, profile, children }: LeadersOnlyProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const member = useLiveMember(profile.user_id).data ?? profile;
+  const obstacle = obstacleFor(member, kind, dayOf());
+  return (
+    <Box ref={frame} tabIndex={-1}>
+      {obstacle ? <Gate obstacle={obstacle} next={frame} /> : children(member)}
+    </Box>
+  );
+}
+
+function Gate({ obstacle, next }: { obstacle: Obstacle; next: RefObject<HTMLElement | null> }) {
+  const gate = useRef<HTMLDivElement>(null);
+  useFocusAfter(gate, next);
+  return (
+    <div ref={gate}>
+      <LeaderGate obstacle={obstacle} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { type Candidate, obstacleFor } from './obstacle.ts';
+
+const leader: Candidate = {
+  role: 'member',
+  status: 'approved',
+  membership_type: 'grappling_leader',
+  membership_expiry: '2027-05-01',
+  safesport_verified: true,
+  safesport_expires: null,
+  background_check_verified: true,
+  background_check_expires: '2026-12-31',
+};
+
+const today = '2026-11-21';
+
+test('an approved and current leader with both checks meets no gate', () => {
+  expect(obstacleFor(leader, 'academy_charter', today)).toBeUndefined();
+  expect(obstacleFor(leader, 'event_sanction', '2026-12-31')).toBeUndefined();
+});
+
+test.each<[who: string, changes: Partial<Candidate> | null, title: string | RegExp, text: RegExp, first: string]>([
+  ['a visitor', null, 'This is for grappling leaders', /sign in/, 'login'],
+  ['an adult', { membership_type: 'adult' }, 'This is for grappling leaders', /account of its own/, 'join'],
+  ['a youth', { membership_type: 'youth' }, 'This is for grappling leaders', /account of its own/, 'join'],
+  [
+    'an admin',
+    { role: 'admin', membership_type: 'adult' },
+    'This is for grappling leaders',
+    /admin views/,
+    'dashboard',
+  ],
+  ['a leader who has not paid', { status: 'pending_payment' }, /not approved yet/, /fee is still due/, 'dashboard'],
+  ['a leader who waits', { status: 'pending_approval' }, /not approved yet/, /waiting for/, 'dashboard'],
+  ['a leader of last year', { membership_expiry: '2026-11-20' }, /has expired/, /renew/, 'contact'],
+  ['a leader with a lapsed check', { background_check_expires: '2026-11-20' }, /\(lapsed\)/, /Upload/, 'dashboard'],
+  ['a locked leader', { status: 'suspended' }, /account is suspended/, /what can be done/, 'contact'],
+])('%s is told why, and what to do', (_, changes, title, text, first) => {
+  const obstacle = obstacleFor(changes && { ...leader, ...changes }, 'event_sanction', today);
+  expect(obstacle?.title).toMatch(title);
+  expect(obstacle?.text).toMatch(text);
+  expect(obstacle?.ways[0]).toBe(first);
+});

@@ -1,0 +1,71 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type Application, idOf } from '@portal/contract/applications';
+import type { ReactNode } from 'react';
+import type { StartCheckout } from '#ui/pay-button.tsx';
+import { useOwnCharters, useOwnEvents } from './live.ts';
+import { OwnApplication } from './own-application.tsx';
+
+interface ApplicationListsProps {
+  uid: string;
+  startCheckout: StartCheckout;
+  /** What is shown until both lists are there. */
+  waiting: ReactNode;
+}
+
+/** The charters and events of a leader, live, or why they are not there. */
+export function ApplicationLists({ uid, startCheckout, waiting }: ApplicationListsProps) {
+  const charters = useOwnCharters(uid);
+  const events = useOwnEvents(uid);
+  if (charters.status === 'ready' && events.status === 'ready') {
+    if (charters.data.length + events.data.length === 0) {
+      return (
+        <Typography sx={{ color: 'text.secondary' }}>
+          None yet. The academies that you charter and the events that you have sanctioned appear here.
+        </Typography>
+      );
+    }
+    return (
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        <List title="Academy Charters" applications={charters.data} startCheckout={startCheckout} />
+        <List title="Event Sanctions" applications={events.data} startCheckout={startCheckout} />
+      </Box>
+    );
+  }
+  if (charters.status === 'loading' || events.status === 'loading') return waiting;
+  return (
+    <Alert
+      severity="error"
+      action={
+        <Button color="inherit" onClick={() => location.reload()}>
+          Reload
+        </Button>
+      }
+    >
+      Your charters and events could not be loaded.
+    </Alert>
+  );
+}
+
+interface ListProps extends Pick<ApplicationListsProps, 'startCheckout'> {
+  title: string;
+  applications: readonly Application[];
+}
+
+function List({ title, applications, startCheckout }: ListProps) {
+  if (applications.length === 0) return null;
+  return (
+    <div>
+      <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      <Box component="ul" aria-label={title} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {applications.map((application) => (
+          <OwnApplication key={idOf(application)} application={application} startCheckout={startCheckout} />
+        ))}
+      </Box>
+    </div>
+  );
+}

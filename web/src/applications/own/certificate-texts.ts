@@ -1,0 +1,35 @@
+import type { Certificate } from '@portal/contract/applications';
+import { brand } from '@portal/contract/brand';
+import { productOf } from '@portal/contract/catalogue';
+import { dayText } from '#ui/format.ts';
+
+interface CertificateTexts {
+  title: string;
+  /** What follows the name, a sentence a line. */
+  statement: string[];
+  /** What it says besides, in order. */
+  facts: [name: string, value: string][];
+}
+
+/** What a certificate says in words. */
+export function certificateTexts(certificate: Certificate): CertificateTexts {
+  const { kind, number, leader_name, place, valid_from, valid_until } = certificate;
+  const isCharter = kind === 'academy_charter';
+  return {
+    title: productOf(kind).name,
+    statement: isCharter
+      ? [`is chartered as an academy of the ${brand.name}.`, 'Everybody who trains there has to be a current member.']
+      : [`is sanctioned by the ${brand.name}.`, 'Everybody who takes part has to be a current member.'],
+    facts: [
+      ['Number', number],
+      isCharter ? ['Valid', `${dayText(valid_from)} to ${dayText(valid_until)}`] : ['Date', dayText(valid_until)],
+      ['Grappling leader', leader_name],
+      ['Place', place],
+    ],
+  };
+}
+
+/** The name under which a certificate is saved. */
+export function certificateName({ kind, number }: Certificate): string {
+  return `${kind === 'academy_charter' ? 'charter' : 'sanction'}-${number}.pdf`;
+}

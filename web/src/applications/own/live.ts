@@ -1,0 +1,16 @@
+import type { Charter } from '@portal/contract/charters';
+import type { SanctionedEvent } from '@portal/contract/events';
+import { limit, orderBy, where } from 'firebase/firestore';
+import { type Live, useLiveQuery } from '#lib/live.ts';
+
+const newestOf = (uid: string) => [where('owner_uid', '==', uid), orderBy('created_at', 'desc'), limit(50)];
+
+/** Listens to the charters that a leader has applied for, the newest 50, newest first. */
+export function useOwnCharters(uid: string): Live<Charter[]> {
+  return useLiveQuery<Charter>('charters', ...newestOf(uid));
+}
+
+/** Listens to the events that a leader has applied for, the newest 50, newest first. */
+export function useOwnEvents(uid: string): Live<SanctionedEvent[]> {
+  return useLiveQuery<SanctionedEvent>('events', ...newestOf(uid));
+}

@@ -1,0 +1,48 @@
+import type { Charter } from '@portal/contract/charters';
+import type { SanctionedEvent } from '@portal/contract/events';
+import { expect, test } from 'vitest';
+import { occasionText } from '#ui/occasion-text.ts';
+import { standingText, unpaidText } from './own-application-texts.ts';
+
+const charter = {
+  charter_id: 'c1',
+  academy_name: 'Hudson Grappling Club',
+  city: 'Albany',
+  state: 'NY',
+  status: 'approved',
+  valid_from: '2026-11-21',
+  valid_until: '2027-11-20',
+} as Charter;
+
+const event = {
+  event_id: 'e1',
+  event_name: 'Hudson Open',
+  event_dates: '2026-12-05',
+  venue_name: 'Armory',
+  city: 'Albany',
+  state: 'NY',
+  status: 'approved',
+  valid_from: '2026-12-05',
+  valid_until: '2026-12-05',
+} as SanctionedEvent;
+
+test('an academy is told by its place, an event by its day and place', () => {
+  expect(occasionText(charter)).toBe('Albany, NY');
+  expect(occasionText(event)).toBe('December 5, 2026, Armory, Albany, NY');
+});
+
+test.each([
+  [charter, '2027-11-20', 'Valid from November 21, 2026 until November 20, 2027'],
+  [charter, '2027-11-21', 'Ended on November 20, 2027'],
+  [event, '2026-11-21', 'Valid on December 5, 2026'],
+  [{ ...charter, status: 'pending_approval', valid_until: null }, '2026-11-21', /administrator reviews it/],
+  [{ ...charter, status: 'pending_payment', valid_until: null }, '2026-11-21', /fee of \$115 is due/],
+  [{ ...event, status: 'pending_payment', valid_until: null }, '2026-11-21', /fee of \$90 is due/],
+] as const)('%o on %s', (application, day, text) => {
+  expect(standingText(application, day)).toMatch(text);
+});
+
+test('what is not paid is named', () => {
+  expect(unpaidText([event])).toBe('Hudson Open is not paid yet.');
+  expect(unpaidText([charter, event])).toBe('Hudson Grappling Club and Hudson Open are not paid yet.');
+});

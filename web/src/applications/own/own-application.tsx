@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type Application, idOf, isCharter, kindOf, nameOf, numberOf } from '@portal/contract/applications';
+import { dayOf } from '@portal/contract/days';
+import { useNavigate } from '#lib/views.ts';
+import { HiddenText } from '#ui/hidden-text.tsx';
+import { occasionText } from '#ui/occasion-text.ts';
+import { PayButton, type StartCheckout } from '#ui/pay-button.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { display } from '#ui/theme.ts';
+import { CertificateButton } from './certificate-button.tsx';
+import { standingText } from './own-application-texts.ts';
+
+interface OwnApplicationProps {
+  application: Application;
+  startCheckout: StartCheckout;
+}
+
+/** Names the line of an application in the page, so that it can be led to. */
+export function lineIdOf(id: string): string {
+  return `application-${id}`;
+}
+
+/** One charter or event of a leader: how it stands, its number once approved, and what can be done. */
+export function OwnApplication({ application, startCheckout }: OwnApplicationProps) {
+  const { status } = application;
+  const name = nameOf(application);
+  const number = numberOf(application);
+  return (
+    <Box
+      component="li"
+      id={lineIdOf(idOf(application))}
+      tabIndex={-1}
+      sx={{ py: 2, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0, pt: 0.5 } }}
+    >
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'start', columnGap: 2 }}>
+        <Typography component="h4" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
+          {name}
+        </Typography>
+        <StatusBadge status={status} />
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {occasionText(application)}
+      </Typography>
+      <Box aria-live="polite" sx={{ mt: 0.5 }}>
+        {number && <Typography sx={{ ...display, fontSize: '1.375rem', lineHeight: 1.3 }}>{number}</Typography>}
+        <Typography variant="body2">{standingText(application, dayOf())}</Typography>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+        {status === 'pending_payment' && (
+          <PayButton
+            membershipType={kindOf(application)}
+            application={{ id: idOf(application), name }}
+            startCheckout={startCheckout}
+            color="primary"
+            size="medium"
+          />
+        )}
+        <ListButton application={application} />
+        {status === 'approved' && <CertificateButton application={application} />}
+      </Box>
+    </Box>
+  );
+}
+
+/** Leads to who belongs to the academy, or takes part in the event. */
+function ListButton({ application }: { application: Application }) {
+  const navigate = useNavigate();
+  const [label, view] = isCharter(application)
+    ? (['Roster', 'charter-roster'] as const)
+    : (['Participants', 'event-participants'] as const);
+  return (
+    <Button variant="outlined" onClick={() => navigate(view, { id: idOf(application) })}>
+      {label} ({application.entries})<HiddenText> of {nameOf(application)}</HiddenText>
+    </Button>
+  );
+}

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { lazy, Suspense } from 'react';
+import { useSession } from '#lib/session.ts';
+import type { StartCheckout } from '#ui/pay-button.tsx';
+import { Section } from '#ui/section.tsx';
+
+const ApplicationLists = lazy(async () => ({
+  default: (await import('./application-lists.tsx')).ApplicationLists,
+}));
+
+const UnpaidNotice = lazy(async () => ({ default: (await import('./unpaid-notice.tsx')).UnpaidNotice }));
+
+const waiting = (
+  <Box role="status" aria-label="Loading your charters and events">
+    <Skeleton height={36} />
+    <Skeleton height={36} width="80%" />
+  </Box>
+);
+
+/** A leader's own charters and events, live: an approval with its number shows without reloading. */
+export function OwnApplications({ startCheckout }: { startCheckout: StartCheckout }) {
+  const { user } = useSession();
+  return (
+    <Section title="Charters and Events">
+      <Suspense fallback={waiting}>
+        {user && <ApplicationLists uid={user.user_id} startCheckout={startCheckout} waiting={waiting} />}
+      </Suspense>
+    </Section>
+  );
+}
+
+/** Tells a leader at the head of the dashboard what is not paid yet, such as after a payment that was canceled. */
+export function Unpaid() {
+  const { user } = useSession();
+  return <Suspense>{user && <UnpaidNotice uid={user.user_id} />}</Suspense>;
+}

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import type { Application } from '@portal/contract/applications';
+import { useDeferredValue, useState } from 'react';
+import { SearchField } from '#ui/search-field.tsx';
+import { EntryLine, linesLook } from './entry-line.tsx';
+import { EntryPrint } from './entry-print.tsx';
+import { isFound, type Row } from './entry-rows.ts';
+import type { Remove } from './use-removal.ts';
+
+const searchLook = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr auto', sm: '1fr auto auto' },
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 1,
+  my: 2.5,
+} as const;
+
+interface EntryLinesProps {
+  application: Application;
+  rows: readonly Row[];
+  removing: ReadonlySet<string>;
+  onRemove: Remove;
+}
+
+/** The lines of a list, to search, to narrow down to those with a reason, and to print. */
+export function EntryLines({ application, rows, removing, onRemove }: EntryLinesProps) {
+  const [text, setText] = useState('');
+  const [onlyProblems, setOnlyProblems] = useState(false);
+  const [isPrinting, setPrinting] = useState(false);
+  const sought = useDeferredValue(text);
+  const shown = rows.filter((row) => (row.reason || !onlyProblems) && isFound(row, sought));
+  return (
+    <>
+      <Box component="search" sx={searchLook}>
+        <SearchField
+          label="Search by name or number"
+          text={text}
+          onChange={setText}
+          sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}
+        />
+        <FormControlLabel
+          label="Show only problems"
+          control={<Checkbox checked={onlyProblems} onChange={(event) => setOnlyProblems(event.target.checked)} />}
+          sx={{ mr: 0 }}
+        />
+        <Button onClick={() => setPrinting(true)} sx={{ px: 1.5, mr: -1, minHeight: 44 }}>
+          Print
+        </Button>
+      </Box>
+      <Typography
+        role="status"
+        variant="body2"
+        sx={{ color: 'text.secondary', mb: shown.length < rows.length ? 1 : 0 }}
+      >
+        {shown.length < rows.length && foundText(shown.length, rows.length)}
+      </Typography>
+      <Box component="ul" sx={linesLook}>
+        {shown.map((row) => (
+          <EntryLine key={row.number} {...row} isRemoving={removing.has(row.number)} onRemove={onRemove} />
+        ))}
+      </Box>
+      {isPrinting && <EntryPrint application={application} rows={rows} onDone={() => setPrinting(false)} />}
+    </>
+  );
+}
+
+function foundText(shown: number, of: number): string {
+  return shown === 0 ? 'Nobody on this list matches.' : `${shown} of ${of} shown`;
+}

@@ -1,0 +1,89 @@
+import Alert from '@mui/material/Alert';
+import Skeleton from '@mui/material/Skeleton';
+import { type ApplicationKind, dayThatCounts } from '@portal/contract/applications';
+import { dayOf } from '@portal/contract/days';
+import { type ReactNode, useMemo } from 'react';
+import type { Live } from '#lib/live.ts';
+import { useSession } from '#lib/session.ts';
+import { useView } from '#lib/views.ts';
+import { Page } from '#ui/page.tsx';
+import { ViewLink } from '#ui/view-link.tsx';
+import { rowsOf } from './entry-rows.ts';
+import { entryTexts, occasionOf } from './entry-texts.ts';
+import { useLiveApplication, useLiveEntries } from './live.ts';
+import { EntryDesk } from './roster-editor.tsx';
+
+/** The roster of a charter, or the participants of an event: who is on it, and who of them may take part. */
+export function EntryList({ kind }: { kind: ApplicationKind }) {
+  const { user } = useSession();
+  const { id } = useView().state;
+  if (!user) return null;
+  return id ? <KnownList kind={kind} id={id} uid={user.user_id} /> : <NoList kind={kind} />;
+}
+
+interface FrameProps {
+  kind: ApplicationKind;
+  lead?: string;
+  children: ReactNode;
+}
+
+function Frame({ kind, lead, children }: FrameProps) {
+  return (
+    <Page title={entryTexts[kind].title} lead={lead} back={<ViewLink view="dashboard">Back to Dashboard</ViewLink>}>
+      {children}
+    </Page>
+  );
+}
+
+function NoList({ kind }: { kind: ApplicationKind }) {
+  const { title, of } = entryTexts[kind];
+  return (
+    <Frame kind={kind}>
+      <Alert severity="info">
+        Please choose the {of} on your dashboard to see its {title.toLowerCase()}.
+      </Alert>
+    </Frame>
+  );
+}
+
+interface KnownListProps {
+  kind: ApplicationKind;
+  id: string;
+  uid: string;
+}
+
+function KnownList({ kind, id, uid }: KnownListProps) {
+  const application = useLiveApplication(kind, id);
+  const entries = useLiveEntries(uid, id);
+  const today = dayOf();
+  const day = application.data ? dayThatCounts(application.data, today) : today;
+  const rows = useMemo(() => entries.data && rowsOf(entries.data, { day, today }), [entries.data, day, today]);
+  const isMissing = application.status === 'denied' || (application.status === 'ready' && !application.data);
+  if (isMissing) {
+    return (
+      <Frame kind={kind}>
+        <Alert severity="error">This {entryTexts[kind].of} does not exist, or it is not yours.</Alert>
+      </Frame>
+    );
+  }
+  if (!application.data || !rows) {
+    return (
+      <Frame kind={kind}>
+        <Waiting lives={[application, entries]} />
+      </Frame>
+    );
+  }
+  return (
+    <Frame kind={kind} lead={occasionOf(application.data)}>
+      <EntryDesk kind={kind} application={application.data} rows={rows} />
+    </Frame>
+  );
+}
+
+function Waiting({ lives }: { lives: Live<unknown>[] }) {
+  return lives.every(({ status }) => status === 'loading' || status === 'ready') ? (
+    <Skeleton variant="rounded" height={280} role="status" aria-label="Loading the list" />
+  ) : (
+    <Alert severity="error">The list cannot update itself right now. Please reload the page.</Alert>
+  );
+}

@@ -1,0 +1,77 @@
+import { type Entry, type Reason, reasonAgainst, reasons } from '@portal/contract/eligibility';
+import { dayText } from '#ui/format.ts';
+
+/** The day (`YYYY-MM-DD`) that counts, and today; a roster counts today, an event on its own day. */
+export interface Days {
+  day: string;
+  today: string;
+}
+
+/** A line of a list, as it is shown. */
+export interface Row {
+  number: string;
+  /** The public name; null where nobody has the number. */
+  name: string | null;
+  reason: Reason | null;
+  /** OK, or the one reason. */
+  verdict: string;
+  detail: string;
+}
+
+function endText(what: [ended: string, ends: string], last: string, { day, today }: Days): string {
+  if (last < today) return `${what[0]} ${dayText(last)}`;
+  return `${what[1]} ${dayText(last)}${last < day ? ', before the event' : ''}`;
+}
+
+function detailOf({ standing }: Entry, reason: Reason | null, days: Days): string {
+  const { current_until = null, checked_until = null } = standing ?? {};
+  switch (reason) {
+    case 'unknown_number':
+      return 'nobody has this number; is there a typing error?';
+    case 'locked':
+      return 'the member has to contact the federation';
+    case 'unpaid':
+      return 'the membership fee is due';
+    case 'pending':
+      return 'the membership awaits approval';
+    case 'expired':
+      return current_until ? endText(['membership ended', 'membership ends'], current_until, days) : '';
+    case 'unverified_coach':
+      if (!checked_until) return 'SafeSport certification or background check is missing';
+      return endText(['a check lapsed after', 'a check lapses after'], checked_until, days);
+    default:
+      return current_until ? `member until ${dayText(current_until)}` : '';
+  }
+}
+
+function rowOf(entry: Entry, days: Days): Row {
+  const reason = reasonAgainst(entry, days.day);
+  return {
+    number: entry.membership_number,
+    name: entry.name,
+    reason,
+    verdict: reason ? reasons[reason] : 'OK',
+    detail: detailOf(entry, reason, days),
+  };
+}
+
+const { compare } = new Intl.Collator('en-US', { numeric: true });
+
+/** The lines of a list: those with a reason first, then by name, those without one by number. */
+export function rowsOf(entries: readonly Entry[], days: Days): Row[] {
+  return entries
+    .map((entry) => rowOf(entry, days))
+    .sort(
+      (one, other) =>
+        Number(one.reason === null) - Number(other.reason === null) ||
+        compare(one.name ?? '', other.name ?? '') ||
+        compare(one.number, other.number),
+    );
+}
+
+/** Whether a line has a text in its name or number; the number is also found without its hyphen. */
+export function isFound({ name, number }: Row, text: string): boolean {
+  const sought = text.trim().toLowerCase();
+  const shown = number.toLowerCase();
+  return [name?.toLowerCase(), shown, shown.replace('-', '')].some((part) => part?.includes(sought));
+}

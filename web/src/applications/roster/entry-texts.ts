@@ -1,0 +1,78 @@
+import type { ApplicationKind } from '@portal/contract/applications';
+import { type Application, isCharter, nameOf } from '@portal/contract/applications';
+import { dayText } from '#ui/format.ts';
+import type { Row } from './entry-rows.ts';
+
+interface Texts {
+  title: string;
+  /** What the list belongs to. */
+  of: string;
+  /** Who has to be a current member, and when. */
+  rule: string;
+}
+
+/** How the two lists speak of themselves. */
+export const entryTexts: Record<ApplicationKind, Texts> = {
+  academy_charter: {
+    title: 'Roster',
+    of: 'charter',
+    rule: 'Everybody who trains at the academy has to be a current member today.',
+  },
+  event_sanction: {
+    title: 'Participants',
+    of: 'event',
+    rule: 'Everybody who takes part has to be a current member on the day of the event.',
+  },
+};
+
+/** What a list belongs to: the academy, or the event with its day. */
+export function occasionOf(application: Application): string {
+  const name = nameOf(application);
+  return isCharter(application) ? name : `${name}, ${dayText(application.event_dates)}`;
+}
+
+/** How many may take part, and how many may not; nobody is not told. */
+export function summaryOf(rows: readonly Row[], kind: ApplicationKind): string {
+  const problems = rows.filter(({ reason }) => reason).length;
+  const good = rows.length - problems;
+  const texts =
+    kind === 'event_sanction'
+      ? ['may take part', 'may not']
+      : [good === 1 ? 'current member' : 'current members', 'not current'];
+  return [good, problems].flatMap((count, index) => (count > 0 ? `${count} ${texts[index]}` : [])).join(', ');
+}
+
+/** What came of adding numbers: those that were new, and those that were on the list before. */
+export interface Outcome {
+  added: readonly string[];
+  known: readonly string[];
+}
+
+function oneText(number: string, isNew: boolean, row: Row | undefined): string {
+  const who = row?.name ? `${row.name} (${number})` : number;
+  const state = isNew ? 'added' : 'already on the list';
+  return row ? `${who} ${isNew ? 'was' : 'is'} ${state}: ${row.verdict}` : `${who} ${isNew ? 'was' : 'is'} ${state}`;
+}
+
+/** The lines that an outcome is about, as far as the list has them already. */
+function linesOf({ added, known }: Outcome, rows: readonly Row[]): Row[] {
+  const numbers = new Set([...added, ...known]);
+  return rows.filter(({ number }) => numbers.has(number));
+}
+
+/** Whether something is against one of those whom an outcome is about. */
+export function hasProblem(outcome: Outcome, rows: readonly Row[]): boolean {
+  return linesOf(outcome, rows).some(({ reason }) => reason);
+}
+
+/** The outcome as it is told, with what the list says of these numbers as soon as it has all of them. */
+export function outcomeText(outcome: Outcome, rows: readonly Row[], kind: ApplicationKind): string {
+  const { added, known } = outcome;
+  const lines = linesOf(outcome, rows);
+  const [number] = [...added, ...known];
+  const count = added.length + known.length;
+  if (number && count === 1) return oneText(number, added.length === 1, lines[0]);
+  const counts =
+    known.length === 0 ? `${added.length} added` : `${added.length} added, ${known.length} already on the list`;
+  return lines.length === count ? `${counts}: ${summaryOf(lines, kind)}` : counts;
+}

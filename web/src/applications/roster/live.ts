@@ -1,0 +1,19 @@
+import { type Application, type ApplicationKind, applicationCollections } from '@portal/contract/applications';
+import { type Entry, maxEntries } from '@portal/contract/eligibility';
+import { limit, where } from 'firebase/firestore';
+import { type Live, useLiveDocument, useLiveQuery } from '#lib/live.ts';
+
+/** Listens to one charter or event; the rules refuse what is unknown or somebody else's. */
+export function useLiveApplication(kind: ApplicationKind, id: string): Live<Application | undefined> {
+  return useLiveDocument<Application>(`${applicationCollections[kind]}/${id}`);
+}
+
+/** Listens to all who are on one's own roster or list of participants. */
+export function useLiveEntries(uid: string, listId: string): Live<Entry[]> {
+  return useLiveQuery<Entry>(
+    'entries',
+    where('owner_uid', '==', uid),
+    where('list_id', '==', listId),
+    limit(maxEntries),
+  );
+}

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type Application, type ApplicationKind, idOf } from '@portal/contract/applications';
+import { useMemo, useRef } from 'react';
+import { HiddenText } from '#ui/hidden-text.tsx';
+import { EntryForm } from './entry-form.tsx';
+import { EntryLines } from './entry-lines.tsx';
+import type { Row } from './entry-rows.ts';
+import { entryTexts, summaryOf } from './entry-texts.ts';
+import { useAdditions } from './use-additions.ts';
+import { useRemoval } from './use-removal.ts';
+
+interface EntryDeskProps {
+  kind: ApplicationKind;
+  application: Application;
+  rows: readonly Row[];
+}
+
+/** Where a leader keeps a list: what it comes to, entering numbers, and the lines. */
+export function EntryDesk({ kind, application, rows }: EntryDeskProps) {
+  const id = idOf(application);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const listed = useMemo(() => new Set(rows.map(({ number }) => number)), [rows]);
+  const additions = useAdditions(kind, id, listed);
+  const { remove, removing } = useRemoval(kind, id, heading, additions.forget);
+  const summary = rows.length === 0 ? 'Nobody is on this list yet' : summaryOf(rows, kind);
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { xs: 5, md: 7 },
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 4fr) minmax(0, 8fr)' },
+      }}
+    >
+      <Box sx={{ position: { md: 'sticky' }, top: { md: 24 } }}>
+        <EntryForm kind={kind} additions={additions} rows={rows} />
+        <Typography variant="body2" sx={{ mt: 3, color: 'text.secondary' }}>
+          {entryTexts[kind].rule} Of minors the list shows the initials only.
+        </Typography>
+      </Box>
+      <Box component="section" aria-labelledby="summary" sx={{ borderTop: 2, borderColor: 'text.primary', pt: 2 }}>
+        <Typography ref={heading} id="summary" variant="h2" tabIndex={-1}>
+          {summary}
+        </Typography>
+        <Box role="status">
+          <HiddenText>{summary}</HiddenText>
+        </Box>
+        {rows.length === 0 ? (
+          <Typography sx={{ mt: 1, color: 'text.secondary' }}>
+            Whoever you add is shown here at once, with the reason if they are not current. The list keeps itself up to
+            date.
+          </Typography>
+        ) : (
+          <EntryLines application={application} rows={rows} removing={removing} onRemove={remove} />
+        )}
+      </Box>
+    </Box>
+  );
+}

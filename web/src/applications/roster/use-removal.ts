@@ -1,0 +1,47 @@
+import type { ApplicationKind } from '@portal/contract/applications';
+import { type RefObject, useCallback, useState } from 'react';
+import { api, messageOf } from '#lib/api.ts';
+import { useNotify } from '#ui/notice.tsx';
+
+const calls = { academy_charter: api.removeFromRoster, event_sanction: api.removeParticipant } as const;
+
+/** Takes a number off; the button is the one that was pressed, in an item of a list. */
+export type Remove = (number: string, button: HTMLElement) => void;
+
+/** The button of the line after that of the given one, or of the line before. */
+function neighborOf(button: HTMLElement): HTMLElement | null | undefined {
+  const line = button.closest('li');
+  return (line?.nextElementSibling ?? line?.previousElementSibling)?.querySelector('button');
+}
+
+/** Taking numbers off a list. The focus goes on to the next line, or to the heading where there is none. */
+export function useRemoval(
+  kind: ApplicationKind,
+  id: string,
+  heading: RefObject<HTMLElement | null>,
+  onRemoved: () => void,
+) {
+  const notify = useNotify();
+  const [removing, setRemoving] = useState<ReadonlySet<string>>(new Set());
+
+  const remove = useCallback<Remove>(
+    async (membership_number, button) => {
+      const next = neighborOf(button);
+      setRemoving((before) => new Set(before).add(membership_number));
+      try {
+        await calls[kind]({ params: { id, membership_number } });
+        const target = next?.isConnected ? next : heading.current;
+        if (document.activeElement === button || document.activeElement === document.body) target?.focus();
+        onRemoved();
+        notify(`${membership_number} was removed`, 'success');
+      } catch (error) {
+        notify(messageOf(error, 'The number could not be removed. Please try again.'), 'error');
+      } finally {
+        setRemoving((before) => new Set([...before].filter((number) => number !== membership_number)));
+      }
+    },
+    [kind, id, heading, onRemoved, notify],
+  );
+
+  return { remove, removing };
+}

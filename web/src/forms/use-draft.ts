@@ -1,0 +1,46 @@
+import type { ProductId } from '@portal/contract/catalogue';
+import { useEffect, useRef } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { removeDraft, writeDraft } from '#lib/draft.ts';
+
+const pauseMs = 400;
+
+/**
+ * Keeps what is entered into a form, a moment after each change and at the latest when the page is left. Gives the
+ * function that forgets it, for good.
+ */
+export function useDraft<Values extends FieldValues, Parsed>(
+  form: UseFormReturn<Values, unknown, Parsed>,
+  type: ProductId,
+): () => void {
+  const forgotten = useRef(false);
+
+  useEffect(() => {
+    let unsaved: object | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const save = () => {
+      clearTimeout(timer);
+      if (unsaved && !forgotten.current) writeDraft(type, unsaved);
+      unsaved = undefined;
+    };
+    const unsubscribe = form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        unsaved = values;
+        clearTimeout(timer);
+        timer = setTimeout(save, pauseMs);
+      },
+    });
+    window.addEventListener('pagehide', save);
+    return () => {
+      unsubscribe();
+      window.removeEventListener('pagehide', save);
+      save();
+    };
+  }, [form.subscribe, type]);
+
+  return () => {
+    forgotten.current = true;
+    removeDraft(type);
+  };
+}

@@ -1,0 +1,88 @@
+import { loadFace } from '#ui/load-face.ts';
+import { ink } from '#ui/theme.ts';
+import { backOf, type CardFace, type CardFacts, type CardText, cardSize, frontOf, rings } from './card-face.ts';
+import { cardFonts } from './card-fonts.ts';
+
+const { width, height, corner } = cardSize;
+
+/** Pixels for each tenth of a millimeter: 508 dots an inch, as sharp as cards are printed. */
+const scale = 2;
+const gap = 40;
+
+type Pen = CanvasRenderingContext2D;
+
+async function qrImage(facts: CardFacts): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = `data:image/png;base64,${facts.card.qr_code}`;
+  await image.decode();
+  return image;
+}
+
+function fontOf({ font, size }: CardText): string {
+  const { fontWeight, fontFamily } = cardFonts[font];
+  return `${fontWeight} ${size}px ${fontFamily}`;
+}
+
+async function loadFonts(faces: CardFace[]): Promise<void> {
+  const lines = faces.flatMap(({ texts }) => texts);
+  await Promise.all(lines.map(({ font, text }) => loadFace(cardFonts[font], text)));
+}
+
+function drawFace(pen: Pen, face: CardFace, qr: HTMLImageElement): void {
+  pen.save();
+  pen.beginPath();
+  pen.roundRect(0, 0, width, height, corner);
+  pen.clip();
+  pen.fillStyle = ink.navy;
+  pen.fillRect(0, 0, width, height);
+  for (const [radius, lineWidth, color] of rings) {
+    pen.beginPath();
+    pen.arc(face.rings.x, face.rings.y, radius, 0, 2 * Math.PI);
+    pen.lineWidth = lineWidth;
+    pen.strokeStyle = color;
+    pen.stroke();
+  }
+  pen.fillStyle = ink.gold;
+  pen.fillRect(face.rule.x, face.rule.y, face.rule.width, 5);
+  for (const line of face.texts) {
+    pen.font = fontOf(line);
+    pen.fillStyle = line.color;
+    pen.fillText(line.text, line.x, line.y);
+  }
+  const { x, y, size } = face.code;
+  pen.fillStyle = '#FFFFFF';
+  pen.beginPath();
+  pen.roundRect(x, y, size, size, 14);
+  pen.fill();
+  pen.imageSmoothingEnabled = false;
+  pen.drawImage(qr, x + 8, y + 8, size - 16, size - 16);
+  pen.restore();
+}
+
+async function draw(facts: CardFacts, faces: CardFace[]): Promise<Blob> {
+  const qr = await qrImage(facts);
+  await loadFonts(faces);
+  const canvas = document.createElement('canvas');
+  canvas.width = width * scale;
+  canvas.height = (faces.length * (height + gap) - gap) * scale;
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('This browser cannot draw');
+  pen.scale(scale, scale);
+  for (const face of faces) {
+    drawFace(pen, face, qr);
+    pen.translate(0, height + gap);
+  }
+  const { promise, resolve, reject } = Promise.withResolvers<Blob>();
+  canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is empty'))), 'image/png');
+  return promise;
+}
+
+/** The card as a picture (PNG, 1,712 pixels wide): the front above the back. */
+export function drawCard(facts: CardFacts): Promise<Blob> {
+  return draw(facts, [frontOf(facts), backOf(facts)]);
+}
+
+/** Front and back as a picture each. */
+export function drawSides(facts: CardFacts): Promise<[front: Blob, back: Blob]> {
+  return Promise.all([draw(facts, [frontOf(facts)]), draw(facts, [backOf(facts)])]);
+}

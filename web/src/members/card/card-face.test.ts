@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { widthOf } from '#ui/text-fit.ts';
+import { backOf, type CardFace, type CardFacts, cardSize, frontOf } from './card-face.ts';
+
+const card = {
+  name: 'Ada Mercer',
+  membership_type: 'grappling_leader',
+  member_id: 'M1234-5678',
+  expiry: '2027-09-30',
+  qr_code: '',
+} as const;
+
+const longest = { ...card, name: `${'W'.repeat(79)} ${'M'.repeat(80)}` };
+
+const texts = ({ texts }: CardFace) => texts.map(({ text }) => text).join('');
+
+describe.each([
+  ['front', frontOf],
+  ['back', backOf],
+])('the %s of a card', (_, faceOf: (facts: CardFacts) => CardFace) => {
+  it.each([
+    ['a short name', card],
+    ['a name of 160 characters', longest],
+  ])('keeps every line on the card and off the code with %s', (_name, shown) => {
+    const { texts, code } = faceOf({ card: shown, expired: false, issued: '2026-09-30' });
+    for (const { text, x, y, size, font } of texts) {
+      const right = x + widthOf(text.trimEnd()) * size * (font === 'display' ? 0.7 : 1);
+      const besideCode = y > code.y && y - size < code.y + code.size && x < code.x;
+      expect(right, text).toBeLessThanOrEqual(besideCode ? code.x : cardSize.width);
+      expect(y - size, text).toBeGreaterThan(0);
+      expect(y, text).toBeLessThan(cardSize.height);
+    }
+  });
+});
+
+it('tells name, number, type and expiry in front', () => {
+  expect(texts(frontOf({ card, expired: false }))).toMatch(
+    /Grappling Leader M1234-5678 Ada Mercer Expires September 30, 2027/,
+  );
+});
+
+it('says so when the membership has expired', () => {
+  expect(texts(frontOf({ card, expired: true }))).toContain('Expired September 30, 2027');
+});
+
+it('leaves out on the back when it was issued where that is not known', () => {
+  expect(texts(backOf({ card, expired: false, issued: '2026-09-30' }))).toContain('Issued September 30, 2026');
+  expect(texts(backOf({ card, expired: false }))).not.toContain('Issued');
+});

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type ReactNode, useState } from 'react';
+import { FullscreenIcon } from '#ui/icons.tsx';
+import { CardDownloads } from './card-downloads.tsx';
+import type { CardFacts } from './card-face.ts';
+import { DigitalCard } from './digital-card.tsx';
+import { DoorView } from './door-view.tsx';
+
+interface CardPanelProps {
+  facts: CardFacts;
+  /** Told when the card is shown at a door, and when it is not any more. */
+  onDoor?: (atDoor: boolean) => void;
+  /** What else can be done with the card. */
+  children?: ReactNode;
+}
+
+/** The card with what one does with it: show it at a door, turn it, take it along. */
+export function CardPanel({ facts, onDoor, children }: CardPanelProps) {
+  const [turned, setTurned] = useState(false);
+  const [atDoor, setAtDoor] = useState(false);
+  const show = (open: boolean) => {
+    setAtDoor(open);
+    onDoor?.(open);
+  };
+  return (
+    <>
+      <DigitalCard facts={facts} turned={turned} />
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5, mt: 2, maxWidth: 480 }}>
+        <Button variant="contained" size="large" startIcon={<FullscreenIcon />} onClick={() => show(true)}>
+          Full screen
+        </Button>
+        <Button variant="outlined" size="large" onClick={() => setTurned(!turned)}>
+          {turned ? 'Show front' : 'Show back'}
+        </Button>
+      </Box>
+      <CardDownloads facts={facts} />
+      {children}
+      {atDoor && <DoorView {...facts} onClose={() => show(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { Standing } from '#members/own/standing.ts';
+import type { CardState, OwnMember } from '#members/own/use-own-member.ts';
+import { RingsMark } from '#ui/rings-mark.tsx';
+import { Section } from '#ui/section.tsx';
+import { CardPanel } from './card-panel.tsx';
+import { ReplaceCard } from './replace-card.tsx';
+
+interface CardSectionProps {
+  card: CardState;
+  standing: Standing;
+  issued: OwnMember['member']['membership_issued'];
+}
+
+/** The digital card, or what stands in its place. */
+export function CardSection(props: CardSectionProps) {
+  return (
+    <Section title="Digital Membership Card">
+      <Content {...props} />
+    </Section>
+  );
+}
+
+const place = { width: '100%', maxWidth: 480, aspectRatio: '85.6 / 54', borderRadius: '14px' } as const;
+
+function Content({ card, standing, issued }: CardSectionProps) {
+  if (card.state === 'ready') {
+    return (
+      <CardPanel facts={{ card: card.card, expired: standing === 'expired', issued }}>
+        <ReplaceCard />
+      </CardPanel>
+    );
+  }
+  if (card.state === 'loading') {
+    return (
+      <Skeleton variant="rounded" role="status" aria-label="Loading your card" sx={{ ...place, height: 'auto' }} />
+    );
+  }
+  if (card.state === 'failed') {
+    return (
+      <Alert
+        severity="error"
+        action={
+          <Button color="inherit" onClick={card.retry}>
+            Try again
+          </Button>
+        }
+      >
+        Your card could not be loaded.
+      </Alert>
+    );
+  }
+  return (
+    <Box
+      sx={{
+        ...place,
+        display: 'grid',
+        alignContent: 'center',
+        justifyItems: 'center',
+        gap: 2,
+        p: 3,
+        border: 2,
+        borderStyle: 'dashed',
+        borderColor: 'divider',
+        textAlign: 'center',
+      }}
+    >
+      <RingsMark sx={{ width: 56, opacity: 0.45 }} />
+      <Typography sx={{ color: 'text.secondary', maxWidth: '22rem' }}>
+        Your card with your membership number and QR code appears here once your membership is approved.
+      </Typography>
+    </Box>
+  );
+}

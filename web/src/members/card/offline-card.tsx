@@ -1,0 +1,78 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { brand } from '@portal/contract/brand';
+import { dayOf } from '@portal/contract/days';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { isUnreachable } from '#lib/api-error.ts';
+import { useSession } from '#lib/session.ts';
+import { storedCard } from '#lib/stored-card.ts';
+import { instantText } from '#ui/format.ts';
+import { Page } from '#ui/page.tsx';
+import { CardPanel } from './card-panel.tsx';
+
+const lookAgainMs = 15_000;
+
+/** Comes back to the dashboard as soon as the server can be reached; the browser does not know of a server that was away. */
+function useReturn(isPaused: boolean): void {
+  const { reload } = useSession();
+  const look = useEffectEvent(() => {
+    if (isPaused || !navigator.onLine) return;
+    reload().catch((error: unknown) => {
+      if (!isUnreachable(error)) location.reload();
+    });
+  });
+
+  useEffect(() => {
+    const listen = () => look();
+    const timer = setInterval(listen, lookAgainMs);
+    window.addEventListener('online', listen);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', listen);
+    };
+  }, []);
+}
+
+/** What a member sees without network: the card as it was last seen here. */
+export function OfflineCard() {
+  const [stored] = useState(storedCard);
+  const [atDoor, setAtDoor] = useState(false);
+  useReturn(atDoor);
+
+  if (!stored) {
+    return (
+      <Page title="You are offline" width="sm">
+        <Typography sx={{ mb: 3 }}>
+          We cannot be reached right now, and this browser has not kept a membership card. Once it has been shown here,
+          your card also opens without network.
+        </Typography>
+        <Button variant="contained" onClick={() => location.reload()}>
+          Try again
+        </Button>
+      </Page>
+    );
+  }
+
+  const { card, as_of } = stored;
+  return (
+    <Page title="Digital Membership Card" width="sm">
+      <Alert severity="info" sx={{ mb: 3, maxWidth: 480 }}>
+        <Box component="strong" sx={{ display: 'block' }}>
+          Stored copy as of {instantText(as_of)}
+        </Box>
+        You are offline. Your dashboard comes back by itself with the network.
+        <Button color="inherit" variant="outlined" onClick={() => location.reload()} sx={{ display: 'flex', mt: 1.5 }}>
+          Try again
+        </Button>
+      </Alert>
+      <CardPanel facts={{ card, expired: card.expiry < dayOf() }} onDoor={setAtDoor} />
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2, maxWidth: 480 }}>
+        Whoever scans the code sees the membership as it is today. Questions? Email{' '}
+        <Link href={`mailto:${brand.email}`}>{brand.email}</Link>.
+      </Typography>
+    </Page>
+  );
+}

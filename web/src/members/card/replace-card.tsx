@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { api } from '#lib/api.ts';
+import { useSession } from '#lib/session.ts';
+import { useConfirm } from '#ui/confirm.tsx';
+import { useNotify } from '#ui/notice.tsx';
+import { useBusy } from '#ui/use-busy.ts';
+
+const question =
+  'Replace the code on your card? Every earlier copy of it, on paper or on another phone, stops being valid.';
+
+/** For a card that was lost or passed around: a new code, with which every earlier copy stops being valid. */
+export function ReplaceCard() {
+  const confirm = useConfirm();
+  const notify = useNotify();
+  const { reload } = useSession();
+  const { busy, run } = useBusy();
+
+  const replace = async () => {
+    if (!(await confirm(question, { agree: 'Replace code', danger: true }))) return;
+    await run(async () => {
+      await api.replaceCard();
+      notify('Your card has a new code. Earlier copies are no longer valid.', 'success');
+      await reload().catch(() => location.reload());
+    }, 'The code could not be replaced. Please try again.');
+  };
+
+  return (
+    <Box sx={{ borderTop: 1, borderColor: 'divider', mt: 2, pt: 2, maxWidth: 480 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        Lost a printed card, or somebody else has a copy? A new code makes every earlier copy invalid.
+      </Typography>
+      <Button aria-disabled={busy} onClick={replace} sx={{ px: 1.5, ml: -1.5, minHeight: 44 }}>
+        Replace code
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,19 @@
+import type { LeaderDocument } from '@portal/contract/documents';
+import type { Payment } from '@portal/contract/payments';
+import { limit, orderBy, where } from 'firebase/firestore';
+import { type Live, useLiveQuery } from '#lib/live.ts';
+
+/** Listens to one's own payments, the newest 20, newest first. */
+export function useLivePayments(uid: string): Live<Payment[]> {
+  return useLiveQuery<Payment>('payments', where('owner_uid', '==', uid), orderBy('created_at', 'desc'), limit(20));
+}
+
+/** Listens to one's own documents, the newest 20, newest first. */
+export function useLiveDocuments(uid: string): Live<LeaderDocument[]> {
+  return useLiveQuery<LeaderDocument>(
+    'documents',
+    where('owner_uid', '==', uid),
+    orderBy('uploaded_at', 'desc'),
+    limit(20),
+  );
+}

@@ -1,0 +1,107 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { dollars } from '@portal/contract/catalogue';
+import type { Payment } from '@portal/contract/payments';
+import { useState } from 'react';
+import { useLivePayments } from '#members/own/live.ts';
+import type { OwnMember } from '#members/own/use-own-member.ts';
+import { holderOf } from '#members/profile/profile-facts.ts';
+import { usd } from '#ui/format.ts';
+import { HiddenText } from '#ui/hidden-text.tsx';
+import { Section } from '#ui/section.tsx';
+import { dateTextOf, statusTexts, subjectOf } from './payment-texts.ts';
+import { Receipt } from './receipt.tsx';
+
+/** One's own payments, live, with a receipt for each that was paid. */
+export function PaymentHistory({ member }: { member: OwnMember['member'] }) {
+  const payments = useLivePayments(member.user_id);
+  const [receipt, setReceipt] = useState<Payment | null>(null);
+  return (
+    <Section title="Payment History">
+      {payments.status === 'loading' && (
+        <Box role="status" aria-label="Loading your payments">
+          <Skeleton height={36} />
+          <Skeleton height={36} width="80%" />
+        </Box>
+      )}
+      {(payments.status === 'denied' || payments.status === 'error') && (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" onClick={() => location.reload()}>
+              Reload
+            </Button>
+          }
+        >
+          Your payments could not be loaded.
+        </Alert>
+      )}
+      {payments.status === 'ready' && payments.data.length === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          No payments yet. Your membership fee appears here, with its receipt.
+        </Typography>
+      )}
+      {payments.status === 'ready' && payments.data.length > 0 && (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {payments.data.map((payment) => (
+            <Row key={payment.session_id} payment={payment} onReceipt={() => setReceipt(payment)} />
+          ))}
+        </Box>
+      )}
+      {receipt && <Receipt payment={receipt} payer={holderOf(member)} onClose={() => setReceipt(null)} />}
+    </Section>
+  );
+}
+
+const tones: Record<Payment['payment_status'], string> = {
+  open: 'text.secondary',
+  paid: 'success.main',
+  expired: 'text.secondary',
+  needs_review: 'warning.main',
+};
+
+function Row({ payment, onReceipt }: { payment: Payment; onReceipt: () => void }) {
+  const { payment_status, amount_cents } = payment;
+  const date = dateTextOf(payment);
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: '1fr auto',
+        columnGap: 2,
+        py: 1.5,
+        borderTop: 1,
+        borderColor: 'divider',
+        '&:first-of-type': { borderTop: 0, pt: 0 },
+      }}
+    >
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 650 }}>{subjectOf(payment)}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {date}
+        </Typography>
+        <Typography variant="body2" sx={{ fontWeight: 650, color: tones[payment_status] }}>
+          {statusTexts[payment_status]}
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'grid', justifyItems: 'end', alignContent: 'space-between' }}>
+        <Typography sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
+          {usd(dollars(amount_cents))}
+        </Typography>
+        {payment_status === 'paid' && (
+          <Button onClick={onReceipt} sx={{ px: 1.5, mr: -1.5, mb: -1 }}>
+            Receipt
+            <HiddenText>
+              {' '}
+              for {subjectOf(payment)}, {date}
+            </HiddenText>
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Payment } from '@portal/contract/payments';
+import type { PDFPage } from 'pdf-lib';
+import { letter, newSheet, pdfColor, write } from '#ui/pdf-sheet.ts';
+import { wrap } from '#ui/text-fit.ts';
+import { ink } from '#ui/theme.ts';
+import { issuer, receiptFacts } from './payment-texts.ts';
+
+const [width, height] = letter;
+const margin = 72;
+const valueX = margin + 140;
+const grey = '#4A5973';
+
+function drawRings(page: PDFPage, x: number, y: number): void {
+  page.drawCircle({ x, y, size: 17, color: pdfColor(ink.navy), borderColor: pdfColor(ink.red), borderWidth: 6 });
+  page.drawCircle({ x, y, size: 6, borderColor: pdfColor(ink.gold), borderWidth: 3 });
+}
+
+/** The receipt of a payment as a PDF of one page. */
+export async function receiptPdf(payment: Payment, payer: string): Promise<Blob> {
+  const { page, font, bold, save } = await newSheet(`Receipt ${payment.session_id}`, letter);
+  let y = height - margin;
+
+  drawRings(page, margin + 20, y - 6);
+  for (const [index, text] of issuer.entries()) {
+    const isName = index === 0;
+    await write(page, { text, x: margin + 56, y, size: isName ? 15 : 10, font: isName ? bold : font });
+    y -= isName ? 18 : 14;
+  }
+  y -= 40;
+  await write(page, { text: 'Receipt', x: margin, y, size: 26, font: bold });
+  y -= 36;
+  for (const [name, value] of receiptFacts(payment, payer)) {
+    await write(page, { text: name, x: margin, y, size: 11, font, color: grey });
+    for (const text of wrap(value, width - margin - valueX, 11)) {
+      await write(page, { text, x: valueX, y, size: 11, font: bold });
+      y -= 16;
+    }
+    y -= 6;
+  }
+  return save();
+}

@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import Typography from '@mui/material/Typography';
+import type { Payment } from '@portal/contract/payments';
+import { useId } from 'react';
+import { saveFile } from '#lib/save-file.ts';
+import { Facts } from '#ui/facts.tsx';
+import { PrintSheet } from '#ui/print-sheet.tsx';
+import { RingsMark } from '#ui/rings-mark.tsx';
+import { useBusy } from '#ui/use-busy.ts';
+import { issuer, receiptFacts, receiptName } from './payment-texts.ts';
+
+interface ReceiptProps {
+  payment: Payment;
+  /** The name of whoever holds the account. */
+  payer: string;
+  onClose: () => void;
+}
+
+/** The receipt of a payment, to read, download and print. */
+export function Receipt({ payment, payer, onClose }: ReceiptProps) {
+  const heading = useId();
+  const { busy, run } = useBusy();
+  const download = () =>
+    run(async () => {
+      const { receiptPdf } = await import('./receipt-pdf.ts');
+      saveFile(await receiptPdf(payment, payer), receiptName(payment));
+    }, 'Your receipt could not be downloaded. Please check your connection and try again.');
+
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={heading}>
+      <DialogContent tabIndex={0} sx={{ p: { xs: 2.5, sm: 4 } }}>
+        <Letter payment={payment} payer={payer} headingId={heading} />
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 1, p: 2, '& > :not(style) ~ :not(style)': { ml: 0 } }}>
+        <Button onClick={onClose}>Close</Button>
+        <Button onClick={() => print()}>Print</Button>
+        <Button autoFocus variant="contained" aria-disabled={busy} onClick={download}>
+          Download PDF
+        </Button>
+      </DialogActions>
+      <PrintSheet>
+        <Letter payment={payment} payer={payer} />
+      </PrintSheet>
+    </Dialog>
+  );
+}
+
+type LetterProps = Pick<ReceiptProps, 'payment' | 'payer'> & { headingId?: string };
+
+function Letter({ payment, payer, headingId }: LetterProps) {
+  const [name, ...address] = issuer;
+  return (
+    <>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start', mb: 3 }}>
+        <RingsMark sx={{ width: 44, flex: 'none' }} />
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h4" component="p">
+            {name}
+          </Typography>
+          {address.map((line) => (
+            <Typography key={line} variant="body2" sx={{ opacity: 0.8 }}>
+              {line}
+            </Typography>
+          ))}
+        </Box>
+      </Box>
+      <Typography id={headingId} variant="h2" component="h2" sx={{ mb: 2 }}>
+        Receipt
+      </Typography>
+      <Facts facts={receiptFacts(payment, payer)} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ProfileChanges } from '@portal/contract/profile';
+import { Field } from '#forms/field.tsx';
+import { FieldGroup, Span } from '#forms/field-group.tsx';
+import { labels } from '#forms/labels.ts';
+
+/** How a member is reached. */
+export function ContactFields() {
+  return (
+    <FieldGroup legend="Contact">
+      <Span of={3}>
+        <Field<ProfileChanges> name="phone" label={labels.phone} type="tel" inputMode="tel" autoComplete="tel" />
+      </Span>
+      <Span of={3}>
+        <Field<ProfileChanges>
+          name="home_phone"
+          label={labels.home_phone}
+          type="tel"
+          inputMode="tel"
+          autoComplete="home tel"
+          optional
+        />
+      </Span>
+      <Span of={6}>
+        <Field<ProfileChanges>
+          name="emergency_contact_name"
+          label={labels.emergency_contact_name}
+          helperText="Whom we call if something happens at an event"
+          autoComplete="off"
+          optional
+        />
+      </Span>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,91 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { Contract } from '@portal/contract';
+import type { Request } from '@portal/contract/endpoint';
+import { type ProfileChanges, type profileChanges, profileChangesOf } from '@portal/contract/profile';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { AddressFields } from '#forms/address-fields.tsx';
+import { FormFrame } from '#forms/form-frame.tsx';
+import { formOptions } from '#forms/form-options.ts';
+import { GrapplingFields } from '#forms/grappling-fields.tsx';
+import { orElse, useSubmit } from '#forms/use-submit.ts';
+import { api } from '#lib/api.ts';
+import type { OwnMember } from '#members/own/use-own-member.ts';
+import { phoneText } from '#ui/format.ts';
+import { ContactFields } from './profile-fields.tsx';
+
+type Values = Request<Contract['updateProfile']>['body'];
+
+interface ProfileFormProps {
+  member: OwnMember['member'];
+  onSaved: () => Promise<void>;
+  onCancel: () => void;
+}
+
+/** The profile as the form shows it: what was not given is empty. */
+function valuesOf(member: OwnMember['member']): Values {
+  return {
+    phone: member.phone ? phoneText(member.phone) : '',
+    home_phone: member.home_phone ? phoneText(member.home_phone) : '',
+    emergency_contact_name: member.emergency_contact_name ?? '',
+    address_line_1: member.address_line_1 ?? '',
+    address_line_2: member.address_line_2 ?? '',
+    city: member.city ?? '',
+    state: member.state ?? undefined,
+    zip_code: member.zip_code ?? '',
+    belt_rank: member.belt_rank ?? '',
+    club_academy: member.club_academy ?? '',
+  };
+}
+
+/** What was changed of a form; the rest may meanwhile have been changed on another device. */
+function changedOf(entries: ProfileChanges, changed: Partial<Record<keyof ProfileChanges, boolean>>): ProfileChanges {
+  return Object.fromEntries(
+    Object.entries(entries).filter(([name]) => changed[name as keyof ProfileChanges]),
+  ) as ProfileChanges;
+}
+
+/** Edits what members may change of their own profile. */
+export function ProfileForm({ member, onSaved, onCancel }: ProfileFormProps) {
+  const isLeader = member.membership_type === 'grappling_leader';
+  const schema = profileChangesOf(member.membership_type) as typeof profileChanges;
+  const form = useForm({
+    ...formOptions,
+    defaultValues: valuesOf(member),
+    resolver: zodResolver(schema),
+  });
+  const { setFocus } = form;
+  const { isSubmitting, dirtyFields } = form.formState;
+  const { problem, submit } = useSubmit(
+    form,
+    async (entries) => {
+      const body = changedOf(entries, dirtyFields);
+      if (Object.keys(body).length === 0) return onCancel();
+      await api.updateProfile({ body });
+      await onSaved();
+    },
+    orElse('Your profile could not be saved. Please try again.'),
+  );
+
+  useEffect(() => setFocus('phone'), [setFocus]);
+
+  return (
+    <FormFrame form={form} problem={problem} onSubmit={submit} label="Edit profile">
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        <ContactFields />
+        <AddressFields />
+        <GrapplingFields required={isLeader} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+          <Button type="submit" variant="contained" size="large" aria-disabled={isSubmitting}>
+            {isSubmitting ? 'Saving…' : 'Save'}
+          </Button>
+          <Button size="large" onClick={onCancel}>
+            Cancel
+          </Button>
+        </Box>
+      </Box>
+    </FormFrame>
+  );
+}

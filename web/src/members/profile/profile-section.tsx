@@ -1,0 +1,65 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useSession } from '#lib/session.ts';
+import type { OwnMember } from '#members/own/use-own-member.ts';
+import { Facts } from '#ui/facts.tsx';
+import { useNotify } from '#ui/notice.tsx';
+import { Section } from '#ui/section.tsx';
+import { useBusy } from '#ui/use-busy.ts';
+import { ViewLink } from '#ui/view-link.tsx';
+import { profileFacts } from './profile-facts.ts';
+import type { ProfileForm } from './profile-form.tsx';
+
+type Form = typeof ProfileForm;
+
+/** The profile, which is edited in its place; the form is fetched when it is asked for. */
+export function ProfileSection({ member }: { member: OwnMember['member'] }) {
+  const { reload } = useSession();
+  const notify = useNotify();
+  const { busy, run } = useBusy();
+  const [Editor, setEditor] = useState<ComponentType<Parameters<Form>[0]> | null>(null);
+  const edit = useRef<HTMLButtonElement>(null);
+  const wasEdited = useRef(false);
+
+  useEffect(() => {
+    if (Editor) wasEdited.current = true;
+    else if (wasEdited.current) edit.current?.focus();
+  }, [Editor]);
+
+  const open = () =>
+    run(async () => {
+      const { ProfileForm } = await import('./profile-form.tsx');
+      setEditor(() => ProfileForm);
+    }, 'Network error. Please try again.');
+
+  const finish = async () => {
+    setEditor(null);
+    notify('Your profile was saved.', 'success');
+    // The live document brings the changes as well; this is for a page that is not live.
+    await reload().catch(() => undefined);
+  };
+
+  if (Editor) {
+    return (
+      <Section title="Profile Information">
+        <Editor member={member} onSaved={finish} onCancel={() => setEditor(null)} />
+      </Section>
+    );
+  }
+  return (
+    <Section
+      title="Profile Information"
+      action={
+        <Button ref={edit} variant="outlined" aria-disabled={busy} onClick={open}>
+          Edit
+        </Button>
+      }
+    >
+      <Facts facts={profileFacts(member)} />
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
+        Is your name, email or date of birth wrong? <ViewLink view="contact">Contact us</ViewLink> to change it.
+      </Typography>
+    </Section>
+  );
+}

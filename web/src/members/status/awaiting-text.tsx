@@ -1,0 +1,53 @@
+import { productOf } from '@portal/contract/catalogue';
+import { dayOf } from '@portal/contract/days';
+import { missingChecks } from '@portal/contract/membership';
+import { isInReview } from '#members/checks/check-standing.ts';
+import { useLiveDocuments } from '#members/own/live.ts';
+import type { OwnMember } from '#members/own/use-own-member.ts';
+
+const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+interface AwaitingTextProps {
+  member: OwnMember['member'];
+}
+
+/** What a member who has paid waits for: who acts, when, and what is still missing. */
+export function AwaitingText({ member }: AwaitingTextProps) {
+  const { membership_type } = member;
+  const isMissing = membership_type === 'grappling_leader' && missingChecks(member, dayOf()).length > 0;
+  return (
+    <>
+      Your payment was processed.{' '}
+      {isMissing ? (
+        <MissingText member={member} />
+      ) : (
+        <>
+          An administrator reviews your {productOf(membership_type).name} membership next, usually within two business
+          days. You do not have to do anything.
+        </>
+      )}{' '}
+      We send you an email, and this page changes by itself.
+    </>
+  );
+}
+
+function MissingText({ member }: AwaitingTextProps) {
+  const documents = useLiveDocuments(member.user_id).data ?? [];
+  const missing = missingChecks(member, dayOf());
+  const isOne = missing.length === 1;
+  const approval = `Once ${isOne ? 'it is' : 'both are'} verified, the approval usually takes two business days.`;
+  if (isInReview(member, documents, dayOf())) {
+    return (
+      <>
+        Your {isOne ? 'document is' : 'documents are'} in review. You do not have to do anything. {approval}
+      </>
+    );
+  }
+  return (
+    <>
+      Before an administrator can approve your {productOf(member.membership_type).name} membership, we need your{' '}
+      <strong>{list.format(missing)}</strong>. Upload what you have not handed in yet under Leader Verification on this
+      page. {approval}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { brand } from '@portal/contract/brand';
+import { productOf } from '@portal/contract/catalogue';
+import type { ReactNode } from 'react';
+import type { Standing } from '#members/own/standing.ts';
+import type { OwnMember } from '#members/own/use-own-member.ts';
+import { Facts } from '#ui/facts.tsx';
+import { dayText } from '#ui/format.ts';
+import { PayButton, type StartCheckout } from '#ui/pay-button.tsx';
+import { Section } from '#ui/section.tsx';
+import { AwaitingText } from './awaiting-text.tsx';
+import { ProgressLine } from './progress-line.tsx';
+
+interface MembershipStatusProps {
+  member: OwnMember['member'];
+  standing: Exclude<Standing, 'locked'>;
+  startCheckout: StartCheckout;
+}
+
+/** Where the membership stands, what comes next, who acts and when; a change of standing is read out. */
+export function MembershipStatus({ member, standing, startCheckout }: MembershipStatusProps) {
+  const { membership_type } = member;
+  return (
+    <Section title="Membership Status">
+      {standing === 'unpaid' && <ProgressLine current="Pay" />}
+      {standing === 'awaiting' && <ProgressLine current="Approval" />}
+      <Box aria-live="polite">
+        <StandingText member={member} standing={standing} />
+      </Box>
+      {standing === 'unpaid' && <PayButton membershipType={membership_type} startCheckout={startCheckout} />}
+      <NumberAndExpiry member={member} standing={standing} />
+    </Section>
+  );
+}
+
+function StandingText({ member, standing }: Omit<MembershipStatusProps, 'startCheckout'>) {
+  const { membership_type, membership_expiry } = member;
+  const type = productOf(membership_type).name;
+  if (standing === 'current') {
+    return (
+      <Statement title="Active Membership" color="success.main">
+        Your {type} membership is active.
+        {membership_type !== 'grappling_leader' && ' There is nothing that you have to do.'}
+      </Statement>
+    );
+  }
+  if (standing === 'expired') {
+    return (
+      <Statement title="Membership Expired" color="error.main">
+        Your membership expired{membership_expiry && ` on ${dayText(membership_expiry)}`}, so it does not cover training
+        or competition. Please contact support at <Link href={`mailto:${brand.email}`}>{brand.email}</Link> to renew it.
+      </Statement>
+    );
+  }
+  if (standing === 'awaiting') {
+    return (
+      <Statement title="Awaiting Approval" color="warning.main">
+        <AwaitingText member={member} />
+      </Statement>
+    );
+  }
+  return (
+    <Statement title="Payment Required" color="warning.main">
+      Your registration is complete except for the {type} membership fee. You pay by card on the secure page of our
+      payment provider. An administrator then approves your membership, usually within two business days.
+    </Statement>
+  );
+}
+
+function NumberAndExpiry({ member, standing }: Omit<MembershipStatusProps, 'startCheckout'>) {
+  const { membership_number, membership_expiry } = member;
+  if (!membership_number) return null;
+  return (
+    <Facts
+      facts={[
+        ['Membership number', <Digits key="number">{membership_number}</Digits>],
+        ...(membership_expiry
+          ? ([[standing === 'expired' ? 'Expired' : 'Expires', dayText(membership_expiry)]] as const)
+          : []),
+      ]}
+    />
+  );
+}
+
+function Statement({ title, color, children }: { title: string; color: string; children: ReactNode }) {
+  return (
+    <Box sx={{ mb: 2.5 }}>
+      <Typography variant="h2" component="p" sx={{ color, mb: 0.5 }}>
+        {title}
+      </Typography>
+      <Typography component="div" sx={{ maxWidth: '36rem' }}>
+        {children}
+      </Typography>
+    </Box>
+  );
+}
+
+function Digits({ children }: { children: string }) {
+  return (
+    <Box component="span" sx={{ fontWeight: 650 }}>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { dollars, type ProductId, productOf } from '@portal/contract/catalogue';
+import { dayOf } from '@portal/contract/days';
+import { obstacleToLeading } from '@portal/contract/membership';
+import { useNavigate, type ViewName } from '#lib/views.ts';
+import type { Standing } from '#members/own/standing.ts';
+import type { OwnMember } from '#members/own/use-own-member.ts';
+import { usd } from '#ui/format.ts';
+import { Section } from '#ui/section.tsx';
+
+interface LeaderService {
+  product: ProductId;
+  name: string;
+  text: string;
+  view: ViewName;
+}
+
+const leaderServices: readonly LeaderService[] = [
+  {
+    product: 'academy_charter',
+    name: 'Charter Academy',
+    text: 'Charter your club or academy with the federation. Everybody who trains there has to be a current member.',
+    view: 'academy-charter-registration',
+  },
+  {
+    product: 'event_sanction',
+    name: 'Sanction Event',
+    text: 'Have your competition, camp or clinic sanctioned. All participants have to be current members.',
+    view: 'event-sanction-registration',
+  },
+];
+
+interface ServicesProps {
+  member: OwnMember['member'];
+  standing: Standing;
+}
+
+/** The services that the membership opens; charters and sanctions are for approved grappling leaders. */
+export function Services({ member, standing }: ServicesProps) {
+  return (
+    <Section title="Available Services">
+      {member.membership_type === 'grappling_leader' ? (
+        <LeaderServices obstacle={obstacleToLeading(member, dayOf())} />
+      ) : (
+        <Typography>
+          {standing === 'current'
+            ? 'Your membership covers training and competition at chartered academies and sanctioned events. '
+            : 'Training and competition at chartered academies and sanctioned events will be available once your membership is active. '}
+          Academy charters and event sanctions are services for grappling leaders.
+        </Typography>
+      )}
+    </Section>
+  );
+}
+
+function LeaderServices({ obstacle }: { obstacle: string | undefined }) {
+  return (
+    <>
+      {obstacle && <Typography sx={{ mb: 2 }}>{obstacle}. Once that is in order, you can:</Typography>}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
+        {leaderServices.map((service) => (
+          <ServiceItem key={service.product} service={service} isOpen={!obstacle} />
+        ))}
+      </Box>
+    </>
+  );
+}
+
+function ServiceItem({ service, isOpen }: { service: LeaderService; isOpen: boolean }) {
+  const navigate = useNavigate();
+  const { product, name, text, view } = service;
+  const { name: productName, price_cents } = productOf(product);
+  const offer = `${name} (${usd(dollars(price_cents))})`;
+  return (
+    <li>
+      <Typography variant="h4" component="h3">
+        {isOpen ? productName : offer}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{text}</Typography>
+      {isOpen && (
+        <Button variant="outlined" onClick={() => navigate(view)} sx={{ mt: 1.5 }}>
+          {offer}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+import { isPending, nameOf, type ToldApplication } from '@portal/contract/applications';
+import { type RefObject, useRef } from 'react';
+import { ApproveButton } from '#office/shared/approve-button.tsx';
+import { useFocusAfter } from '#ui/use-focus-after.ts';
+import type { ApplicationActions } from './application-actions.ts';
+
+interface ApplicationApproveProps extends Omit<ApplicationActions, 'onDetails'> {
+  application: ToldApplication;
+  /** What takes the focus when the application is approved, here or by somebody else. */
+  next: RefObject<HTMLElement | null>;
+}
+
+/** Approves an application that awaits it. */
+export function ApplicationApprove(props: ApplicationApproveProps) {
+  return isPending(props.application) ? <Approve {...props} /> : null;
+}
+
+function Approve({ application, isBusy, onApprove, next }: ApplicationApproveProps) {
+  const part = useRef<HTMLDivElement>(null);
+  useFocusAfter(part, next);
+  return (
+    <Box ref={part}>
+      <ApproveButton name={nameOf(application)} busy={isBusy(application)} onApprove={() => onApprove(application)} />
+    </Box>
+  );
+}

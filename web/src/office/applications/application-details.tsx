@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import Typography from '@mui/material/Typography';
+import { idOf, isPending, nameOf, numberOf, type ToldApplication } from '@portal/contract/applications';
+import { useRef } from 'react';
+import { ApplicationDialog } from '#office/shared/office-dialog.tsx';
+import { Facts } from '#ui/facts.tsx';
+import { dayText } from '#ui/format.ts';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { useBackToClose } from '#ui/use-back-to-close.ts';
+import type { ApplicationActions } from './application-actions.ts';
+import { ApplicationApprove } from './application-approve.tsx';
+import { factsOf } from './application-facts.tsx';
+import type { ApplicationOffice } from './application-offices.ts';
+import { useLiveApplication } from './live.ts';
+
+interface ApplicationDetailsProps extends Omit<ApplicationActions, 'onDetails'> {
+  office: ApplicationOffice;
+  /** As it was in the list. */
+  listed: ToldApplication;
+  onClose: () => void;
+}
+
+/** All that is known of an application, live, and Approve while it awaits it. */
+export function ApplicationDetails({ office, listed, onClose, ...actions }: ApplicationDetailsProps) {
+  const close = useBackToClose(onClose);
+  const closeButton = useRef<HTMLButtonElement>(null);
+  const application = useLiveApplication(office.collection, idOf(listed)) ?? listed;
+  return (
+    <ApplicationDialog title={nameOf(application)} closeButton={closeButton} onClose={close}>
+      {/* It scrolls, and without a link in it only the keyboard's own focus can do that. */}
+      <DialogContent tabIndex={0} sx={{ px: { xs: 2, sm: 3 }, py: 0, mb: 3 }}>
+        <Standing office={office} application={application} />
+        <Facts facts={factsOf(application)} />
+      </DialogContent>
+      {isPending(application) && (
+        <DialogActions sx={{ px: { xs: 2, sm: 3 }, py: 2, borderTop: 1, borderColor: 'divider' }}>
+          <ApplicationApprove application={application} next={closeButton} {...actions} />
+        </DialogActions>
+      )}
+    </ApplicationDialog>
+  );
+}
+
+/** The badge, and once approved the number and how long it counts. */
+function Standing({ office, application }: { office: ApplicationOffice; application: ToldApplication }) {
+  const number = numberOf(application);
+  return (
+    <Box aria-live="polite" sx={{ mb: 3 }}>
+      <StatusBadge status={application.status} />
+      {number && (
+        <Typography sx={{ mt: 1.5 }}>
+          {office.numberName} <strong>{number}</strong>, {termText(application)}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+function termText({ valid_from, valid_until }: ToldApplication): string {
+  if (!valid_from || !valid_until) return '';
+  return valid_from === valid_until
+    ? `valid on ${dayText(valid_from)}`
+    : `valid from ${dayText(valid_from)} to ${dayText(valid_until)}`;
+}

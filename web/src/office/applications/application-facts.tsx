@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import { isCharter, leaderOf, type ToldApplication } from '@portal/contract/applications';
+import type { ToldCharter } from '@portal/contract/charters';
+import { ageGroups, type ToldEvent } from '@portal/contract/events';
+import { fullName } from '@portal/contract/format';
+import { labels } from '#forms/labels.ts';
+import { ExternalLink } from '#ui/external-link.tsx';
+import type { Fact } from '#ui/facts.tsx';
+import { dayText, instantText, phoneText } from '#ui/format.ts';
+import { feeText } from './application-texts.ts';
+
+/** Every field of an application, in the order of its form. */
+export function factsOf(application: ToldApplication): Fact[] {
+  return [
+    ['Leader', fullName(leaderOf(application))],
+    [labels.grappling_leader_membership_number, application.grappling_leader_membership_number],
+    ...(isCharter(application) ? charterFacts(application) : eventFacts(application)),
+    ['Policies accepted', application.policies_accepted ? 'Yes' : 'No'],
+    ['Applied', instantText(application.created_at)],
+    ['Fee', feeText(application)],
+  ];
+}
+
+function charterFacts(charter: ToldCharter): Fact[] {
+  return [
+    [labels.establish_date, dayText(charter.establish_date)],
+    [labels.date_originated, charter.date_originated ? dayText(charter.date_originated) : notGiven],
+    [labels.number_of_members, charter.number_of_members],
+    ['On the roster', charter.entries],
+    [labels.cell_phone, phoneText(charter.cell_phone)],
+    ['Address', <Lines key="address" of={addressLines(charter)} />],
+    [labels.academy_description, <Lines key="description" of={[charter.academy_description]} />],
+  ];
+}
+
+function eventFacts(event: ToldEvent): Fact[] {
+  return [
+    [labels.event_dates, dayText(event.event_dates)],
+    [labels.age_group, ageGroups[event.age_group]],
+    ['Participants', event.entries],
+    [labels.venue_name, event.venue_name],
+    ['Address', <Lines key="address" of={addressLines(event)} />],
+    [labels.event_description, <Lines key="description" of={[event.event_description]} />],
+    [labels.event_flyer_url, event.event_flyer_url ? <Flyer key="flyer" url={event.event_flyer_url} /> : notGiven],
+    [labels.additional_named_required, <Lines key="additional" of={[event.additional_named_required]} />],
+  ];
+}
+
+const notGiven = 'Not given';
+
+function addressLines(application: ToldApplication): (string | null)[] {
+  const { address_line_1, address_line_2, city, state, zip_code } = application;
+  return [address_line_1, address_line_2, `${city}, ${state} ${zip_code}`];
+}
+
+/** A text of several lines, as it was typed. */
+function Lines({ of }: { of: readonly (string | null)[] }) {
+  return (
+    <Box component="span" sx={{ whiteSpace: 'pre-line' }}>
+      {of.filter(Boolean).join('\n') || notGiven}
+    </Box>
+  );
+}
+
+function Flyer({ url }: { url: string }) {
+  return <ExternalLink href={url}>{url}</ExternalLink>;
+}

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { idOf } from '@portal/contract/applications';
+import { useRef, useState } from 'react';
+import { ListPaging } from '#office/shared/list-paging.tsx';
+import { ListProblem } from '#office/shared/list-problem.tsx';
+import { pageSizes } from '#office/shared/paging.ts';
+import { useFollow } from '#office/shared/use-follow.ts';
+import { usePages } from '#office/shared/use-pages.ts';
+import { useReload } from '#office/shared/use-reload.ts';
+import { useSettled } from '#office/shared/use-settled.ts';
+import { SearchField } from '#ui/search-field.tsx';
+import type { ApplicationActions } from './application-actions.ts';
+import type { ApplicationOffice } from './application-offices.ts';
+import { ApplicationRow } from './application-row.tsx';
+
+interface ApplicationListProps {
+  office: ApplicationOffice;
+  /** With another version the list is fetched again; it is empty until it is known. */
+  version: string;
+  actions: ApplicationActions;
+}
+
+/** All applications of a kind, newest first, to be searched and leafed through. */
+export function ApplicationList({ office, version, actions }: ApplicationListProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [q, setQ] = useState('');
+  const [pageSize, setPageSize] = useState(pageSizes[0] ?? 25);
+  const searched = useSettled({ q }).q.trim() || undefined;
+  const pages = usePages(office.list, { q: searched }, pageSize, office.loadFailure);
+  const reload = useReload(pages);
+  useFollow(version, pages);
+  const { loading, problem, rows } = pages;
+  const empty = rows.length === 0 && !problem ? office.empty : null;
+
+  return (
+    <Box component="section" aria-labelledby="all" sx={{ mt: 6 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2, mb: 2.5 }}>
+        <Typography ref={heading} id="all" variant="h3" component="h2" tabIndex={-1} sx={{ alignSelf: 'center' }}>
+          {office.all}
+        </Typography>
+        <Button variant="outlined" onClick={reload}>
+          Refresh Data
+        </Button>
+      </Box>
+      <Box component="search" sx={{ display: 'block', mb: 2 }}>
+        <SearchField label={office.searchLabel} text={q} onChange={setQ} />
+      </Box>
+      <ListProblem pages={pages} />
+      <Box aria-busy={loading} sx={{ minHeight: '16rem' }}>
+        <Typography role="status" sx={{ color: 'text.secondary', textAlign: 'center', '&:not(:empty)': { py: 6 } }}>
+          {loading ? office.loading : empty}
+        </Typography>
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {rows.map((application) => (
+            <ApplicationRow key={idOf(application)} application={application} actions={actions} heading={heading} />
+          ))}
+        </Box>
+      </Box>
+      <ListPaging things="applications" pages={pages} pageSize={pageSize} onPageSize={setPageSize} />
+    </Box>
+  );
+}

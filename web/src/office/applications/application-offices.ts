@@ -1,0 +1,77 @@
+import type { ToldApplication } from '@portal/contract/applications';
+import { api } from '#lib/api.ts';
+import type { PageOf } from '#office/shared/use-pages.ts';
+import type { ApplicationCollection } from './live.ts';
+
+/** What the office does with one kind of application, and how its view speaks of it. */
+export interface ApplicationOffice {
+  collection: ApplicationCollection;
+  /** Heading of the view. */
+  title: string;
+  /** Heading of the list of all. */
+  all: string;
+  /** The number that approval gives. */
+  numberName: string;
+  searchLabel: string;
+  loading: string;
+  empty: string;
+  loadFailure: string;
+  approveFailure: string;
+  /** The button that opens the dialog, the dialog's heading, and what it says of what follows. */
+  createButton: string;
+  createTitle: string;
+  createRule: string;
+  createSubmit: string;
+  createFailure: string;
+  list: (query: { q: string | undefined } & PageOf) => Promise<{ rows: ToldApplication[]; next: string | null }>;
+  /** Gives the number. */
+  approve: (id: string) => Promise<string>;
+}
+
+export const charterOffice: ApplicationOffice = {
+  collection: 'charters',
+  title: 'Charter Applications',
+  all: 'All Charter Applications',
+  numberName: 'Charter number',
+  searchLabel: 'Search by academy, leader, city or number',
+  loading: 'Loading charters...',
+  empty: 'No charter applications found.',
+  loadFailure: 'Failed to load charters',
+  approveFailure: 'Failed to approve charter',
+  createButton: '+ Charter Academy',
+  createTitle: 'Charter Academy',
+  createRule: 'The charter starts as pending approval, and no fee is due. It gets its number when it is approved.',
+  createSubmit: 'Create charter',
+  createFailure: 'Failed to create charter',
+  async list(query) {
+    const { academy_charters, next_cursor } = await api.listAcademyCharters({ query });
+    return { rows: academy_charters, next: next_cursor };
+  },
+  async approve(id) {
+    return (await api.approveAcademyCharter({ params: { id } })).charter_number;
+  },
+};
+
+export const eventOffice: ApplicationOffice = {
+  collection: 'events',
+  title: 'Event Sanctions',
+  all: 'All Event Sanctions',
+  numberName: 'Sanction number',
+  searchLabel: 'Search by event, venue, leader, city or number',
+  loading: 'Loading events...',
+  empty: 'No event sanctions found.',
+  loadFailure: 'Failed to load events',
+  approveFailure: 'Failed to approve event',
+  createButton: '+ Sanction Event',
+  createTitle: 'Sanction Event',
+  createRule: 'The event starts as approved, and no fee is due. It gets its sanction number at once.',
+  createSubmit: 'Create event',
+  createFailure: 'Failed to create event',
+  async list(query) {
+    const { event_sanctions, next_cursor } = await api.listEventSanctions({ query });
+    return { rows: event_sanctions, next: next_cursor };
+  },
+  async approve(id) {
+    return (await api.approveEventSanction({ params: { id } })).sanction_number;
+  },
+};

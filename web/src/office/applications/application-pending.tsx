@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { type Application, idOf } from '@portal/contract/applications';
+import type { RefObject } from 'react';
+import type { Live } from '#lib/live.ts';
+import { LiveProblem } from '#office/shared/live-problem.tsx';
+import { ink } from '#ui/theme.ts';
+import type { ApplicationActions } from './application-actions.ts';
+import type { ApplicationOffice } from './application-offices.ts';
+import { ApplicationRow } from './application-row.tsx';
+import { pendingHeading } from './application-texts.ts';
+import { applicationsShown } from './live.ts';
+
+interface ApplicationPendingProps {
+  office: ApplicationOffice;
+  pending: Live<Application[]>;
+  actions: ApplicationActions;
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** The red block of what awaits approval at this moment; applications come and go without reloading. */
+export function ApplicationPending({ office, pending, actions, heading }: ApplicationPendingProps) {
+  return (
+    <Box component="section" aria-labelledby="pending" sx={{ border: 2, borderColor: ink.red, borderRadius: 1 }}>
+      <Typography
+        ref={heading}
+        id="pending"
+        aria-live="polite"
+        variant="h3"
+        component="h2"
+        tabIndex={-1}
+        sx={{ bgcolor: ink.red, color: ink.text, px: { xs: 2, md: 2.5 }, py: 1.25 }}
+      >
+        {pendingHeading(pending.data?.length, applicationsShown)}
+      </Typography>
+      <Box sx={{ bgcolor: 'background.paper', borderRadius: 'inherit', px: { xs: 2, md: 2.5 } }}>
+        <Content office={office} pending={pending} actions={actions} heading={heading} />
+      </Box>
+    </Box>
+  );
+}
+
+// However many there are, the list of all stays in reach.
+const capped = { maxHeight: 'max(24rem, 60dvh)', overflowY: 'auto' } as const;
+
+function Content({ office, pending, actions, heading }: ApplicationPendingProps) {
+  if (pending.status === 'loading') return <Skeleton height={96} role="status" aria-label={office.loading} />;
+  if (pending.status !== 'ready') return <LiveProblem status={pending.status} />;
+  if (pending.data.length === 0) {
+    return (
+      <Typography sx={{ color: 'text.secondary', py: 2 }}>
+        Nothing is waiting. New applications appear here by themselves.
+      </Typography>
+    );
+  }
+  return (
+    <>
+      <Box
+        component="ul"
+        sx={{ listStyle: 'none', mx: { xs: -2, md: -2.5 }, my: 0, px: { xs: 2, md: 2.5 }, ...capped }}
+      >
+        {pending.data.slice(0, applicationsShown).map((application) => (
+          <ApplicationRow key={idOf(application)} application={application} actions={actions} heading={heading} />
+        ))}
+      </Box>
+      {pending.data.length > applicationsShown && (
+        <Typography sx={{ color: 'text.secondary', pb: 2 }}>
+          These are the {applicationsShown} newest. All of them are in the list below.
+        </Typography>
+      )}
+    </>
+  );
+}

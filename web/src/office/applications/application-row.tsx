@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { leaderOf, nameOf, numberOf, type ToldApplication } from '@portal/contract/applications';
+import { dayOf } from '@portal/contract/days';
+import { fullName } from '@portal/contract/format';
+import { type RefObject, useRef } from 'react';
+import { dayText } from '#ui/format.ts';
+import { occasionText } from '#ui/occasion-text.ts';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { useFocusAfter } from '#ui/use-focus-after.ts';
+import type { ApplicationActions } from './application-actions.ts';
+import { ApplicationApprove } from './application-approve.tsx';
+
+interface ApplicationRowProps {
+  application: ToldApplication;
+  actions: ApplicationActions;
+  /** What takes the focus when the row leaves its list. */
+  heading: RefObject<HTMLElement | null>;
+}
+
+/** One application: what and where, whose, how it stands, and what can be done. */
+export function ApplicationRow({ application, actions, heading }: ApplicationRowProps) {
+  const row = useRef<HTMLLIElement>(null);
+  const details = useRef<HTMLButtonElement>(null);
+  useFocusAfter(row, heading);
+  const name = nameOf(application);
+  return (
+    <Box
+      component="li"
+      ref={row}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', md: '1.7fr 1.3fr 1.3fr 13rem' },
+        alignItems: 'center',
+        columnGap: 3,
+        rowGap: 1,
+        py: 2,
+        borderTop: 1,
+        borderColor: 'divider',
+        '&:first-of-type': { borderTop: 0 },
+      }}
+    >
+      <Pair
+        first={
+          <Typography component="h3" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
+            {name}
+          </Typography>
+        }
+        second={occasionText(application)}
+      />
+      <Pair
+        first={<Typography sx={{ overflowWrap: 'anywhere' }}>{fullName(leaderOf(application))}</Typography>}
+        second={application.grappling_leader_membership_number}
+      />
+      <Pair
+        first={<StatusBadge status={application.status} />}
+        second={numberOf(application) ?? `Applied ${dayText(dayOf(new Date(application.created_at)))}`}
+      />
+      <Box
+        sx={{
+          display: 'flex',
+          justifyContent: { md: 'flex-end' },
+          gap: 1,
+          '& .MuiButton-root': { minHeight: { xs: 44, md: 40 } },
+        }}
+      >
+        <Button
+          ref={details}
+          variant="outlined"
+          aria-label={`Details of ${name}`}
+          onClick={() => actions.onDetails(application)}
+        >
+          Details
+        </Button>
+        <ApplicationApprove application={application} next={details} {...actions} />
+      </Box>
+    </Box>
+  );
+}
+
+function Pair({ first, second }: { first: React.ReactNode; second: string }) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      {first}
+      <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {second}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,33 @@
+import { idOf, nameOf, numberOf, type ToldApplication } from '@portal/contract/applications';
+import { instantText } from '#ui/format.ts';
+import type { ApplicationOffice } from './application-offices.ts';
+
+/** The heading of what awaits a decision, with the count; more than `shown` are not counted. */
+export function pendingHeading(count: number | undefined, shown: number): string {
+  if (count === undefined) return 'Pending Approvals';
+  return `Pending Approvals (${count > shown ? `${shown}+` : count})`;
+}
+
+/** What an approval is told with. */
+export function approvedText(name: string, { numberName }: Pick<ApplicationOffice, 'numberName'>, number: string) {
+  return `${name} is approved. ${numberName}: ${number}`;
+}
+
+/** What is told once something was entered by hand. */
+export function createdText(application: ToldApplication, office: Pick<ApplicationOffice, 'numberName'>): string {
+  const name = nameOf(application);
+  const number = numberOf(application);
+  return number ? approvedText(name, office, number) : `${name} is entered and awaits approval.`;
+}
+
+/** How it stands with the fee; none is due of what the office has entered or approved without it. */
+export function feeText({ payment_completed_at, status }: Pick<ToldApplication, 'payment_completed_at' | 'status'>) {
+  if (payment_completed_at) return `Paid on ${instantText(payment_completed_at)}`;
+  return status === 'pending_payment' ? 'Not paid' : 'None due';
+}
+
+/** Differs once somebody else comes to await a decision, has paid or is decided on, and once something was entered; empty while that is not known. */
+export function versionOf(pending: readonly ToldApplication[] | undefined, newest: string | null | undefined): string {
+  if (!pending || newest === undefined) return '';
+  return JSON.stringify([newest, pending.map((application) => [idOf(application), application.status])]);
+}

@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button';
+import { idOf, nameOf, type ToldApplication } from '@portal/contract/applications';
+import { type ComponentType, Suspense, useRef, useState } from 'react';
+import { useAttempts } from '#office/shared/use-attempts.ts';
+import { useConfirm } from '#ui/confirm.tsx';
+import { Page } from '#ui/page.tsx';
+import { useFocusAfterDialog } from '#ui/use-focus-after-dialog.ts';
+import { ViewLink } from '#ui/view-link.tsx';
+import { ApplicationDetails } from './application-details.tsx';
+import { ApplicationList } from './application-list.tsx';
+import type { ApplicationOffice } from './application-offices.ts';
+import { ApplicationPending } from './application-pending.tsx';
+import { approvedText, versionOf } from './application-texts.ts';
+import type { CreateProps } from './create-form.tsx';
+import { useLiveNewestId, useLivePendingApplications } from './live.ts';
+
+interface ApplicationViewProps {
+  office: ApplicationOffice;
+  /** The dialog with which one is entered by hand. */
+  Create: ComponentType<CreateProps>;
+}
+
+/** The office's view of charters or of events: what awaits approval, all there are, and entering one by hand. */
+export function ApplicationView({ office, Create }: ApplicationViewProps) {
+  const pending = useLivePendingApplications(office.collection);
+  const newest = useLiveNewestId(office.collection);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [details, setDetails] = useState<ToldApplication | null>(null);
+  const [isCreating, setIsCreating] = useState(false);
+  const [created, setCreated] = useState(0);
+  const confirm = useConfirm();
+  const { attempt, isBusy } = useAttempts();
+  useFocusAfterDialog(details !== null, heading);
+
+  const actions = {
+    isBusy: (application: ToldApplication) => isBusy(idOf(application)),
+    async onApprove(application: ToldApplication) {
+      const isUnpaid = application.status === 'pending_payment';
+      if (isUnpaid && !(await confirm('The fee has not been paid. Approve anyway?', { agree: 'Approve' }))) return;
+      await attempt(
+        idOf(application),
+        async () => approvedText(nameOf(application), office, await office.approve(idOf(application))),
+        office.approveFailure,
+      );
+    },
+    onDetails: setDetails,
+  };
+
+  return (
+    <Page
+      title={office.title}
+      back={<ViewLink view="admin-dashboard">Back to Dashboard</ViewLink>}
+      actions={
+        <Button variant="contained" onClick={() => setIsCreating(true)}>
+          {office.createButton}
+        </Button>
+      }
+    >
+      <ApplicationPending office={office} pending={pending} actions={actions} heading={heading} />
+      {/* Searched and leafed through, the list might not show what was just entered: it starts anew. */}
+      <ApplicationList key={created} office={office} version={versionOf(pending.data, newest)} actions={actions} />
+      {details && <ApplicationDetails office={office} listed={details} onClose={() => setDetails(null)} {...actions} />}
+      {isCreating && (
+        <Suspense>
+          <Create
+            office={office}
+            onCreated={() => setCreated((before) => before + 1)}
+            onClose={() => setIsCreating(false)}
+          />
+        </Suspense>
+      )}
+    </Page>
+  );
+}

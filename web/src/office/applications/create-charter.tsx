@@ -1,0 +1,34 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type EnteredCharter, enteredCharter } from '@portal/contract/charters';
+import { useForm } from 'react-hook-form';
+import { AcademyFields } from '#forms/academy-fields.tsx';
+import { AddressFields } from '#forms/address-fields.tsx';
+import { Field } from '#forms/field.tsx';
+import { FieldGroup, Span } from '#forms/field-group.tsx';
+import { formOptions } from '#forms/form-options.ts';
+import { labels } from '#forms/labels.ts';
+import { api } from '#lib/api.ts';
+import { CreateForm, type CreateProps } from './create-form.tsx';
+
+/** An admin enters the charter of an academy. */
+export function CreateCharter(props: CreateProps) {
+  const form = useForm({ ...formOptions, resolver: zodResolver(enteredCharter) });
+  const create = async (body: EnteredCharter) => (await api.createCharter({ body })).academy_charter;
+  return (
+    <CreateForm form={form} create={create} {...props}>
+      <AcademyFields />
+      <AddressFields legend="Address of the academy" />
+      <FieldGroup legend="Charter">
+        <Span of={3}>
+          <Field<EnteredCharter>
+            name="date_originated"
+            label={labels.date_originated}
+            type="date"
+            optional
+            helperText="When it was first chartered, where it was before"
+          />
+        </Span>
+      </FieldGroup>
+    </CreateForm>
+  );
+}

@@ -1,0 +1,40 @@
+import { dayOf, daysLater } from '@portal/contract/days';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#lib/api-error.ts';
+import { approval, explainDecision, rejection } from './document-decision.ts';
+
+vi.mock('virtual:routes', () => ({ routes: {} }));
+
+// What failed is written there as well.
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
+
+describe('the form of an approval', () => {
+  it.each([
+    ['no last day', '', { expires_on: undefined }],
+    ['today', dayOf(), { expires_on: dayOf() }],
+    ['a day to come', '2999-12-31', { expires_on: '2999-12-31' }],
+  ])('takes %s', (_, expires_on, parsed) => {
+    expect(approval.parse({ expires_on })).toEqual(parsed);
+  });
+
+  it.each([daysLater(dayOf(), -1), '2020-01-01', '2999-02-30'])('refuses %s', (expires_on) => {
+    expect(approval.safeParse({ expires_on }).success).toBe(false);
+  });
+});
+
+describe('the form of a rejection', () => {
+  it.each(['', '  ', 'x'.repeat(501)])('refuses the reason "%s"', (reason) => {
+    expect(rejection.safeParse({ reason }).success).toBe(false);
+  });
+});
+
+it.each([
+  [
+    'what the server says',
+    new ApiError(409, 'This document is already approved.'),
+    'This document is already approved.',
+  ],
+  ['a text of ours where it says nothing', new ApiError(502), 'Failed to verify document'],
+])('a decision that fails is told by %s', (_, error, text) => {
+  expect(explainDecision(error).text).toBe(text);
+});

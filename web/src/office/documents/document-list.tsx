@@ -1,0 +1,59 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { LeaderDocument } from '@portal/contract/documents';
+import { type RefObject, useState } from 'react';
+import type { Live } from '#lib/live.ts';
+import { documentsShown } from '#office/shared/last-activity.ts';
+import { HiddenText } from '#ui/hidden-text.tsx';
+import { DocumentRow } from './document-row.tsx';
+
+interface DocumentListProps {
+  documents: Live<LeaderDocument[]>;
+  /** What takes the focus from a document that leaves the list. */
+  heading: RefObject<HTMLElement | null>;
+}
+
+/** The documents that wait, oldest first; one at a time is open. */
+export function DocumentList({ documents, heading }: DocumentListProps) {
+  const [open, setOpen] = useState<string | null>(null);
+  if (documents.status === 'loading') {
+    return <Skeleton variant="rounded" height={96} role="status" aria-label="Loading documents..." />;
+  }
+  if (documents.status !== 'ready') return <Alert severity="error">Failed to load document verifications</Alert>;
+  const waiting = documents.data;
+  return (
+    <>
+      <Box aria-live="polite">
+        {waiting.length === 0 ? (
+          <Typography sx={{ color: 'text.secondary' }}>
+            No documents wait for review. New ones appear here by themselves.
+          </Typography>
+        ) : (
+          <HiddenText>{waitingText(waiting.length)}</HiddenText>
+        )}
+      </Box>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {waiting.map((document) => (
+          <DocumentRow
+            key={document.document_id}
+            document={document}
+            isOpen={open === document.document_id}
+            onToggle={(isOpen) => setOpen(isOpen ? document.document_id : null)}
+            heading={heading}
+          />
+        ))}
+      </Box>
+      {waiting.length === documentsShown && (
+        <Typography sx={{ color: 'text.secondary', mt: 2 }}>
+          These are the {documentsShown} oldest. More follow as these are decided.
+        </Typography>
+      )}
+    </>
+  );
+}
+
+function waitingText(count: number): string {
+  return count === 1 ? '1 document waits for review.' : `${count} documents wait for review.`;
+}

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Loading, Unshown } from './document-notes.tsx';
+import { PdfPage } from './document-page.tsx';
+import { usePdf } from './document-pdf.ts';
+
+interface DocumentPdfProps {
+  content: Blob;
+  name: string;
+}
+
+/** A PDF that was handed in, page by page: however many it has, one at a time is drawn. */
+export function DocumentPdf({ content, name }: DocumentPdfProps) {
+  const { pdf, problem, report } = usePdf(content);
+  const [number, setNumber] = useState(1);
+  if (problem) return <Unshown isProtected={problem === 'protected'} />;
+  if (!pdf) return <Loading />;
+  const label = `Page ${number} of ${pdf.numPages}`;
+  return (
+    <>
+      <PdfPage key={number} pdf={pdf} number={number} label={`${name}, ${label.toLowerCase()}`} onBroken={report} />
+      {pdf.numPages > 1 && (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 1, ml: -1.5, '& > button': { minHeight: 44 } }}>
+          <Turn label="Previous page" isPossible={number > 1} onTurn={() => setNumber(number - 1)} />
+          <Typography aria-live="polite">{label}</Typography>
+          <Turn label="Next page" isPossible={number < pdf.numPages} onTurn={() => setNumber(number + 1)} />
+        </Box>
+      )}
+    </>
+  );
+}
+
+function Turn({ label, isPossible, onTurn }: { label: string; isPossible: boolean; onTurn: () => void }) {
+  return (
+    <Button aria-disabled={!isPossible} onClick={isPossible ? onTurn : undefined} sx={{ px: 1.5 }}>
+      {label}
+    </Button>
+  );
+}

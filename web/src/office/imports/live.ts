@@ -1,0 +1,16 @@
+import type { MemberImport } from '@portal/contract/imports';
+import { limit, orderBy, where } from 'firebase/firestore';
+import { type Live, useLiveQuery } from '#lib/live.ts';
+
+/** How many uploads the view lists. */
+const uploadsShown = 10;
+
+/** Listens to the last uploads of an admin, newest first, at most `uploadsShown`. */
+export function useLiveUploads(uid: string): Live<MemberImport[]> {
+  return useLiveQuery<MemberImport>(
+    'imports',
+    where('started_by', '==', uid),
+    orderBy('created_at', 'desc'),
+    limit(uploadsShown),
+  );
+}

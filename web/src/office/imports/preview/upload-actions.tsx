@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import { nothingToAdd } from '#office/imports/upload-texts.ts';
+import { countedText } from '#ui/format.ts';
+import type { PreviewProps } from './upload-preview.tsx';
+
+/** What can be done with a list that has been looked through. */
+export function UploadActions({ upload, step }: PreviewProps) {
+  const { asking, sendEmails, setSendEmails, add, saveRejected, isSaving, restart } = upload;
+  const { preview, source } = step;
+  const obstacle = nothingToAdd(preview);
+  return (
+    <Box sx={{ mt: 3 }}>
+      {obstacle && <Typography sx={{ fontWeight: 650 }}>{obstacle}</Typography>}
+      {!obstacle && !source.pasted && (
+        <FormControlLabel
+          label="Send welcome emails"
+          control={<Checkbox checked={sendEmails} onChange={({ target }) => setSendEmails(target.checked)} />}
+        />
+      )}
+      <Box
+        sx={{
+          display: 'flex',
+          flexDirection: { xs: 'column', sm: 'row' },
+          flexWrap: 'wrap',
+          gap: 1.5,
+          mt: 1.5,
+          '& .MuiButton-root': { minHeight: 48 },
+        }}
+      >
+        {!obstacle && (
+          <Button variant="contained" color="secondary" size="large" aria-disabled={asking !== null} onClick={add}>
+            Add {countedText(preview.summary.new, 'member')}
+          </Button>
+        )}
+        {preview.summary.wrong > 0 && (
+          <Button variant="outlined" aria-disabled={isSaving || asking !== null} onClick={() => saveRejected(step)}>
+            Download rejected rows
+          </Button>
+        )}
+        <Button onClick={restart}>{source.pasted ? 'Change the list' : 'Choose another file'}</Button>
+      </Box>
+    </Box>
+  );
+}

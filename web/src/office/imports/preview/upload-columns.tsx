@@ -1,0 +1,99 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { type ImportField, importFields, requiredImportFields } from '@portal/contract/imports';
+import { useState } from 'react';
+import { labelOf } from '#forms/labels.ts';
+import { assign, columnObstacle } from '#office/imports/upload-mapping.ts';
+import { missingText } from '#office/imports/upload-texts.ts';
+import type { PreviewProps } from './upload-preview.tsx';
+
+const required: readonly string[] = requiredImportFields;
+
+/** Which field each column holds: at first only the columns that were not understood, to be mapped or left out. */
+export function UploadColumns({ upload, step }: PreviewProps) {
+  const { columns } = step;
+  const { missing } = step.preview;
+  const [asked] = useState(() => new Set(columns.flatMap(({ field }, place) => (field ? [] : [place]))));
+  const [all, setAll] = useState(false);
+  const shown = columns.flatMap((column, place) => (all || asked.has(place) ? [{ ...column, place }] : []));
+  const leftOut = columns
+    .filter(({ field }) => field === null)
+    .map(({ header }) => header || 'a column without a name');
+
+  return (
+    <Box component="section" aria-labelledby="mapping" sx={{ mt: 4 }}>
+      <Typography id="mapping" variant="h3">
+        Columns
+      </Typography>
+      <Box sx={{ mt: 1, display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+        {missing.length > 0 && (
+          <Alert severity="error" variant="outlined">
+            {missingText(missing)}
+          </Alert>
+        )}
+        <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {leftOut.length > 0 ? `Left out: ${leftOut.join(', ')}.` : 'Every column is understood.'}
+        </Typography>
+      </Box>
+      {shown.length > 0 && (
+        <Box
+          sx={{
+            mt: 2,
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(15rem, 1fr))' },
+          }}
+        >
+          {shown.map(({ header, field, place }) => {
+            const name = header || `Column ${place + 1}`;
+            const obstacle = columnObstacle(columns, place);
+            if (obstacle) return <Unmapped key={place} name={name} obstacle={obstacle} />;
+            return (
+              <TextField
+                key={place}
+                id={`column-${place}`}
+                select
+                label={name}
+                value={field ?? ''}
+                onChange={({ target }) =>
+                  upload.preview(step.source, assign(columns, place, (target.value || null) as ImportField | null))
+                }
+                slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+              >
+                <option value="">Leave out</option>
+                {importFields.map((name) => (
+                  <option key={name} value={name}>
+                    {labelOf(name)}
+                    {required.includes(name) && ' *'}
+                  </option>
+                ))}
+              </TextField>
+            );
+          })}
+        </Box>
+      )}
+      {asked.size < columns.length && (
+        <Button aria-expanded={all} onClick={() => setAll(!all)} sx={{ mt: 1.5, px: 0, minHeight: 44 }}>
+          {all ? 'Show fewer columns' : 'Show all columns'}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** A column that cannot be given a field, and what can be done about it. */
+function Unmapped({ name, obstacle }: { name: string; obstacle: string }) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography variant="body2" noWrap title={name} sx={{ fontWeight: 650 }}>
+        {name}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {obstacle}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,55 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
+import { UploadHeading } from '#office/imports/upload-heading.tsx';
+import type { MemberUpload, UploadStep } from '#office/imports/use-member-upload.ts';
+import { StatTiles } from '#office/shared/stat-tile.tsx';
+import { HiddenText } from '#ui/hidden-text.tsx';
+import { UploadProgress } from '#ui/upload-progress.tsx';
+import { UploadActions } from './upload-actions.tsx';
+import { UploadColumns } from './upload-columns.tsx';
+import { UploadTable } from './upload-table.tsx';
+
+export interface PreviewProps {
+  upload: MemberUpload;
+  step: Extract<UploadStep, { name: 'preview' }>;
+}
+
+/** The second step: what an upload would do, before it is done. */
+export function UploadPreview({ upload, step }: PreviewProps) {
+  const { summary } = step.preview;
+  const progressEnd = useRef<HTMLDivElement>(null);
+  return (
+    <Box>
+      <UploadHeading>Check before adding</UploadHeading>
+      <Typography sx={{ mt: 1, mb: 3, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {step.source.pasted ? 'The pasted list' : step.source.file.name}. Nothing has been stored yet.
+      </Typography>
+      <span role="status">
+        <HiddenText>
+          {summary.new} new, {summary.unchanged} already there, {summary.wrong} wrong
+        </HiddenText>
+      </span>
+      <StatTiles
+        columns={3}
+        tiles={[
+          { label: 'New', count: summary.new },
+          { label: 'Already there', count: summary.unchanged },
+          { label: 'Wrong', count: summary.wrong, urgent: true },
+        ]}
+      />
+      <UploadColumns upload={upload} step={step} />
+      <Box ref={progressEnd} tabIndex={-1}>
+        {upload.asking && <UploadProgress {...upload.asking} next={progressEnd} />}
+      </Box>
+      {upload.problem && (
+        <Alert severity="error" variant="outlined" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
+          {upload.problem}
+        </Alert>
+      )}
+      <UploadTable preview={step.preview} isOld={upload.asking !== null} />
+      <UploadActions upload={upload} step={step} />
+    </Box>
+  );
+}

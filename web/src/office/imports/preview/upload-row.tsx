@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import type { ImportPreview, PreviewRow } from '@portal/contract/imports';
+import { labelOf } from '#forms/labels.ts';
+import { UploadState } from '#office/imports/upload-state.tsx';
+
+interface UploadRowProps {
+  row: PreviewRow;
+  columns: ImportPreview['columns'];
+}
+
+/** A row of a list: its cells as they are, and why one cannot be taken below it. */
+export function UploadRow({ row: { row, state, cells, problems }, columns }: UploadRowProps) {
+  const held = new Set<string | null>(columns.map(({ field }) => field));
+  const elsewhere = Object.entries(problems).filter(([field]) => !held.has(field));
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row" sx={{ verticalAlign: 'top', color: 'text.secondary' }}>
+        {row}
+      </TableCell>
+      <TableCell sx={{ minWidth: '8rem' }}>
+        <UploadState state={state} />
+        {elsewhere.map(([field, reason]) => (
+          <Reason key={field}>
+            {labelOf(field)}: {reason}
+          </Reason>
+        ))}
+      </TableCell>
+      {columns.map(({ field }, place) => {
+        const reason = field ? problems[field] : undefined;
+        return (
+          <TableCell
+            // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its place.
+            key={place}
+            sx={{
+              ...(!field && { color: 'text.secondary' }),
+              ...(reason && {
+                bgcolor: 'rgba(var(--mui-palette-error-mainChannel) / 0.08)',
+                boxShadow: 'inset 3px 0 0 var(--mui-palette-error-main)',
+              }),
+            }}
+          >
+            <Box sx={{ width: 'max-content', maxWidth: '18rem', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+              {cells[place]}
+              {reason && <Reason>{reason}</Reason>}
+            </Box>
+          </TableCell>
+        );
+      })}
+    </TableRow>
+  );
+}
+
+function Reason({ children }: { children: React.ReactNode }) {
+  return (
+    <Box sx={{ mt: 0.25, color: 'error.main', fontSize: '0.8125rem', fontWeight: 600, lineHeight: 1.4 }}>
+      {children}
+    </Box>
+  );
+}

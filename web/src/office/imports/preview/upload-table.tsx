@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import type { ImportPreview } from '@portal/contract/imports';
+import { labelOf } from '#forms/labels.ts';
+import { shownText } from '#office/imports/upload-texts.ts';
+import { UploadRow } from './upload-row.tsx';
+
+interface UploadTableProps {
+  preview: ImportPreview;
+  /** Whether another preview is on its way. */
+  isOld: boolean;
+}
+
+/** The first rows of a list, each with what would become of it, and the reason beside the cell that is wrong. */
+export function UploadTable({ preview, isOld }: UploadTableProps) {
+  const { columns, rows } = preview;
+  if (rows.length === 0) return null;
+  const head = { fontWeight: 650, verticalAlign: 'bottom', bgcolor: 'background.paper' };
+  return (
+    <Box sx={{ mt: 4 }}>
+      <Typography sx={{ mb: 1.5, color: 'text.secondary' }}>{shownText(preview)}</Typography>
+      <TableContainer
+        tabIndex={0}
+        role="region"
+        aria-label="Preview"
+        sx={{ maxHeight: 'max(20rem, 60dvh)', border: 1, borderColor: 'divider', borderRadius: 1 }}
+      >
+        <Table
+          stickyHeader
+          size="small"
+          aria-busy={isOld}
+          sx={{ bgcolor: 'background.paper', opacity: isOld ? 0.6 : 1, '& td': { verticalAlign: 'top' } }}
+        >
+          <TableHead>
+            <TableRow>
+              <TableCell sx={head}>Row</TableCell>
+              <TableCell sx={head}>Result</TableCell>
+              {columns.map(({ header, field }, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place; headers can repeat.
+                <TableCell key={place} sx={{ ...head, minWidth: '7rem', maxWidth: '18rem', overflowWrap: 'anywhere' }}>
+                  {header || `Column ${place + 1}`}
+                  <Typography variant="body2" sx={{ color: 'text.secondary', fontStyle: field ? 'normal' : 'italic' }}>
+                    {field ? labelOf(field) : 'Left out'}
+                  </Typography>
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.map((row) => (
+              <UploadRow key={row.row} row={row} columns={columns} />
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </Box>
+  );
+}

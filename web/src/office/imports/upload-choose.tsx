@@ -1,0 +1,88 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useView } from '#lib/views.ts';
+import { UploadFieldList } from './upload-field-list.tsx';
+import { UploadFile } from './upload-file.tsx';
+import { UploadPaste } from './upload-paste-form.tsx';
+import type { UploadSource } from './upload-source.ts';
+import type { MemberUpload } from './use-member-upload.ts';
+
+const ways = [
+  ['paste', 'Paste a list'],
+  ['file', 'Choose a file'],
+] as const;
+
+interface UploadChooseProps {
+  upload: MemberUpload;
+  /** What was chosen before, to be corrected. */
+  last: UploadSource | undefined;
+}
+
+function wayOf({ pasted }: UploadSource) {
+  return pasted ? 'paste' : 'file';
+}
+
+/** The first step: a list that is pasted, or a file. Either is previewed before anything is added. */
+export function UploadChoose({ upload, last }: UploadChooseProps) {
+  const { state } = useView();
+  const [how, setHow] = useState(last ? wayOf(last) : state.how === 'file' ? 'file' : 'paste');
+  const pressed = useRef<HTMLButtonElement>(null);
+
+  // What was focused has gone with the step from which somebody comes back.
+  const arrive = useEffectEvent(() => {
+    if (last) pressed.current?.focus();
+  });
+  useEffect(() => arrive(), []);
+
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(16rem, 1fr)' },
+        columnGap: 6,
+        rowGap: 4,
+      }}
+    >
+      <Box>
+        <Box
+          role="group"
+          aria-label="How to upload"
+          sx={{ display: 'flex', mb: 3, borderBottom: 1, borderColor: 'divider' }}
+        >
+          {ways.map(([way, label]) => (
+            <Button
+              key={way}
+              ref={how === way ? pressed : null}
+              aria-pressed={how === way}
+              onClick={() => setHow(way)}
+              sx={{
+                minHeight: 44,
+                px: 2,
+                mb: '-1px',
+                borderRadius: '6px 6px 0 0',
+                borderBottom: 3,
+                borderColor: how === way ? 'primary.main' : 'transparent',
+                color: how === way ? 'text.primary' : 'text.secondary',
+              }}
+            >
+              {label}
+            </Button>
+          ))}
+        </Box>
+        {upload.problem && (
+          <Alert severity="error" variant="outlined" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+            {upload.problem}
+          </Alert>
+        )}
+        {how === 'paste' ? (
+          <UploadPaste upload={upload} before={last?.pasted?.text ?? ''} />
+        ) : (
+          <UploadFile upload={upload} />
+        )}
+      </Box>
+      <UploadFieldList />
+    </Box>
+  );
+}

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { importFields, requiredImportFields } from '@portal/contract/imports';
+import { membershipTypes } from '@portal/contract/membership';
+import { labelOf } from '#forms/labels.ts';
+
+const required: readonly string[] = requiredImportFields;
+const optional = importFields.filter((field) => !required.includes(field));
+
+/** What the columns of a list may hold. */
+export function UploadFieldList() {
+  return (
+    <Box component="section" aria-labelledby="columns" sx={{ borderTop: 2, borderColor: 'text.primary', pt: 2 }}>
+      <Typography id="columns" variant="h3" component="h2">
+        Columns
+      </Typography>
+      <Part title="Every member needs">{required.map(labelOf).join(', ')}.</Part>
+      <Part title="May be left out">{optional.map(labelOf).join(', ')}.</Part>
+      <Part title="How to write them">
+        Membership type: {membershipTypes.join(', ')}. Dates: 2001-12-31. State: two letters. Yes or no: y or n.
+      </Part>
+      <Part title="What becomes of them">
+        New members are approved with a number. Without a password of their own, they set one by their activation link.
+        Whoever is a member already stays as before.
+      </Part>
+    </Box>
+  );
+}
+
+function Part({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Typography component="h3" variant="body2" sx={{ fontWeight: 650 }}>
+        {title}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {children}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,88 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useId, useRef, useState } from 'react';
+import { messageOf } from '#lib/api-error.ts';
+import { UploadFileIcon } from '#ui/icons.tsx';
+import { UploadProgress } from '#ui/upload-progress.tsx';
+import { useFileDrop } from '#ui/use-file-drop.ts';
+import { acceptedSpreadsheets, sourceOfFile, spreadsheetObstacle } from './upload-source.ts';
+import type { MemberUpload } from './use-member-upload.ts';
+
+/** Takes a spreadsheet that is chosen, or dropped on the area. */
+export function UploadFile({ upload: { asking, preview } }: { upload: MemberUpload }) {
+  const [problem, setProblem] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const hint = useId();
+
+  async function take(file: File): Promise<void> {
+    if (asking) return;
+    const obstacle = spreadsheetObstacle(file);
+    setProblem(obstacle);
+    if (obstacle) return;
+    const source = await sourceOfFile(file).catch((error: unknown) => {
+      setProblem(messageOf(error, `${file.name} cannot be read. Please choose it again.`));
+    });
+    if (source) await preview(source);
+  }
+
+  const { isOver, dropping } = useFileDrop(take);
+  return (
+    <Box>
+      <Box
+        {...dropping}
+        sx={{
+          display: 'grid',
+          justifyItems: 'center',
+          gap: 1.5,
+          px: 2,
+          py: { xs: 4, md: 8 },
+          textAlign: 'center',
+          outline: '2px dashed',
+          outlineOffset: -2,
+          outlineColor: isOver ? 'primary.main' : 'text.secondary',
+          borderRadius: 2,
+          bgcolor: isOver ? 'action.hover' : 'background.paper',
+        }}
+      >
+        <UploadFileIcon aria-hidden sx={{ fontSize: 44, color: 'text.secondary' }} />
+        <Typography sx={{ display: { xs: 'none', md: 'block' }, fontWeight: 650 }}>
+          Drop a spreadsheet here, or
+        </Typography>
+        <Button
+          ref={button}
+          variant="contained"
+          size="large"
+          aria-disabled={asking !== null}
+          aria-describedby={hint}
+          onClick={() => !asking && input.current?.click()}
+        >
+          Choose a spreadsheet
+        </Button>
+        <Typography id={hint} variant="body2" sx={{ color: 'text.secondary' }}>
+          .xlsx, .xls or .csv, at most 10 MB and 10,000 rows. The first row names the columns.
+        </Typography>
+      </Box>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={acceptedSpreadsheets}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) void take(file);
+          // The same file can be chosen again, once it has been mended.
+          target.value = '';
+        }}
+      />
+      {asking && <UploadProgress {...asking} next={button} />}
+      {problem && (
+        <Alert severity="error" variant="outlined" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
+          {problem}
+        </Alert>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,87 @@
+import { importLimits } from '@portal/contract/imports';
+import Papa from 'papaparse';
+import { countText } from '#ui/format.ts';
+
+/** A list of members as it was pasted: the names of its columns, and in each row as many cells. */
+export interface PastedList {
+  headers: string[];
+  rows: string[][];
+}
+
+type Read = PastedList | { problem: string };
+
+/** Reads a JSON array of members, or lines with a header row, separated by commas, semicolons or tabs. */
+export function readPasted(text: string): Read {
+  const trimmed = text.replace(/^\uFEFF/, '').trim();
+  if (trimmed === '') return { problem: 'Please paste a list of members.' };
+  const list = /^[[{]/.test(trimmed) ? readJson(trimmed) : readLines(trimmed);
+  if ('problem' in list) return list;
+  if (list.rows.length > importLimits.rows) {
+    return {
+      problem: `At most ${countText(importLimits.rows)} members at a time; this list has ${countText(list.rows.length)}.`,
+    };
+  }
+  return list;
+}
+
+function readJson(text: string): Read {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch (error) {
+    return { problem: `This is not valid JSON: ${error instanceof Error ? error.message : 'it cannot be read'}` };
+  }
+  if (!Array.isArray(parsed)) return { problem: 'Please paste a JSON array: the members between [ and ].' };
+  if (parsed.length === 0) return { problem: 'There is no member in this list.' };
+  const problem = parsed.map(problemOfMember).find((found) => found !== undefined);
+  if (problem) return { problem };
+  const members: Map<string, unknown>[] = parsed.map((member) => new Map(Object.entries(member)));
+  const headers = [...new Set(members.flatMap((member) => [...member.keys()]))];
+  return { headers, rows: members.map((member) => headers.map((header) => String(member.get(header) ?? ''))) };
+}
+
+function problemOfMember(member: unknown, index: number): string | undefined {
+  if (typeof member !== 'object' || member === null || Array.isArray(member)) {
+    return `Member ${index + 1} of the list is not an object like {"email": "..."}.`;
+  }
+  const nested = Object.entries(member).find(([, value]) => typeof value === 'object' && value !== null);
+  return nested && `Member ${index + 1} of the list has more than one value in "${nested[0]}".`;
+}
+
+function readLines(text: string): Read {
+  const { data, errors } = Papa.parse<string[]>(text, {
+    delimitersToGuess: [',', ';', '\t'],
+    skipEmptyLines: 'greedy',
+  });
+  const [headers = [], ...rows] = data;
+  const torn = errors.find(({ type }) => type === 'Quotes');
+  if (torn) return { problem: `Row ${(torn.row ?? 0) + 1}: a quotation mark is not closed, or stands inside a value.` };
+  if (rows.length === 0) {
+    return { problem: 'There is only one line. The first line names the columns; each line after it is a member.' };
+  }
+  const long = rows.findIndex((row) => row.length > headers.length);
+  if (long >= 0) {
+    const counts = `${rows[long]?.length} values, but there are ${headers.length} columns`;
+    return { problem: `Row ${long + 2} has ${counts}. Please put a value that holds a comma in quotation marks.` };
+  }
+  return { headers, rows: rows.map((row) => headers.map((_, column) => row[column] ?? '')) };
+}
+
+/** A pasted list as the text of a CSV file. */
+export function csvOf({ headers, rows }: PastedList): string {
+  return Papa.unparse({ fields: headers, data: rows });
+}
+
+/** The members of a pasted list with only the columns that hold a field, under the field's name; empty cells are left out. */
+export function membersOf(
+  { headers, rows }: PastedList,
+  columns: readonly { header: string; field: string | null }[],
+): Record<string, string>[] {
+  const kept = headers.flatMap((_, place) => {
+    const field = columns[place]?.field;
+    return field ? [{ field, place }] : [];
+  });
+  return rows.map((row) =>
+    Object.fromEntries(kept.flatMap(({ field, place }) => (row[place] ? [[field, row[place]]] : []))),
+  );
+}

@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { MemberImport } from '@portal/contract/imports';
+import type { Live } from '#lib/live.ts';
+import { LiveProblem } from '#office/shared/live-problem.tsx';
+import { UploadRecentRow } from './upload-recent-row.tsx';
+
+/** The admin's last uploads, live, to be undone if need be. */
+export function UploadRecent({ live }: { live: Live<MemberImport[]> }) {
+  return (
+    <Box component="section" aria-labelledby="recent" sx={{ mt: 8, borderTop: 2, borderColor: 'text.primary', pt: 2 }}>
+      <Typography id="recent" variant="h3" component="h2">
+        Recent uploads
+      </Typography>
+      {live.status === 'loading' && (
+        <Skeleton variant="rounded" height={72} sx={{ mt: 2 }} role="status" aria-label="Loading uploads..." />
+      )}
+      {(live.status === 'denied' || live.status === 'error') && <LiveProblem status={live.status} />}
+      {live.data?.length === 0 && (
+        <Typography sx={{ mt: 1.5, color: 'text.secondary' }}>You have not uploaded anything yet.</Typography>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
+        {live.data?.map((one) => (
+          <UploadRecentRow key={one.import_id} upload={one} />
+        ))}
+      </Box>
+    </Box>
+  );
+}

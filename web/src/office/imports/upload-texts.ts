@@ -1,0 +1,124 @@
+import {
+  type ImportPreview,
+  type MemberImport,
+  previewRows,
+  type RowError,
+  type UploadAnswer,
+} from '@portal/contract/imports';
+import { labelOf } from '#forms/labels.ts';
+import { countedText, countText } from '#ui/format.ts';
+
+/** What came of an upload, told by the answer of the call or by the document that outlives it. */
+export interface UploadResult {
+  /** The name of the file; undefined for a pasted list. */
+  filename: string | undefined;
+  /** False where the server gave up before the end. */
+  isComplete: boolean;
+  total: number;
+  inserted: number;
+  unchanged: number;
+  errors: number;
+  /** The first of the errors. */
+  firstErrors: readonly RowError[];
+  emails: UploadAnswer['email_results'] | undefined;
+}
+
+/** How many errors of an upload are shown; the file of rejected rows has all. */
+export const errorsShown = 5;
+
+const failedEmailsShown = 3;
+
+/** What a finished import document says. */
+export function resultOfImport(done: MemberImport, isPasted: boolean): UploadResult {
+  return {
+    filename: isPasted ? undefined : done.filename,
+    isComplete: done.state !== 'failed',
+    total: done.total,
+    inserted: done.inserted,
+    unchanged: done.unchanged,
+    errors: done.errors,
+    firstErrors: done.first_errors,
+    emails: done.send_emails ? done.email_results : undefined,
+  };
+}
+
+/** The first emails that could not be sent, and how many more there are of `failed` in all. */
+export function failedEmailsText(emails: readonly string[], failed: number): string {
+  const shown = emails.slice(0, failedEmailsShown);
+  const more = failed - shown.length;
+  return more > 0 ? `${shown.join(', ')} and ${countText(more)} more` : shown.join(', ');
+}
+
+/** The result of an upload, a line for each thing that it tells. */
+export function resultLines({ filename, total, inserted, unchanged, errors, emails }: UploadResult): string[] {
+  const lines = [`Processed: ${countText(inserted)}/${countText(total)}`];
+  if (filename) lines.unshift(`File: ${filename}`);
+  if (unchanged > 0) lines.push(`Already there: ${countText(unchanged)}`);
+  if (emails) lines.push(`Emails sent: ${countText(emails.sent)}, failed: ${countText(emails.failed)}`);
+  if (emails && emails.failed_emails.length > 0)
+    lines.push(`Failed emails: ${failedEmailsText(emails.failed_emails, emails.failed)}`);
+  lines.push(`Errors: ${countText(errors)}`);
+  return lines;
+}
+
+/** A row that was not taken, and why. */
+export function rowErrorText({ row, email, detail }: RowError): string {
+  return email ? `Row ${row} (${email}): ${detail}` : `Row ${row}: ${detail}`;
+}
+
+/** Why an upload has nothing to add; undefined where it has. */
+export function nothingToAdd({ missing, summary }: Pick<ImportPreview, 'missing' | 'summary'>): string | undefined {
+  if (missing.length > 0) return `No column holds ${missing.map(labelOf).join(', ')}. Every member needs it.`;
+  if (summary.total === 0) return 'There is no member in this list.';
+  if (summary.new > 0) return undefined;
+  if (summary.wrong === 0) return 'There is nothing to add: all of these members are there already.';
+  return 'There is nothing to add: no row is both new and right.';
+}
+
+/** What an import has brought about so far, in one line. */
+export function figuresText(one: MemberImport): string {
+  const { inserted, unchanged, errors, send_emails, email_results, state, removed, kept } = one;
+  if (state === 'undone') return `${countText(removed ?? 0)} removed, ${countText(kept ?? 0)} kept`;
+  const parts = [`${countText(inserted)} added`, `${countText(unchanged)} already there`, `${countText(errors)} wrong`];
+  if (send_emails)
+    parts.push(`emails: ${countText(email_results.sent)} sent, ${countText(email_results.failed)} failed`);
+  return parts.join(', ');
+}
+
+/** How far an upload has come: its rows, and then its mails. */
+export function progressText({ processed, total, send_emails, email_results }: MemberImport): string {
+  if (total === 0) return 'Reading the list';
+  if (send_emails && processed >= total) return `Sending welcome emails: ${countText(email_results.sent)} sent`;
+  return `${countText(processed)} of ${countText(total)} rows`;
+}
+
+/** What the result of an upload is headed by. */
+export function resultTitle({ isComplete, inserted }: UploadResult): string {
+  if (!isComplete) return 'The upload stopped before the end';
+  if (inserted === 0) return 'Nobody was added';
+  return `${countedText(inserted, 'member')} ${inserted === 1 ? 'was' : 'were'} added`;
+}
+
+/** The required fields that no column holds. */
+export function missingText(missing: ImportPreview['missing']): string {
+  return `Required, but in no column: ${missing.map(labelOf).join(', ')}. Please choose the column that holds it, or add one.`;
+}
+
+/** Which rows of a list the preview shows, and whether there are more wrong ones. */
+export function shownText({ rows, summary }: Pick<ImportPreview, 'rows' | 'summary'>): string {
+  if (rows.length >= summary.total) return 'All rows of the list:';
+  const shown = `${countText(rows.length)} of ${countText(summary.total)} rows, at most ${previewRows} of each kind.`;
+  const hidden = summary.wrong - rows.filter(({ state }) => state === 'wrong').length;
+  return hidden > 0 ? `${shown} ${countText(hidden)} more are wrong; the rejected rows hold all.` : shown;
+}
+
+/** What is asked before an upload is undone. */
+export function undoQuestion(inserted: number): string {
+  return `Undo this upload? Of its ${countedText(inserted, 'member')}, those whom nobody has touched since are removed with their accounts. The others stay and are listed.`;
+}
+
+/** What an undo has done. */
+export function undoneText(removed: number, kept: number): string {
+  const gone = `Removed ${countedText(removed, 'member')}.`;
+  return kept > 0 ? `${gone} ${countText(kept)} kept, because somebody has touched them since:` : gone;
+}

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { Activity } from '@portal/contract/activity';
+import type { Live } from '#lib/live.ts';
+import { LiveProblem } from '#office/shared/live-problem.tsx';
+import { useNow } from './activity-clock.ts';
+import { ActivityEntry } from './activity-entry.tsx';
+
+/** Recent Activity: who did what to whom, newest first; what happens next appears at the top by itself. */
+export function ActivityPanel({ activity }: { activity: Live<Activity[]> }) {
+  return (
+    <Box component="section" aria-labelledby="activity">
+      <Typography id="activity" variant="h3" component="h2" sx={{ mb: 2 }}>
+        Recent Activity
+      </Typography>
+      <Content activity={activity} />
+    </Box>
+  );
+}
+
+const clockMs = 30_000;
+
+function Content({ activity }: { activity: Live<Activity[]> }) {
+  const now = useNow(clockMs);
+  if (activity.status === 'loading') {
+    return <Skeleton variant="rounded" height={240} role="status" aria-label="Loading activity..." />;
+  }
+  if (activity.status !== 'ready') return <LiveProblem status={activity.status} />;
+  if (activity.data.length === 0) {
+    return (
+      <Typography sx={{ color: 'text.secondary' }}>
+        Nothing has been done yet. What members and admins do appears here by itself.
+      </Typography>
+    );
+  }
+  return (
+    <Box component="ul" aria-labelledby="activity" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {activity.data.map((entry) => (
+        <ActivityEntry key={keyOf(entry)} entry={entry} now={now} />
+      ))}
+    </Box>
+  );
+}
+
+function keyOf({ at, action, actor_uid, target_uid, subject }: Activity): string {
+  return [at, action, actor_uid, target_uid, subject].join(' ');
+}

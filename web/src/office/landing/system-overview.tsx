@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useNavigate } from '#lib/views.ts';
+import { StatTiles } from '#office/shared/stat-tile.tsx';
+import { useStats } from '#office/shared/use-stats.ts';
+
+interface SystemOverviewProps {
+  /** With another version the counts are asked for again. */
+  version: string;
+  /** How many documents and messages wait; null where that is not known. */
+  documents: number | string | null | undefined;
+  messages: number | string | null | undefined;
+}
+
+/** The counts of the whole portal; each opens the view of what was counted, those of members exactly these. */
+export function SystemOverview({ version, documents, messages }: SystemOverviewProps) {
+  const navigate = useNavigate();
+  const { stats, problem, recount } = useStats(version);
+  const open = (state: Record<string, string>) => ({ onOpen: () => navigate('admin-members', state) });
+  return (
+    <Box component="section" aria-labelledby="overview">
+      <Typography id="overview" variant="h3" component="h2" sx={{ mb: 2 }}>
+        System Overview
+      </Typography>
+      <StatTiles
+        columns={6}
+        problem={problem}
+        onRecount={recount}
+        tiles={[
+          { label: 'Total Members', count: stats?.total_members, ...open({}) },
+          {
+            label: 'Pending Approval',
+            count: stats?.pending_approval,
+            urgent: true,
+            ...open({ status: 'pending_approval' }),
+          },
+          {
+            label: 'Pending Charters',
+            count: stats?.pending_charters,
+            urgent: true,
+            onOpen: () => navigate('admin-charters'),
+          },
+          {
+            label: 'Pending Events',
+            count: stats?.pending_events,
+            urgent: true,
+            onOpen: () => navigate('admin-events'),
+          },
+          { label: 'Pending Documents', count: documents, urgent: true, onOpen: () => navigate('admin-reports') },
+          { label: 'Open Messages', count: messages, urgent: true, onOpen: () => navigate('admin-contacts') },
+          { label: 'Approved Members', count: stats?.approved_members, ...open({ status: 'approved' }) },
+          {
+            label: 'Grappling Leaders',
+            count: stats?.grappling_leaders,
+            ...open({ membership_type: 'grappling_leader' }),
+          },
+          { label: 'Adult Members', count: stats?.adult_members, ...open({ membership_type: 'adult' }) },
+          { label: 'Youth Members', count: stats?.youth_members, ...open({ membership_type: 'youth' }) },
+          { label: 'Inactive Members', count: stats?.inactive_members, ...open({ status: 'inactive' }) },
+          { label: 'Suspended Members', count: stats?.suspended_members, ...open({ status: 'suspended' }) },
+        ]}
+      />
+    </Box>
+  );
+}

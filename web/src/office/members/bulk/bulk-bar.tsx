@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import Typography from '@mui/material/Typography';
+import type { User } from '@portal/contract/members';
+import { useEffect, useRef } from 'react';
+import { settable } from '#office/members/status-choices.ts';
+import { statusText } from '#ui/status-badge.tsx';
+import { BulkProgressLine } from './bulk-progress.tsx';
+import { BulkReportNote } from './bulk-report.tsx';
+import { selectionText } from './bulk-texts.ts';
+import type { MemberBulk } from './use-member-bulk.ts';
+
+interface BulkBarProps {
+  /** The members of the page at hand. */
+  rows: readonly User[];
+  selected: readonly User[];
+  onSelect: (ids: ReadonlySet<string>) => void;
+  bulk: MemberBulk;
+}
+
+/** How many of the page are selected, and what can be done to all of them at once. */
+export function BulkBar({ rows, selected, onSelect, bulk }: BulkBarProps) {
+  const part = useRef<HTMLElement>(null);
+  const none = selected.length === 0;
+  const isAtWork = bulk.progress !== undefined;
+
+  // The buttons go as it begins.
+  useEffect(() => {
+    if (isAtWork) part.current?.focus();
+  }, [isAtWork]);
+
+  const choose = (members: readonly User[]) => onSelect(new Set(members.map(({ user_id }) => user_id)));
+  return (
+    <Box ref={part} component="section" aria-label="Selection" tabIndex={-1} sx={{ mb: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1, minHeight: 48 }}>
+        <SelectAll rows={rows} count={selected.length} onChoose={choose} />
+        <Typography component="span" role="status" variant="body2">
+          {selectionText(selected.length, rows.length)}
+        </Typography>
+        {!none && !isAtWork && (
+          <>
+            <Button
+              size="small"
+              aria-label="Clear selection"
+              onClick={() => {
+                part.current?.focus();
+                choose([]);
+              }}
+            >
+              Clear
+            </Button>
+            <BulkButtons selected={selected} bulk={bulk} />
+          </>
+        )}
+      </Box>
+      {bulk.progress && <BulkProgressLine progress={bulk.progress} />}
+      {bulk.report && <BulkReportNote report={bulk.report} next={part} onClose={bulk.closeReport} />}
+    </Box>
+  );
+}
+
+function BulkButtons({ selected, bulk }: Pick<BulkBarProps, 'selected' | 'bulk'>) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      <Button variant="outlined" onClick={() => void bulk.approve(selected)}>
+        Approve selected
+      </Button>
+      <Select
+        size="small"
+        displayEmpty
+        value=""
+        onChange={(event) => void bulk.setStatus(selected, event.target.value)}
+        renderValue={() => 'Change status'}
+        inputProps={{ 'aria-label': 'Change status of selected' }}
+        sx={{ height: 40, fontSize: '0.875rem', fontWeight: 650, color: 'primary.main' }}
+      >
+        {settable.map((status) => (
+          <MenuItem key={status} value={status}>
+            {statusText(status)}
+          </MenuItem>
+        ))}
+      </Select>
+    </Box>
+  );
+}
+
+interface SelectAllProps {
+  rows: readonly User[];
+  count: number;
+  onChoose: (members: readonly User[]) => void;
+}
+
+/** Selects the whole page, above the cards: the grid has that in its head. */
+function SelectAll({ rows, count, onChoose }: SelectAllProps) {
+  const isAll = count > 0 && count === rows.length;
+  return (
+    <Checkbox
+      checked={isAll}
+      indeterminate={count > 0 && !isAll}
+      onChange={() => onChoose(isAll ? [] : rows)}
+      slotProps={{ input: { 'aria-label': 'Select all on this page' } }}
+      sx={{ display: { lg: 'none' }, ml: -1.25, mr: -1, width: 44, height: 44 }}
+    />
+  );
+}

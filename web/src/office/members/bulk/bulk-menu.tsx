@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button';
+import ListItemText from '@mui/material/ListItemText';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useId, useState } from 'react';
+import { useNavigate } from '#lib/views.ts';
+import { ChevronDownIcon } from '#ui/icons.tsx';
+import { useTestData } from './use-test-data.ts';
+
+/** The dropdown of what concerns many members: test data, and the two ways of an upload. */
+export function BulkMenu({ onChanged }: { onChanged: () => void }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const menu = useId();
+  const navigate = useNavigate();
+  const { busy, cleanup, populate, populateLarge } = useTestData(onChanged);
+  const choices = [
+    ['Cleanup', 'Delete all test data', cleanup],
+    ['Populate', 'Add sample data, 6 members', populate],
+    ['Populate large', 'Restore full dataset, 95+ members', populateLarge],
+    ['Batch upload', 'Paste members', () => navigate('admin-upload', { how: 'paste' })],
+    ['File upload', 'Excel/CSV', () => navigate('admin-upload', { how: 'file' })],
+  ] as const;
+  return (
+    <>
+      <Button
+        variant="outlined"
+        endIcon={<ChevronDownIcon />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? menu : undefined}
+        aria-disabled={busy !== null}
+        onClick={(event) => busy === null && setAnchor(event.currentTarget)}
+      >
+        {busy ?? 'Bulk actions'}
+      </Button>
+      <Menu id={menu} open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {choices.map(([name, what, act]) => (
+          <MenuItem
+            key={name}
+            onClick={() => {
+              setAnchor(null);
+              void act();
+            }}
+          >
+            <ListItemText primary={name} secondary={what} />
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { messageOf } from '#lib/api-error.ts';
+
+/** What came of doing the same to many. */
+export interface BulkOutcome<Item> {
+  done: Item[];
+  failed: { item: Item; reason: string }[];
+}
+
+interface BulkRun<Item> {
+  items: readonly Item[];
+  act: (item: Item) => Promise<unknown>;
+  /** The reason where the server gives none. */
+  failure: string;
+  /** Called with how many have been tried, as each is. */
+  onStep: (tried: number) => void;
+  atOnce?: number;
+}
+
+/** Does the same to many, a few at a time; what fails does not keep the others from it. Both lists keep the order. */
+export async function runBulk<Item>(run: BulkRun<Item>): Promise<BulkOutcome<Item>> {
+  const { items, act, failure, onStep, atOnce = 4 } = run;
+  const reasons = new Map<Item, string>();
+  const waiting = [...items];
+  let tried = 0;
+
+  const work = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
+      try {
+        await act(item);
+      } catch (error) {
+        reasons.set(item, messageOf(error, failure));
+      }
+      tried += 1;
+      onStep(tried);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+
+  return {
+    done: items.filter((item) => !reasons.has(item)),
+    failed: items.flatMap((item) => {
+      const reason = reasons.get(item);
+      return reason === undefined ? [] : [{ item, reason }];
+    }),
+  };
+}

@@ -1,0 +1,46 @@
+import type { Contract } from '@portal/contract';
+import type { Answer } from '@portal/contract/endpoint';
+import { countedText } from '#ui/format.ts';
+
+/** What is asked before the status of several members is changed. */
+export function statusQuestion(count: number, status: string): string {
+  return `Change status of ${countedText(count, 'member')} to "${status}"?`;
+}
+
+/** What is selected, of the page at hand. */
+export function selectionText(selected: number, shown: number): string {
+  return selected === 0 ? 'Nobody on this page is selected' : `${selected} of ${shown} on this page selected`;
+}
+
+type Answered<Call extends 'cleanupTestData' | 'populateSampleData' | 'populateLargeDataset'> = Answer<Contract[Call]>;
+
+/** What a cleanup took away. */
+export function cleanedText(counts: Answered<'cleanupTestData'>['deleted_counts']): string {
+  const { memberships, academy_charters, event_sanctions, payment_transactions } = counts;
+  const parts = [
+    countedText(memberships, 'member'),
+    countedText(academy_charters, 'charter'),
+    countedText(event_sanctions, 'event'),
+    countedText(payment_transactions, 'payment'),
+  ];
+  return `Test data deleted: ${parts.join(', ')}`;
+}
+
+/** What was added as sample data. */
+export function addedText(summary: Answered<'populateSampleData'>['summary']): string {
+  const { members_added, academy_charters, event_sanctions, contact_submissions } = summary;
+  const parts = [
+    countedText(members_added, 'member'),
+    countedText(academy_charters, 'charter'),
+    countedText(event_sanctions, 'event'),
+    countedText(contact_submissions, 'message'),
+  ];
+  return `Sample data added: ${parts.join(', ')}`;
+}
+
+/** What the full dataset has brought. */
+export function restoredText(summary: Answered<'populateLargeDataset'>['summary']): string {
+  const { members_added, youth_members, adult_members, grappling_leaders, academy_charters, event_sanctions } = summary;
+  const members = `${countedText(members_added, 'member')} (${youth_members} youth, ${adult_members} adult, ${countedText(grappling_leaders, 'leader')})`;
+  return `Full dataset restored: ${[members, countedText(academy_charters, 'charter'), countedText(event_sanctions, 'event')].join(', ')}`;
+}

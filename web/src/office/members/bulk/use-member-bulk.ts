@@ -1,0 +1,75 @@
+import type { User } from '@portal/contract/members';
+import { useState } from 'react';
+import { api } from '#lib/api.ts';
+import { isLocking } from '#office/members/status-choices.ts';
+import { useConfirm } from '#ui/confirm.tsx';
+import { countedText } from '#ui/format.ts';
+import { type BulkOutcome, runBulk } from './bulk-run.ts';
+import { statusQuestion } from './bulk-texts.ts';
+
+/** How far it has come with the members who are selected. */
+export interface BulkProgress {
+  tried: number;
+  of: number;
+}
+
+/** What was done to them, such as `approved`, and to whom it could not be done. */
+export interface BulkReport extends BulkOutcome<User> {
+  deed: string;
+}
+
+interface Deed {
+  question: string;
+  danger: boolean;
+  deed: string;
+  failure: string;
+  act: (member: User) => Promise<unknown>;
+}
+
+export interface MemberBulk {
+  progress: BulkProgress | undefined;
+  report: BulkReport | undefined;
+  closeReport(): void;
+  approve(members: readonly User[]): Promise<void>;
+  setStatus(members: readonly User[], status: string): Promise<void>;
+}
+
+/** Approves several members or sets their status, after one question; `onDone` gets what came of it. */
+export function useMemberBulk(onDone: (outcome: BulkOutcome<User>) => void): MemberBulk {
+  const confirm = useConfirm();
+  const [progress, setProgress] = useState<BulkProgress>();
+  const [report, setReport] = useState<BulkReport>();
+
+  const run = async (members: readonly User[], { question, danger, deed, failure, act }: Deed) => {
+    if (progress || members.length === 0 || !(await confirm(question, { danger }))) return;
+    setReport(undefined);
+    setProgress({ tried: 0, of: members.length });
+    const onStep = (tried: number) => setProgress({ tried, of: members.length });
+    const outcome = await runBulk({ items: members, act, failure, onStep });
+    setProgress(undefined);
+    setReport({ ...outcome, deed });
+    onDone(outcome);
+  };
+
+  return {
+    progress,
+    report,
+    closeReport: () => setReport(undefined),
+    approve: (members) =>
+      run(members, {
+        question: `Approve ${countedText(members.length, 'member')}?`,
+        danger: false,
+        deed: 'approved',
+        failure: 'Failed to approve member',
+        act: ({ user_id }) => api.approveMembership({ params: { id: user_id } }),
+      }),
+    setStatus: (members, status) =>
+      run(members, {
+        question: statusQuestion(members.length, status),
+        danger: isLocking(status),
+        deed: `set to "${status}"`,
+        failure: 'Failed to change the status',
+        act: ({ user_id }) => api.setMemberStatus({ params: { id: user_id }, query: { status } }),
+      }),
+  };
+}

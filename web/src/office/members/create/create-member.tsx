@@ -1,0 +1,55 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type EnteredMember, enteredMember } from '@portal/contract/approvals';
+import type { User } from '@portal/contract/members';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { AddressFields } from '#forms/address-fields.tsx';
+import { formOptions } from '#forms/form-options.ts';
+import { GrapplingFields } from '#forms/grappling-fields.tsx';
+import { api } from '#lib/api.ts';
+import { CreateDialog } from '#office/shared/create-dialog.tsx';
+import { withoutEmpty } from './create-member.ts';
+import { CreateMemberFields } from './create-member-fields.tsx';
+import { CreateMemberOutcome } from './create-member-outcome.tsx';
+import { temporaryPassword } from './member-password.ts';
+
+interface CreateMemberProps {
+  /** Called as soon as the member is entered, while the dialog still shows the password. */
+  onCreated: (member: User) => void;
+  onClose: () => void;
+}
+
+const check = zodResolver(enteredMember);
+
+/** An admin enters a member, who is approved at once unless said otherwise, with a password to begin with. */
+export function CreateMember({ onCreated, onClose }: CreateMemberProps) {
+  const [preset] = useState(temporaryPassword);
+  const form = useForm({
+    ...formOptions,
+    // What was left open is not sent: of the address and the rest little need be known.
+    resolver: ((values, ...rest) => check(withoutEmpty(values), ...rest)) as typeof check,
+    defaultValues: { membership_type: 'adult', status: 'approved', password: preset },
+  });
+
+  const create = async (body: EnteredMember) => {
+    const { user } = await api.createMembership({ body });
+    onCreated(user);
+    return (close: () => void) => <CreateMemberOutcome member={user} password={body.password} onDone={close} />;
+  };
+
+  return (
+    <CreateDialog
+      title="Create Member"
+      rule="No fee is due. An approved member gets a membership number at once; the temporary password is for the first sign-in."
+      submitText="Create member"
+      failure="Failed to create member"
+      form={form}
+      create={create}
+      onClose={onClose}
+    >
+      <CreateMemberFields />
+      <AddressFields optional />
+      <GrapplingFields />
+    </CreateDialog>
+  );
+}

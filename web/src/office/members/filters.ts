@@ -1,0 +1,42 @@
+import { productOf } from '@portal/contract/catalogue';
+import { knownStatuses, type MembershipType, membershipTypes } from '@portal/contract/membership';
+import { statusText } from '#ui/status-badge.tsx';
+
+/** What narrows the list of members down; an empty text narrows nothing. */
+export interface Filters {
+  q: string;
+  status: string;
+  membership_type: MembershipType | '';
+}
+
+export const noFilters: Filters = { q: '', status: '', membership_type: '' };
+
+export const statusChoices = knownStatuses.map((status) => [status, statusText(status)] as const);
+export const typeChoices = membershipTypes.map((type) => [type, productOf(type).name] as const);
+
+/** The filters that a view was opened with; whatever is not one is left out. */
+export function filtersFrom(state: Readonly<Record<string, string>>): Filters {
+  return {
+    q: state.q ?? '',
+    status: knownStatuses.find((status) => status === state.status) ?? '',
+    membership_type: membershipTypes.find((type) => type === state.membership_type) ?? '',
+  };
+}
+
+/** The same filters as the server is asked for them. */
+export function queryOf({ q, status, membership_type }: Filters) {
+  return { q: q.trim() || undefined, status: status || undefined, membership_type: membership_type || undefined };
+}
+
+/** What the chips say: each active choice, and the filters without it. */
+export function chipsOf(filters: Filters): { label: string; without: Filters }[] {
+  const chips = [];
+  if (filters.status)
+    chips.push({ label: `Status: ${statusText(filters.status)}`, without: { ...filters, status: '' } });
+  if (filters.membership_type)
+    chips.push({
+      label: `Type: ${productOf(filters.membership_type).name}`,
+      without: { ...filters, membership_type: '' as const },
+    });
+  return chips;
+}

@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import Typography from '@mui/material/Typography';
+import { productOf } from '@portal/contract/catalogue';
+import { dayOf } from '@portal/contract/days';
+import type { User } from '@portal/contract/members';
+import { dayText } from '#ui/format.ts';
+import type { MemberListProps } from './member-list.ts';
+import { MemberStatus } from './member-status.tsx';
+import { RowActions } from './row-actions.tsx';
+import { nameOf } from './status-choices.ts';
+
+/** The members one below the other, for windows in which a grid has no room. */
+export function MemberCards({ pages, selected, onSelect }: MemberListProps) {
+  const toggle = (id: string) => onSelect(selected.symmetricDifference(new Set([id])));
+  return (
+    <Box
+      component="ul"
+      aria-label="Members"
+      sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 4 }}
+    >
+      {pages.rows.map((member) => (
+        <MemberCard
+          key={member.user_id}
+          member={member}
+          selected={selected.has(member.user_id)}
+          onSelect={() => toggle(member.user_id)}
+        />
+      ))}
+    </Box>
+  );
+}
+
+interface MemberCardProps {
+  member: User;
+  selected: boolean;
+  onSelect: () => void;
+}
+
+function MemberCard({ member, selected, onSelect }: MemberCardProps) {
+  const { membership_number, membership_expiry, membership_type, created_at } = member;
+  const term = membership_expiry && `expires ${dayText(membership_expiry)}`;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'auto minmax(0, 1fr)',
+        columnGap: 0.5,
+        py: 2,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Checkbox
+        checked={selected}
+        onChange={onSelect}
+        slotProps={{ input: { 'aria-label': `Select ${nameOf(member)}` } }}
+        sx={{ alignSelf: 'start', ml: -1.25, mt: -1.25, width: 44, height: 44 }}
+      />
+      <Box sx={{ display: 'grid', gap: 0.75 }}>
+        <Typography component="h2" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
+          {nameOf(member)}
+        </Typography>
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {member.email}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {productOf(membership_type).name}, joined {dayText(dayOf(new Date(created_at)))}
+        </Typography>
+        {membership_number && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {[membership_number, term].filter(Boolean).join(', ')}
+          </Typography>
+        )}
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: 1,
+            '& > :last-child': { ml: 'auto' },
+            '& .MuiButton-root': { minHeight: { xs: 44, md: 32 } },
+          }}
+        >
+          <MemberStatus member={member} />
+          <RowActions member={member} />
+        </Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { GridColDef } from '@mui/x-data-grid';
+import { productOf } from '@portal/contract/catalogue';
+import { dayOf } from '@portal/contract/days';
+import type { User } from '@portal/contract/members';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { shortDayText } from '#ui/format.ts';
+import { MemberStatus } from './member-status.tsx';
+import { RowActions } from './row-actions.tsx';
+import { nameOf } from './status-choices.ts';
+
+/** The columns of the grid of members. */
+export const memberColumns: readonly GridColDef<User>[] = [
+  { field: 'name', headerName: 'Member', flex: 1, minWidth: 220, renderCell: ({ row }) => <Who member={row} /> },
+  { field: 'membership_number', headerName: 'Number', width: 118 },
+  {
+    field: 'membership_type',
+    headerName: 'Type',
+    width: 160,
+    valueFormatter: (_, { membership_type }) => productOf(membership_type).name,
+  },
+  {
+    field: 'status',
+    headerName: 'Status',
+    width: 184,
+    renderCell: ({ row }) => (
+      <Controls keys={[' ', 'Enter', 'ArrowUp', 'ArrowDown']}>
+        <MemberStatus member={row} />
+      </Controls>
+    ),
+  },
+  {
+    field: 'membership_expiry',
+    headerName: 'Expires',
+    width: 116,
+    valueFormatter: (_, { membership_expiry }) => (membership_expiry ? shortDayText(membership_expiry) : ''),
+  },
+  {
+    field: 'created_at',
+    headerName: 'Joined',
+    width: 116,
+    valueFormatter: (_, { created_at }) => shortDayText(dayOf(new Date(created_at))),
+  },
+  {
+    field: 'actions',
+    headerName: 'Actions',
+    width: 186,
+    renderCell: ({ row }) => (
+      <Controls keys={[' ', 'Enter']}>
+        <RowActions member={row} />
+      </Controls>
+    ),
+  },
+];
+
+function Who({ member }: { member: User }) {
+  return (
+    <Box sx={{ overflowWrap: 'anywhere', lineHeight: 1.4 }}>
+      <Typography component="span" variant="body2" sx={{ display: 'block', fontWeight: 650 }}>
+        {nameOf(member)}
+      </Typography>
+      <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+        {member.email}
+      </Typography>
+    </Box>
+  );
+}
+
+/** Controls in a cell: these keys are theirs, with which the grid would move to another cell. */
+function Controls({ keys, children }: { keys: readonly string[]; children: ReactNode }) {
+  const keep = (event: KeyboardEvent) => {
+    if (keys.includes(event.key)) event.stopPropagation();
+  };
+  return (
+    <Box onKeyDown={keep} sx={{ lineHeight: 1 }}>
+      {children}
+    </Box>
+  );
+}

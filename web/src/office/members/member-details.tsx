@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import Typography from '@mui/material/Typography';
+import type { User } from '@portal/contract/members';
+import { useRef } from 'react';
+import { useLiveMember } from '#lib/live.ts';
+import { ApplicationDialog } from '#office/shared/office-dialog.tsx';
+import { Facts } from '#ui/facts.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { useBackToClose } from '#ui/use-back-to-close.ts';
+import { memberFacts } from './member-facts.ts';
+import { changesFor, nameOf } from './status-choices.ts';
+
+interface MemberDetailsProps {
+  /** As it was in the list. */
+  listed: User;
+  isBusy: (member: User) => boolean;
+  /** Asks the question, and resolves to whether the status was set. */
+  onStatus: (member: User, status: string, question: string) => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** All that is known of a member, live, and what locks the member or takes the lock away. */
+export function MemberDetails({ listed, isBusy, onStatus, onClose }: MemberDetailsProps) {
+  const close = useBackToClose(onClose);
+  const closeButton = useRef<HTMLButtonElement>(null);
+  const member = { ...listed, ...useLiveMember(listed.user_id).data };
+  const busy = isBusy(member);
+  // The button goes once it has done its work.
+  const change = async (status: string, question: string) => {
+    if (await onStatus(member, status, question)) closeButton.current?.focus();
+  };
+  return (
+    <ApplicationDialog title={nameOf(member)} closeButton={closeButton} onClose={close}>
+      {/* It scrolls, and without a link in it only the keyboard's own focus can do that. */}
+      <DialogContent tabIndex={0} sx={{ px: { xs: 2, sm: 3 }, py: 0, mb: 3 }}>
+        <Box aria-live="polite" sx={{ mb: 3 }}>
+          <StatusBadge status={member.status} />
+        </Box>
+        <Box sx={{ display: 'grid', gap: 3.5 }}>
+          {memberFacts(member).map(({ title, facts }) => (
+            <Box key={title} component="section">
+              <Typography component="h3" variant="h4" sx={{ mb: 1.25 }}>
+                {title}
+              </Typography>
+              <Facts facts={facts} />
+            </Box>
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions
+        disableSpacing
+        sx={{ flexWrap: 'wrap', gap: 1.5, px: { xs: 2, sm: 3 }, py: 2, borderTop: 1, borderColor: 'divider' }}
+      >
+        {changesFor(member.status).map(({ name, status, question }) => (
+          <Button
+            key={name}
+            variant="outlined"
+            color={status === 'approved' ? 'primary' : 'error'}
+            aria-disabled={busy}
+            onClick={() => busy || void change(status, question)}
+            sx={{ minHeight: { xs: 44, sm: 40 } }}
+          >
+            {name}
+          </Button>
+        ))}
+      </DialogActions>
+    </ApplicationDialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { productOf } from '@portal/contract/catalogue';
+import { dayOf } from '@portal/contract/days';
+import type { User } from '@portal/contract/members';
+import { checkNames, checkTypes, stateOfCheck } from '@portal/contract/membership';
+import { labels } from '#forms/labels.ts';
+import { dayText, instantText, phoneText } from '#ui/format.ts';
+
+type Told = Omit<User, 'membership_card'>;
+
+const genders = { m: 'Male', f: 'Female' } as const;
+const yesNo = { n: 'No', y: 'Yes' } as const;
+
+/** All that is known of a member, group by group; what is unknown is left out, and a group with nothing in it, too. */
+export function memberFacts(member: Told): { title: string; facts: [name: string, value: string][] }[] {
+  const groups: [title: string, facts: [name: string, value: string | null][]][] = [
+    ['Membership', membershipFacts(member)],
+    ['Checks', checkFacts(member)],
+    ['Person', personFacts(member)],
+    ['Contact', contactFacts(member)],
+  ];
+  return groups
+    .map(([title, facts]) => ({
+      title,
+      facts: facts.filter((fact): fact is [string, string] => Boolean(fact[1])),
+    }))
+    .filter(({ facts }) => facts.length > 0);
+}
+
+function membershipFacts(member: Told): [string, string | null][] {
+  const { membership_issued, membership_expiry, payment_completed_at } = member;
+  return [
+    ['Membership type', productOf(member.membership_type).name],
+    ['Membership number', member.membership_number],
+    ['Issued', membership_issued && dayText(membership_issued)],
+    ['Expires', membership_expiry && dayText(membership_expiry)],
+    ['Joined', instantText(member.created_at)],
+    ['Paid', payment_completed_at && instantText(payment_completed_at)],
+    ['Role', member.role === 'admin' ? 'Admin' : null],
+  ];
+}
+
+/** Only leaders have to be checked, but a check that somebody else has is told as well. */
+function checkFacts(member: Told): [string, string | null][] {
+  const words = { verified: 'Verified', lapsed: 'Lapsed', pending: 'Pending' } as const;
+  return checkTypes.map((check) => {
+    const state = stateOfCheck(member, check, dayOf());
+    if (state === 'pending' && member.membership_type !== 'grappling_leader') return [check, null];
+    const last = member[`${check}_expires`];
+    const until =
+      state !== 'pending' && last ? `, ${state === 'lapsed' ? 'was valid' : 'valid'} until ${dayText(last)}` : '';
+    return [capitalized(checkNames[check]), `${words[state]}${until}`];
+  });
+}
+
+function personFacts(member: Told): [string, string | null][] {
+  const { date_of_birth, gender, disabled, military_service, parent_first_name, parent_last_name } = member;
+  return [
+    [labels.date_of_birth, date_of_birth && dayText(date_of_birth)],
+    [labels.gender, gender && genders[gender]],
+    [labels.disabled, disabled && yesNo[disabled]],
+    [labels.military_service, military_service && yesNo[military_service]],
+    [labels.belt_rank, member.belt_rank],
+    [labels.club_academy, member.club_academy],
+    ['Parent or guardian', [parent_first_name, parent_last_name].filter(Boolean).join(' ')],
+  ];
+}
+
+function contactFacts(member: Told): [string, string | null][] {
+  const { phone, home_phone, address_line_1, address_line_2, city, state, zip_code } = member;
+  const region = [state, zip_code].filter(Boolean).join(' ');
+  return [
+    [labels.email, member.email],
+    [labels.cell_phone, phone && phoneText(phone)],
+    [labels.home_phone, home_phone && phoneText(home_phone)],
+    ['Address', [address_line_1, address_line_2, city, region].filter(Boolean).join(', ')],
+    [labels.emergency_contact_name, member.emergency_contact_name],
+  ];
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

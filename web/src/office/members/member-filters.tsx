@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import TextField from '@mui/material/TextField';
+import { useRef } from 'react';
+import { SearchField } from '#ui/search-field.tsx';
+import { chipsOf, type Filters, filtersFrom, noFilters, statusChoices, typeChoices } from './filters.ts';
+
+interface MemberFiltersProps {
+  filters: Filters;
+  onChange: (filters: Filters) => void;
+}
+
+/** Search field and filters, and the active ones as chips. */
+export function MemberFilters({ filters, onChange }: MemberFiltersProps) {
+  const chips = chipsOf(filters);
+  const fields = useRef<HTMLDivElement>(null);
+  // A chip and Clear Filters go with what they take away; who pressed one goes on at the search field.
+  const drop = (kept: Filters) => {
+    fields.current?.querySelector('input')?.focus();
+    onChange(kept);
+  };
+  const choose = (choice: Partial<Record<'status' | 'membership_type', string>>) => {
+    const { status, membership_type } = filters;
+    onChange({ ...filtersFrom({ status, membership_type, ...choice }), q: filters.q });
+  };
+  return (
+    <Box component="search" sx={{ display: 'block', mb: 2.5 }}>
+      <Box ref={fields} sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr', md: '2fr 1fr 1fr' } }}>
+        <SearchField
+          label="Search by name, email or membership number"
+          text={filters.q}
+          onChange={(q) => onChange({ ...filters, q })}
+          sx={{ gridColumn: { sm: '1 / -1', md: 'auto' } }}
+        />
+        <Choice
+          label="Status"
+          all="All statuses"
+          value={filters.status}
+          choices={statusChoices}
+          onChoose={(status) => choose({ status })}
+        />
+        <Choice
+          label="Membership type"
+          all="All types"
+          value={filters.membership_type}
+          choices={typeChoices}
+          onChoose={(membership_type) => choose({ membership_type })}
+        />
+      </Box>
+      {(chips.length > 0 || filters.q !== '') && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 2 }}>
+          {chips.map(({ label, without }) => (
+            <Chip key={label} label={label} onDelete={() => drop(without)} />
+          ))}
+          <Button size="small" onClick={() => drop(noFilters)}>
+            Clear Filters
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  all: string;
+  value: string;
+  choices: readonly (readonly [value: string, text: string])[];
+  onChoose: (value: string) => void;
+}
+
+function Choice({ label, all, value, choices, onChoose }: ChoiceProps) {
+  return (
+    <TextField
+      select
+      label={label}
+      value={value}
+      onChange={(event) => onChoose(event.target.value)}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    >
+      <option value="">{all}</option>
+      {choices.map(([choice, text]) => (
+        <option key={choice} value={choice}>
+          {text}
+        </option>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,69 @@
+import { ThemeProvider } from '@mui/material/styles';
+import {
+  DataGrid,
+  GridRowCheckbox,
+  type GridRowCheckboxProps,
+  type GridRowSelectionModel,
+  useGridApiContext,
+} from '@mui/x-data-grid';
+import type { User } from '@portal/contract/members';
+import { theme } from '#ui/theme.ts';
+import { memberColumns } from './member-columns.tsx';
+import { memberGridLook } from './member-grid.ts';
+import type { MemberListProps } from './member-list.ts';
+import { nameOf } from './status-choices.ts';
+
+// The grid writes a style element, which the Content-Security-Policy lets pass by its hash: the text is made from the
+// theme, which therefore must not be another object in the dark. The colors themselves are variables.
+const fixedTheme = () => theme;
+
+/** The members as a grid of limited height, in which the rows scroll: one page of the server's at a time. */
+export function MemberGrid({ pages: { rows }, selected, onSelect }: MemberListProps) {
+  const choose = ({ type, ids }: GridRowSelectionModel) => {
+    const chosen = rows.filter(({ user_id }) => ids.has(user_id) === (type === 'include'));
+    onSelect(new Set(chosen.map(({ user_id }) => user_id)));
+  };
+  return (
+    <ThemeProvider theme={fixedTheme}>
+      <DataGrid
+        aria-label="Members"
+        columns={memberColumns}
+        rows={rows}
+        getRowId={({ user_id }: User) => user_id}
+        getRowHeight={() => 'auto'}
+        checkboxSelection
+        disableRowSelectionOnClick
+        rowSelectionModel={{ type: 'include', ids: new Set(selected) }}
+        onRowSelectionModelChange={choose}
+        paginationMode="server"
+        rowCount={-1}
+        paginationModel={{ page: 0, pageSize: 100 }}
+        hideFooter
+        disableColumnMenu
+        disableColumnSorting
+        disableColumnResize
+        // So that the browser finds what is further down, and Tab goes there.
+        disableVirtualization
+        slots={{ rowCheckbox: RowCheckbox, noRowsOverlay: Nothing }}
+        sx={memberGridLook}
+      />
+    </ThemeProvider>
+  );
+}
+
+/** Says whom it selects, and is reached by Tab as all that is in the rows. */
+function RowCheckbox(props: GridRowCheckboxProps) {
+  const member: User | null = useGridApiContext().current.getRow(props.rowId);
+  const label = member ? `Select ${nameOf(member)}` : undefined;
+  return (
+    <GridRowCheckbox
+      {...props}
+      tabIndex={0}
+      slotProps={{ htmlInput: { ...props.slotProps?.htmlInput, 'aria-label': label } }}
+    />
+  );
+}
+
+function Nothing() {
+  return null;
+}

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import { StatTiles } from '#office/shared/stat-tile.tsx';
+import { useStats } from '#office/shared/use-stats.ts';
+import { type Filters, noFilters } from './filters.ts';
+
+interface MemberSummaryProps {
+  version: string;
+  onFilter: (filters: Filters) => void;
+}
+
+/** The four counts above the list; a click narrows the list down to what was counted. */
+export function MemberSummary({ version, onFilter }: MemberSummaryProps) {
+  const { stats, problem, recount } = useStats(version);
+  const show = (filters: Partial<Filters>) => ({ onOpen: () => onFilter({ ...noFilters, ...filters }) });
+  return (
+    <Box sx={{ mb: 4 }}>
+      <StatTiles
+        columns={4}
+        problem={problem}
+        onRecount={recount}
+        tiles={[
+          { label: 'Total Members', count: stats?.total_members, ...show({}) },
+          {
+            label: 'Pending Approval',
+            count: stats?.pending_approval,
+            urgent: true,
+            ...show({ status: 'pending_approval' }),
+          },
+          { label: 'Approved Members', count: stats?.approved_members, ...show({ status: 'approved' }) },
+          {
+            label: 'Grappling Leaders',
+            count: stats?.grappling_leaders,
+            ...show({ membership_type: 'grappling_leader' }),
+          },
+        ]}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { productOf } from '@portal/contract/catalogue';
+import type { Member } from '@portal/contract/members';
+import type { Check } from '@portal/contract/membership';
+import { ApproveButton } from '#office/shared/approve-button.tsx';
+import { instantText } from '#ui/format.ts';
+import { nameOf, obstacleOf } from './status-choices.ts';
+
+interface PendingRowProps {
+  member: Member;
+  /** The checks whose documents await a decision. */
+  handedIn: readonly Check[];
+  busy: boolean;
+  onApprove: () => void;
+}
+
+/** One member who awaits approval. A leader without the checks can be tried too: the server says why not. */
+export function PendingRow({ member, handedIn, busy, onApprove }: PendingRowProps) {
+  const obstacle = obstacleOf(member, handedIn);
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr auto', md: '1.4fr 1.6fr 1.4fr auto' },
+        alignItems: 'center',
+        columnGap: 3,
+        rowGap: 0.5,
+        py: 1.75,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ minWidth: 0 }}>
+        <Typography component="h3" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
+          {nameOf(member)}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {productOf(member.membership_type).name}
+        </Typography>
+      </Box>
+      <Typography
+        sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, gridRow: { xs: 2, md: 'auto' }, overflowWrap: 'anywhere' }}
+      >
+        {member.email}
+      </Typography>
+      <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Waiting since {instantText(member.payment_completed_at ?? member.created_at)}
+        </Typography>
+        {obstacle && (
+          <Typography variant="body2" sx={{ color: 'warning.main', fontWeight: 600 }}>
+            {obstacle}
+          </Typography>
+        )}
+      </Box>
+      <Box sx={{ gridColumn: { xs: 2, md: 'auto' }, gridRow: { xs: 1, md: 'auto' } }}>
+        <ApproveButton name={nameOf(member)} busy={busy} onApprove={onApprove} />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,53 @@
+import type { User } from '@portal/contract/members';
+import { api } from '#lib/api.ts';
+import { useAttempts } from '#office/shared/use-attempts.ts';
+import { useConfirm } from '#ui/confirm.tsx';
+import { isLocking, nameOf } from './status-choices.ts';
+
+type Target = Pick<User, 'user_id' | 'first_name' | 'last_name'>;
+
+export interface MemberActions {
+  /** Approves a member and tells the number; resolves to whether it was done. */
+  approve(member: Target): Promise<boolean>;
+  /** Sets a member's status after a confirmation, by default the dropdown's; resolves to whether it was done. */
+  setStatus(member: Target, status: string, question?: string): Promise<boolean>;
+  /** Whether something is being done to the member. */
+  isBusy(member: Target): boolean;
+}
+
+function approvedText(member: Target, number: string): string {
+  return `${nameOf(member)} is approved. Membership number: ${number}`;
+}
+
+/** What an admin does to one member. Success and failure are told in notices. */
+export function useMemberActions(): MemberActions {
+  const confirm = useConfirm();
+  const { attempt, isBusy } = useAttempts();
+
+  return {
+    approve: (member) =>
+      attempt(
+        member.user_id,
+        async () => {
+          const { membership_number } = await api.approveMembership({ params: { id: member.user_id } });
+          return approvedText(member, membership_number);
+        },
+        'Failed to approve member',
+      ),
+
+    async setStatus(member, status, question = `Change member status to "${status}"?`) {
+      if (!(await confirm(question, { danger: isLocking(status) }))) return false;
+      return attempt(
+        member.user_id,
+        async () => {
+          const set = await api.setMemberStatus({ params: { id: member.user_id }, query: { status } });
+          if (set.status === 'approved' && set.membership_number) return approvedText(member, set.membership_number);
+          return `The status of ${nameOf(member)} is now "${set.status}".`;
+        },
+        'Failed to change the status',
+      );
+    },
+
+    isBusy: ({ user_id }) => isBusy(user_id),
+  };
+}

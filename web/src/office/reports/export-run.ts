@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react';
+import { messageOf } from '#lib/api.ts';
+import { saveFile } from '#lib/save-file.ts';
+import { useNotify } from '#ui/notice.tsx';
+import type { ExportFile } from './export-files.ts';
+
+/** Makes a file; tells how far it is in words, and throws once `signal` ends it. */
+type MakeFile = (tell: (progress: string) => void, signal: AbortSignal) => Promise<ExportFile>;
+
+interface ExportRun {
+  /** How far the export is that is being made, or null. */
+  progress: string | null;
+  /** Makes a file and saves it; a failure is told. While one is being made, further ones are ignored. */
+  run: (make: MakeFile) => Promise<void>;
+}
+
+/** Makes one file at a time, as long as the view is open. */
+export function useExportRun(): ExportRun {
+  const notify = useNotify();
+  const [progress, setProgress] = useState<string | null>(null);
+  const current = useRef<AbortController>(null);
+
+  useEffect(() => () => current.current?.abort(), []);
+
+  const run = async (make: MakeFile) => {
+    if (current.current) return;
+    const running = new AbortController();
+    const { signal } = running;
+    current.current = running;
+    try {
+      const { content, name } = await make(setProgress, signal);
+      signal.throwIfAborted();
+      saveFile(content, name);
+      notify(`Downloaded ${name}`, 'success');
+    } catch (error) {
+      if (!signal.aborted) notify(`Export failed: ${messageOf(error, 'Unknown error')}`, 'error');
+    }
+    current.current = null;
+    setProgress(null);
+  };
+
+  return { progress, run };
+}

@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { dayOf } from '@portal/contract/days';
+import { api } from '#lib/api.ts';
+import { Section } from '#ui/section.tsx';
+import { addPage, type ExportChoice, type ExportFormat, fileOf, type Pieces } from './export-files.ts';
+import { followPages } from './export-pages.ts';
+import { ExportProgress } from './export-progress.tsx';
+import { useExportRun } from './export-run.ts';
+
+const choices: readonly { choice: ExportChoice; name: string; content: string }[] = [
+  { choice: 'members', name: 'Members', content: 'Profiles, memberships and status' },
+  { choice: 'charters', name: 'Charters', content: 'Academies and their applications' },
+  { choice: 'events', name: 'Events', content: 'Event sanctions and their applications' },
+  { choice: 'payments', name: 'Payments', content: 'Every session of the payment provider' },
+  { choice: 'contacts', name: 'Contacts', content: 'Messages of the contact form' },
+  { choice: 'documents', name: 'Documents', content: 'Verification documents, without the files' },
+  { choice: 'all', name: 'All data', content: 'All of these; as CSV one file each, in a ZIP file' },
+];
+
+const formats: readonly ExportFormat[] = ['csv', 'json'];
+
+function sizeText(characters: number): string {
+  return `${(characters / 1e6).toFixed(1)} MB`;
+}
+
+/** Saves the records of a type, or of all, as a file. */
+export function ExportSection() {
+  const { progress, run } = useExportRun();
+
+  const save = (choice: ExportChoice, name: string, format: ExportFormat) =>
+    run(async (tell, signal) => {
+      const pieces: Pieces = new Map();
+      let characters = 0;
+      tell(`${name}: fetching`);
+      await followPages(
+        (cursor) => api.comprehensiveExport({ query: { data_type: choice, format, cursor } }),
+        (page) => {
+          characters += addPage(pieces, page, choice, format);
+          tell(`${name}: ${sizeText(characters)} fetched`);
+        },
+        signal,
+      );
+      return fileOf(pieces, choice, format, dayOf());
+    });
+
+  return (
+    <Section title="Data Export">
+      <Box
+        component="ul"
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          display: 'grid',
+          columnGap: 5,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        {choices.map(({ choice, name, content }) => (
+          <Box
+            component="li"
+            key={choice}
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: 'minmax(0, 1fr) auto',
+              alignItems: 'center',
+              columnGap: 2,
+              py: 1,
+              gridColumn: choice === 'all' ? '1 / -1' : 'auto',
+              borderTop: 1,
+              borderColor: 'divider',
+            }}
+          >
+            <Box>
+              <Typography sx={{ fontWeight: 650 }}>{name}</Typography>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {content}
+              </Typography>
+            </Box>
+            <Box sx={{ display: 'flex', gap: 1 }}>
+              {formats.map((format) => (
+                <Button
+                  key={format}
+                  variant="outlined"
+                  aria-label={`Export ${name.toLowerCase()} as ${format.toUpperCase()}`}
+                  aria-disabled={progress !== null}
+                  onClick={() => save(choice, name, format)}
+                  sx={{ minHeight: 44, px: 1.75 }}
+                >
+                  {format.toUpperCase()}
+                </Button>
+              ))}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      <ExportProgress label="Data export" progress={progress} />
+    </Section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Answer } from '@portal/contract/endpoint';
+import { maxReportPage, type ReportSummary, type reportsContract, type Transaction } from '@portal/contract/reports';
+import { countText } from '#ui/format.ts';
+import { csvBlob, type ExportFile, type ExportFormat, jsonBlob } from './export-files.ts';
+import { followPages } from './export-pages.ts';
+import { reportColumns } from './report-columns.ts';
+import type { ReportFilters } from './report-filters.ts';
+
+/** A page of the report, as the server answers it. */
+export type ReportPage = Answer<typeof reportsContract.financialReport>;
+
+/** A page of a report, asked for by what comes before it. */
+type AskReport = (query: { limit: number; cursor: string | undefined }) => Promise<ReportPage>;
+
+/** A report with all of its transactions. */
+interface WholeReport {
+  filters: ReportFilters;
+  summary: ReportSummary;
+  transactions: Transaction[];
+}
+
+/** Fetches a report whole, however many pages it has; `tell` is told how far it is. Throws once `signal` ends it. */
+export async function fetchWhole(
+  filters: ReportFilters,
+  ask: AskReport,
+  tell: (progress: string) => void,
+  signal: AbortSignal,
+): Promise<WholeReport> {
+  const pages: ReportPage[] = [];
+  tell('Fetching the transactions');
+  await followPages(
+    (cursor) => ask({ limit: maxReportPage, cursor }),
+    (page) => {
+      pages.push(page);
+      const fetched = pages.reduce((sum, { transactions }) => sum + transactions.length, 0);
+      tell(`${countText(fetched)} transactions fetched`);
+    },
+    signal,
+  );
+  const [first] = pages;
+  if (!first) throw new Error('A report has at least one page');
+  return { filters, summary: first.summary, transactions: pages.flatMap(({ transactions }) => transactions) };
+}
+
+/** The transactions as CSV. What a spreadsheet would run as a formula is made harmless. */
+export async function csvOf(transactions: readonly Transaction[]): Promise<string> {
+  const { unparse } = (await import('papaparse')).default;
+  const fields = reportColumns.map(({ name }) => name);
+  const data = transactions.map((transaction) => reportColumns.map(({ value }) => value(transaction)));
+  return `${unparse({ fields, data }, { escapeFormulae: true })}\r\n`;
+}
+
+/** The file of a report: its transactions as CSV, or all of it as JSON. */
+export async function reportFile(report: WholeReport, format: ExportFormat, day: string): Promise<ExportFile> {
+  const content =
+    format === 'csv' ? csvBlob([await csvOf(report.transactions)]) : jsonBlob([JSON.stringify(report, null, 2), '\n']);
+  return { content, name: `financial-report-${day}.${format}` };
+}

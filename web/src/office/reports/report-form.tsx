@@ -1,0 +1,57 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useForm } from 'react-hook-form';
+import { Field } from '#forms/field.tsx';
+import { FormFrame } from '#forms/form-frame.tsx';
+import { formOptions } from '#forms/form-options.ts';
+import { labels } from '#forms/labels.ts';
+import { orElse, useSubmit } from '#forms/use-submit.ts';
+import { noReportFilters, type ReportFilters, reportForm, reportTypeChoices } from './report-filters.ts';
+
+const explain = orElse('Failed to generate financial report');
+
+interface ReportFormProps {
+  onGenerate: (filters: ReportFilters) => Promise<void>;
+}
+
+/** The filters of the financial report. */
+export function ReportForm({ onGenerate }: ReportFormProps) {
+  const form = useForm({
+    ...formOptions,
+    resolver: zodResolver(reportForm),
+    defaultValues: noReportFilters,
+  });
+  const { problem, submit } = useSubmit(form, onGenerate, explain);
+  return (
+    <FormFrame form={form} problem={problem} onSubmit={submit} label="Financial report">
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr', md: '1fr 1fr 1.4fr auto' },
+        }}
+      >
+        <Field name="start_date" label={labels.start_date} type="date" optional />
+        <Field name="end_date" label={labels.end_date} type="date" optional />
+        <Field
+          name="membership_type"
+          label={labels.membership_type}
+          choices={reportTypeChoices}
+          noChoice="All types"
+          optional
+        />
+        <Button
+          type="submit"
+          variant="contained"
+          color="secondary"
+          aria-disabled={form.formState.isSubmitting}
+          sx={{ minHeight: 56 }}
+        >
+          Generate Report
+        </Button>
+      </Box>
+    </FormFrame>
+  );
+}

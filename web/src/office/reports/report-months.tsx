@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { ReportSummary } from '@portal/contract/reports';
+import { lazy, Suspense } from 'react';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
+import { monthText } from './report-figures.ts';
+import { ReportSums } from './report-sums.tsx';
+
+const ReportChart = lazy(async () => ({ default: (await import('./report-chart.tsx')).ReportChart }));
+
+const height = 300;
+
+/** What each month brought: as a chart, and below it in figures, which also stand when the chart cannot be loaded. */
+export function ReportMonths({ months }: { months: ReportSummary['revenue_by_month'] }) {
+  const sums = months.map((sum) => ({ ...sum, name: monthText(sum.month) }));
+  return (
+    <Box component="figure" sx={{ m: 0 }}>
+      <Typography component="h4" sx={{ fontWeight: 650, mb: 1 }}>
+        Revenue by month
+      </Typography>
+      {months.length > 0 && (
+        <ErrorBoundary fallback={<Typography>The chart could not be loaded.</Typography>}>
+          <Suspense fallback={<Skeleton variant="rounded" height={height} />}>
+            <ReportChart months={months} height={height} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+      {months.length === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>No month of this period has begun.</Typography>
+      )}
+      {months.length > 0 && (
+        <Box component="details" sx={{ mt: 1 }}>
+          <Box component="summary" sx={{ cursor: 'pointer', minHeight: 44, py: 1.25, fontWeight: 650 }}>
+            The months in figures
+          </Box>
+          <ReportSums label="Revenue by month" of="Month" sums={sums} />
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { dayOf } from '@portal/contract/days';
+import { useState } from 'react';
+import { api } from '#lib/api.ts';
+import { countText } from '#ui/format.ts';
+import { HiddenText } from '#ui/hidden-text.tsx';
+import { useNotify } from '#ui/notice.tsx';
+import { Section } from '#ui/section.tsx';
+import type { ExportFormat } from './export-files.ts';
+import { ExportProgress } from './export-progress.tsx';
+import { useExportRun } from './export-run.ts';
+import { amountText } from './report-figures.ts';
+import { fetchWhole, reportFile } from './report-file.ts';
+import { filtersText, type ReportFilters, transactionsShown } from './report-filters.ts';
+import { ReportForm } from './report-form.tsx';
+import { ReportResult, type ShownReport } from './report-result.tsx';
+
+const formats: readonly ExportFormat[] = ['csv', 'json'];
+
+/** What was paid in a period: asked for by its filters, shown, and saved as a file. */
+export function ReportSection() {
+  const notify = useNotify();
+  const { progress, run } = useExportRun();
+  const [report, setReport] = useState<ShownReport | null>(null);
+
+  const generate = async (filters: ReportFilters) => {
+    const page = await api.financialReport({ query: { ...filters, limit: transactionsShown } });
+    setReport({ ...page, filters });
+  };
+
+  const save = (format: ExportFormat) => {
+    if (!report || report.transactions.length === 0) {
+      notify('No financial report data to export', 'warning');
+      return;
+    }
+    const { filters } = report;
+    run(async (tell, signal) => {
+      const ask = (part: object) => api.financialReport({ query: { ...filters, ...part } });
+      return reportFile(await fetchWhole(filters, ask, tell, signal), format, dayOf());
+    });
+  };
+
+  return (
+    <Section title="Financial Report">
+      <ReportForm onGenerate={generate} />
+      <Box role="status">{report && <HiddenText>{readyText(report)}</HiddenText>}</Box>
+      {report && <ReportResult report={report} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 3 }}>
+        {formats.map((format) => (
+          <Button
+            key={format}
+            variant="outlined"
+            aria-disabled={progress !== null}
+            onClick={() => save(format)}
+            sx={{ minHeight: 44 }}
+          >
+            Export Report as {format.toUpperCase()}
+          </Button>
+        ))}
+      </Box>
+      <ExportProgress label="Report export" progress={progress} />
+    </Section>
+  );
+}
+
+function readyText({ filters, summary }: ShownReport): string {
+  const { total_revenue, total_transactions } = summary;
+  return `Report ready: ${filtersText(filters)}. ${amountText(total_revenue)} in ${countText(total_transactions)} transactions.`;
+}

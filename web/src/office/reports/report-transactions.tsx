@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { countText } from '#ui/format.ts';
+import { reportColumns } from './report-columns.ts';
+import type { ReportPage } from './report-file.ts';
+import { transactionsShown } from './report-filters.ts';
+
+/** The newest transactions of a report, as a table that scrolls by itself. */
+export function ReportTransactions({ report: { transactions, next_cursor } }: { report: ReportPage }) {
+  return (
+    <Box>
+      <Typography component="h4" sx={{ fontWeight: 650, mb: 1 }}>
+        Transactions
+      </Typography>
+      {transactions.length === 0 ? (
+        <Typography sx={{ color: 'text.secondary' }}>No transactions found.</Typography>
+      ) : (
+        <TableContainer
+          tabIndex={0}
+          role="region"
+          aria-label="Transactions"
+          sx={{ maxHeight: 'max(20rem, 60dvh)', border: 1, borderColor: 'divider', borderRadius: 1 }}
+        >
+          <Table
+            stickyHeader
+            aria-label="Transactions"
+            size="small"
+            sx={{
+              bgcolor: 'background.paper',
+              '& th, & td': { px: 1.5, borderColor: 'divider' },
+              '& th': { fontWeight: 650, bgcolor: 'background.paper', whiteSpace: 'nowrap' },
+              // A long name or address makes its row higher, not the table wider.
+              '& td > span': {
+                display: 'inline-block',
+                width: 'max-content',
+                maxWidth: '17rem',
+                overflowWrap: 'anywhere',
+              },
+            }}
+          >
+            <TableHead>
+              <TableRow>
+                {reportColumns.map(({ name, isNumber }) => (
+                  <TableCell key={name} align={isNumber ? 'right' : 'left'}>
+                    {name}
+                  </TableCell>
+                ))}
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {transactions.map((transaction) => (
+                <TableRow key={transaction.transaction_id} hover>
+                  {reportColumns.map(({ name, value, shown = value, isNumber }) => (
+                    <TableCell key={name} align={isNumber ? 'right' : 'left'}>
+                      <span>{shown(transaction)}</span>
+                    </TableCell>
+                  ))}
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </TableContainer>
+      )}
+      {next_cursor && (
+        <Typography sx={{ mt: 1.5 }}>
+          Showing the first {countText(transactionsShown)} transactions. Export the report for all of them.
+        </Typography>
+      )}
+    </Box>
+  );
+}

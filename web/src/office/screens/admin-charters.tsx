@@ -1,0 +1,13 @@
+import { lazy } from 'react';
+import { charterOffice } from '#office/applications/application-offices.ts';
+import { ApplicationView } from '#office/applications/application-view.tsx';
+import { useEarly } from '#ui/use-early.ts';
+
+const load = async () => ({ default: (await import('#office/applications/create-charter.tsx')).CreateCharter });
+const CreateCharter = lazy(load);
+
+/** The charters of academies: approved, looked through, and entered by hand. */
+export function AdminCharters() {
+  useEarly(load);
+  return <ApplicationView office={charterOffice} Create={CreateCharter} />;
+}

@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
+import { views } from '#lib/views.ts';
+import { ContactList } from '#office/contacts/contact-list.tsx';
+import { type ContactState, contactStates, useContactPages } from '#office/contacts/contact-pages.ts';
+import { useLastActivity } from '#office/shared/last-activity.ts';
+import { ListPaging } from '#office/shared/list-paging.tsx';
+import { pageSizes } from '#office/shared/paging.ts';
+import { useReload } from '#office/shared/use-reload.ts';
+import { Page } from '#ui/page.tsx';
+import { ViewLink } from '#ui/view-link.tsx';
+
+const choice = {
+  minHeight: { xs: 44, sm: 40 },
+  px: 2.5,
+  borderColor: 'text.secondary',
+  color: 'text.primary',
+  '&.Mui-selected, &.Mui-selected:hover': { bgcolor: 'primary.main', color: 'primary.contrastText' },
+};
+
+/** Messages to the federation: read, answered by mail or phone, and closed. */
+export function AdminContacts() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [state, setState] = useState<ContactState>('open');
+  const [pageSize, setPageSize] = useState(pageSizes[0] ?? 25);
+  const pages = useContactPages(state, pageSize, useLastActivity());
+  const reload = useReload(pages);
+
+  return (
+    <Page
+      title={views['admin-contacts'].title}
+      lead="What people have sent with the contact form. Close a message once it was dealt with; it can be opened again."
+      back={<ViewLink view="admin-dashboard">Back to Dashboard</ViewLink>}
+      actions={
+        <Button variant="outlined" onClick={reload}>
+          Refresh Data
+        </Button>
+      }
+    >
+      <Box component="section" aria-labelledby="messages">
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2, mb: 2.5 }}>
+          <Typography
+            ref={heading}
+            id="messages"
+            variant="h3"
+            component="h2"
+            tabIndex={-1}
+            sx={{ alignSelf: 'center' }}
+          >
+            {contactStates[state]} Messages
+          </Typography>
+          <ToggleButtonGroup
+            exclusive
+            color="primary"
+            aria-label="Which messages"
+            value={state}
+            // Pressing the chosen one again gives null.
+            onChange={(_, chosen: ContactState | null) => chosen && setState(chosen)}
+            sx={{ '& .MuiToggleButton-root': choice }}
+          >
+            {Object.entries(contactStates).map(([name, text]) => (
+              <ToggleButton key={name} value={name}>
+                {text}
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
+        </Box>
+        <ContactList state={state} pages={pages} heading={heading} />
+        <ListPaging things="messages" pages={pages} pageSize={pageSize} onPageSize={setPageSize} />
+      </Box>
+    </Page>
+  );
+}

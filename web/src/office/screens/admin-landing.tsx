@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { Live } from '#lib/live.ts';
+import { useNavigate } from '#lib/views.ts';
+import { useOpenContacts } from '#office/contacts/contact-pages.ts';
+import { ActivityPanel } from '#office/landing/activity-panel.tsx';
+import { SystemOverview } from '#office/landing/system-overview.tsx';
+import { PendingMembers } from '#office/members/pending-members.tsx';
+import {
+  documentsShown,
+  lastDeedOf,
+  useLiveActivity,
+  useLivePending,
+  useLivePendingDocuments,
+} from '#office/shared/last-activity.ts';
+import { Page } from '#ui/page.tsx';
+import { QuickActions } from './quick-actions.tsx';
+
+/** Where an admin arrives: how many there are of everything, what is quickly done, who waits, and what happens. */
+export function AdminLanding() {
+  const navigate = useNavigate();
+  const pending = useLivePending();
+  const documents = useLivePendingDocuments();
+  const activity = useLiveActivity();
+  const [deeds, setDeeds] = useState(0);
+  const lastDeed = lastDeedOf(activity.data);
+  const version = `${deeds} ${lastDeed}`;
+  const messages = useOpenContacts(lastDeed);
+  const waiting = countOf(documents, documentsShown);
+  return (
+    <Page
+      title="Admin Dashboard"
+      width="xl"
+      actions={
+        <>
+          <Button variant="outlined" onClick={() => navigate('admin-members')}>
+            All members
+          </Button>
+          <Button variant="outlined" onClick={() => navigate('admin-contacts')}>
+            {messages ? `Messages (${messages})` : 'Messages'}
+          </Button>
+          <Button variant="outlined" onClick={() => navigate('admin-reports')}>
+            {waiting ? `Reports & Analytics (${waiting})` : 'Reports & Analytics'}
+          </Button>
+        </>
+      }
+    >
+      <SystemOverview version={version} documents={waiting} messages={messages} />
+      <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: columns }, mt: 6 }}>
+        <Box sx={{ display: 'grid', gap: 6, alignContent: 'start', minWidth: 0 }}>
+          <QuickActions onDone={() => setDeeds((before) => before + 1)} />
+          <PendingMembers pending={pending} documents={documents.data ?? []} />
+        </Box>
+        <ActivityPanel activity={activity} />
+      </Box>
+    </Page>
+  );
+}
+
+const columns = 'minmax(0, 1fr) 22rem';
+
+/** How many wait: at most `shown` are counted; undefined while that is loading, null when it cannot be told. */
+function countOf({ status, data }: Live<unknown[]>, shown: number): number | string | null | undefined {
+  if (status !== 'ready') return status === 'loading' ? undefined : null;
+  return data.length < shown ? data.length : `${shown}+`;
+}

@@ -1,0 +1,107 @@
+import Button from '@mui/material/Button';
+import type { User } from '@portal/contract/members';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { BulkBar } from '#office/members/bulk/bulk-bar.tsx';
+import { BulkMenu } from '#office/members/bulk/bulk-menu.tsx';
+import { useMemberBulk } from '#office/members/bulk/use-member-bulk.ts';
+import { MemberDetails } from '#office/members/member-details.tsx';
+import { MemberFilters } from '#office/members/member-filters.tsx';
+import { RowActionsContext } from '#office/members/member-list.ts';
+import { MemberListPart } from '#office/members/member-list-part.tsx';
+import { MemberSummary } from '#office/members/member-summary.tsx';
+import { useMemberActions } from '#office/members/use-member-actions.ts';
+import { useMemberFilters } from '#office/members/use-member-filters.ts';
+import { type MemberPages, useMemberPages } from '#office/members/use-member-pages.ts';
+import { useLastActivity } from '#office/shared/last-activity.ts';
+import { ListPaging } from '#office/shared/list-paging.tsx';
+import { ListProblem } from '#office/shared/list-problem.tsx';
+import { pageSizes } from '#office/shared/paging.ts';
+import { useFollow } from '#office/shared/use-follow.ts';
+import { Page } from '#ui/page.tsx';
+import { useFocusAfterDialog } from '#ui/use-focus-after-dialog.ts';
+import { ViewLink } from '#ui/view-link.tsx';
+
+const CreateMember = lazy(async () => ({
+  default: (await import('#office/members/create/create-member.tsx')).CreateMember,
+}));
+
+/** Every member: searched, filtered, approved, set to another status one by one or many at once, and entered by hand. */
+export function AdminMembers() {
+  const { filters, setFilters, settled } = useMemberFilters();
+  const [pageSize, setPageSize] = useState(pageSizes[0] ?? 25);
+  const [changes, setChanges] = useState(0);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [details, setDetails] = useState<User | null>(null);
+  const [isCreating, setIsCreating] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  useFocusAfterDialog(details !== null, list);
+  const pages = useMemberPages(settled, pageSize);
+  const actions = useMemberActions();
+  const lastActivity = useLastActivity();
+  const selected = pages.rows.filter(({ user_id }) => chosen.has(user_id));
+
+  const refresh = () => {
+    pages.refresh();
+    setChanges((before) => before + 1);
+  };
+  const follow = (done: boolean) => {
+    if (done) refresh();
+    return done;
+  };
+  // What another admin does, or a member who pays, shows by itself.
+  useFollow(lastActivity, pages);
+  const bulk = useMemberBulk(({ done }) => {
+    setChosen((before) => before.difference(new Set(done.map(({ user_id }) => user_id))));
+    refresh();
+  });
+
+  const rowActions = {
+    isBusy: actions.isBusy,
+    onApprove: async (member: User) => follow(await actions.approve(member)),
+    onStatus: async (member: User, status: string, question?: string) =>
+      follow(await actions.setStatus(member, status, question)),
+    onDetails: setDetails,
+  };
+
+  return (
+    <Page
+      title="Members"
+      width="xl"
+      back={<ViewLink view="admin-dashboard">Back to Dashboard</ViewLink>}
+      actions={
+        <>
+          <BulkMenu onChanged={refresh} />
+          <Button variant="contained" onClick={() => setIsCreating(true)}>
+            + Create Member
+          </Button>
+        </>
+      }
+    >
+      <MemberSummary version={`${changes} ${lastActivity}`} onFilter={setFilters} />
+      <MemberFilters filters={filters} onChange={setFilters} />
+      <ListProblem pages={pages} />
+      <BulkBar rows={pages.rows} selected={selected} onSelect={setChosen} bulk={bulk} />
+      <RowActionsContext value={rowActions}>
+        <MemberListPart
+          part={list}
+          pages={pages}
+          message={messageFor(pages)}
+          selected={new Set(selected.map(({ user_id }) => user_id))}
+          onSelect={setChosen}
+        />
+      </RowActionsContext>
+      <ListPaging things="members" pages={pages} pageSize={pageSize} onPageSize={setPageSize} />
+      {details && <MemberDetails listed={details} {...rowActions} onClose={() => setDetails(null)} />}
+      {isCreating && (
+        <Suspense>
+          <CreateMember onCreated={refresh} onClose={() => setIsCreating(false)} />
+        </Suspense>
+      )}
+    </Page>
+  );
+}
+
+function messageFor({ loading, problem, rows }: MemberPages): string | undefined {
+  if (loading) return 'Loading members...';
+  return rows.length === 0 && !problem ? 'No members found.' : undefined;
+}

@@ -1,0 +1,21 @@
+import Box from '@mui/material/Box';
+import { DocumentVerification } from '#office/documents/document-verification.tsx';
+import { ExportSection } from '#office/reports/export-section.tsx';
+import { ReportSection } from '#office/reports/report-section.tsx';
+import { Page } from '#ui/page.tsx';
+import { ViewLink } from '#ui/view-link.tsx';
+
+/** Reports & Analytics: what the office looks through, and takes along as files. */
+export function AdminReports() {
+  return (
+    <Page title="Reports & Analytics" width="xl" back={<ViewLink view="admin-dashboard">Back to Dashboard</ViewLink>}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 }}>
+        <ExportSection />
+        <ReportSection />
+        <Box sx={{ borderTop: 2, borderColor: 'text.primary', pt: 2 }}>
+          <DocumentVerification />
+        </Box>
+      </Box>
+    </Page>
+  );
+}

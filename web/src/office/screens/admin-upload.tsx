@@ -1,0 +1,52 @@
+import type { MemberImport } from '@portal/contract/imports';
+import type { User } from '@portal/contract/members';
+import { useSession } from '#lib/session.ts';
+import { useLiveUploads } from '#office/imports/live.ts';
+import { UploadPreview } from '#office/imports/preview/upload-preview.tsx';
+import { UploadAdding } from '#office/imports/upload-adding.tsx';
+import { UploadChoose } from '#office/imports/upload-choose.tsx';
+import { UploadRecent } from '#office/imports/upload-recent.tsx';
+import { UploadResultSheet } from '#office/imports/upload-result.tsx';
+import { UploadRunning } from '#office/imports/upload-running.tsx';
+import { useInterrupted } from '#office/imports/use-interrupted.ts';
+import { useMemberUpload } from '#office/imports/use-member-upload.ts';
+import { Page } from '#ui/page.tsx';
+import { ViewLink } from '#ui/view-link.tsx';
+
+/** Uploads members: a list is chosen, looked through, added, and undone if need be. */
+export function AdminUpload() {
+  const { user } = useSession();
+  return (
+    <Page title="Upload Members" width="xl" back={<ViewLink view="admin-members">Back to Members</ViewLink>}>
+      {user && <Upload user={user} />}
+    </Page>
+  );
+}
+
+const none: readonly MemberImport[] = [];
+
+function Upload({ user }: { user: User }) {
+  const live = useLiveUploads(user.user_id);
+  const uploads = live.data ?? none;
+  const upload = useMemberUpload(uploads);
+  const { step, followed } = upload;
+  const isLive = live.status === 'ready' || live.status === 'loading';
+  const others = uploads.filter((one) => one.state === 'running' && one !== followed);
+  return (
+    <>
+      {others.map((one) => (
+        <OtherUpload key={one.import_id} upload={one} />
+      ))}
+      {step.name === 'choose' && <UploadChoose upload={upload} last={step.last} />}
+      {step.name === 'preview' && <UploadPreview upload={upload} step={step} />}
+      {step.name === 'adding' && <UploadAdding upload={upload} step={step} isLive={isLive} />}
+      {step.name === 'result' && <UploadResultSheet upload={upload} step={step} />}
+      <UploadRecent live={live} />
+    </>
+  );
+}
+
+/** An upload that goes on since an earlier visit; one that has stopped is told among the recent ones only. */
+function OtherUpload({ upload }: { upload: MemberImport }) {
+  return useInterrupted(upload) ? null : <UploadRunning upload={upload} />;
+}

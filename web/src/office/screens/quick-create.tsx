@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useState } from 'react';
+import { charterOffice, eventOffice } from '#office/applications/application-offices.ts';
+import { useEarly } from '#ui/use-early.ts';
+
+const loadMember = async () => ({ default: (await import('#office/members/create/create-member.tsx')).CreateMember });
+const loadCharter = async () => ({ default: (await import('#office/applications/create-charter.tsx')).CreateCharter });
+const loadEvent = async () => ({ default: (await import('#office/applications/create-event.tsx')).CreateEvent });
+
+const CreateMember = lazy(loadMember);
+const CreateCharter = lazy(loadCharter);
+const CreateEvent = lazy(loadEvent);
+
+const kinds = { member: 'Create Member', charter: 'Create Charter', event: 'Create Event' } as const;
+
+type Kind = keyof typeof kinds;
+
+interface DialogProps {
+  onCreated: () => void;
+  onClose: () => void;
+}
+
+function DialogOf({ kind, ...props }: DialogProps & { kind: Kind }) {
+  if (kind === 'member') return <CreateMember {...props} />;
+  if (kind === 'charter') return <CreateCharter office={charterOffice} {...props} />;
+  return <CreateEvent office={eventOffice} {...props} />;
+}
+
+/** Three buttons, each with the dialog in which one of its kind is entered by hand. */
+export function QuickCreate({ onCreated }: { onCreated: () => void }) {
+  const [open, setOpen] = useState<Kind | null>(null);
+  useEarly(loadMember);
+  useEarly(loadCharter);
+  useEarly(loadEvent);
+  return (
+    <Box>
+      <Typography component="h3" sx={{ fontWeight: 650 }}>
+        Enter by hand
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
+        For those who cannot do it themselves; no fee is due.
+      </Typography>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1.5,
+          '& .MuiButton-root': { minHeight: { xs: 44, sm: 40 } },
+        }}
+      >
+        {(Object.keys(kinds) as Kind[]).map((kind) => (
+          <Button key={kind} variant="outlined" onClick={() => setOpen(kind)}>
+            {kinds[kind]}
+          </Button>
+        ))}
+      </Box>
+      {open && (
+        <Suspense>
+          <DialogOf kind={open} onCreated={onCreated} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,24 @@
+import Button from '@mui/material/Button';
+import { CopyIcon } from '#ui/icons.tsx';
+import { useNotify } from '#ui/notice.tsx';
+
+interface CopyButtonProps {
+  /** What is copied, as the button is called. */
+  what: string;
+  text: () => string;
+}
+
+/** Puts a text into the clipboard, and says whether that worked. */
+export function CopyButton({ what, text }: CopyButtonProps) {
+  const notify = useNotify();
+  const copy = () =>
+    navigator.clipboard.writeText(text()).then(
+      () => notify(`The ${what} is copied.`, 'success'),
+      () => notify(`The ${what} could not be copied. Please select and copy it.`, 'error'),
+    );
+  return (
+    <Button size="small" startIcon={<CopyIcon />} aria-label={`Copy ${what}`} onClick={copy} sx={{ flexShrink: 0 }}>
+      Copy
+    </Button>
+  );
+}

@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogContent from '@mui/material/DialogContent';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { FormFrame } from '#forms/form-frame.tsx';
+import { orElse, useSubmit } from '#forms/use-submit.ts';
+import { useConfirm } from '#ui/confirm.tsx';
+import { useBackToClose } from '#ui/use-back-to-close.ts';
+import { ApplicationDialog } from './office-dialog.tsx';
+
+/** What stands in place of the form once something was entered; `close` closes the dialog. */
+type Outcome = (close: () => void) => ReactNode;
+
+interface CreateDialogProps<Values extends FieldValues, Parsed> {
+  title: string;
+  /** What becomes of what is entered. */
+  rule: string;
+  submitText: string;
+  /** Told where the server says nothing. */
+  failure: string;
+  form: UseFormReturn<Values, unknown, Parsed>;
+  /** Resolves to what is shown then; without it the dialog closes. */
+  create: (entered: Parsed) => Promise<Outcome | undefined>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The dialog in which an admin enters something by hand. It asks before it discards what was typed. */
+export function CreateDialog<Values extends FieldValues, Parsed>(props: CreateDialogProps<Values, Parsed>) {
+  const { title, rule, submitText, failure, form, create, onClose, children } = props;
+  const confirm = useConfirm();
+  const isCreated = useRef(false);
+  const [outcome, setOutcome] = useState<{ shown: Outcome }>();
+  const { isSubmitting, dirtyFields } = form.formState;
+  const isTouched = Object.keys(dirtyFields).length > 0;
+  const close = useBackToClose(onClose, {
+    isAtRisk: () => (isTouched || isSubmitting) && !isCreated.current,
+    // What is on its way may bring a password that is shown once: it is awaited.
+    confirm: async () => !isSubmitting && confirm('Discard what you have entered?', { agree: 'Discard', danger: true }),
+  });
+  const leave = () => {
+    if (!isSubmitting) close();
+  };
+  const { problem, submit } = useSubmit(
+    form,
+    async (entered) => {
+      const shown = await create(entered);
+      isCreated.current = true;
+      if (shown) setOutcome({ shown });
+      else close();
+    },
+    orElse(failure),
+  );
+
+  return (
+    <ApplicationDialog title={title} steady onClose={leave}>
+      <DialogContent
+        sx={{ px: { xs: 2, sm: 3 }, pt: 0, '& > form': { p: 0, border: 0, borderRadius: 0, bgcolor: 'transparent' } }}
+      >
+        {outcome ? (
+          outcome.shown(close)
+        ) : (
+          <FormFrame form={form} problem={problem} onSubmit={submit} label={title}>
+            <Typography sx={{ mb: 1 }}>{rule}</Typography>
+            <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+              Fields marked with * are required.
+            </Typography>
+            <Box sx={{ display: 'grid', gap: 4 }}>
+              {children}
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+                <Button type="submit" variant="contained" color="secondary" size="large" aria-disabled={isSubmitting}>
+                  {isSubmitting ? 'Please wait…' : submitText}
+                </Button>
+                <Button size="large" aria-disabled={isSubmitting} onClick={leave}>
+                  Cancel
+                </Button>
+              </Box>
+            </Box>
+          </FormFrame>
+        )}
+      </DialogContent>
+    </ApplicationDialog>
+  );
+}

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, type RefObject, useId } from 'react';
+import { CloseIcon } from '#ui/icons.tsx';
+
+interface ApplicationDialogProps {
+  title: string;
+  /** Whether a click beside the dialog leaves it open, so that it cannot cost what was typed. */
+  steady?: boolean;
+  closeButton?: RefObject<HTMLButtonElement | null>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog of the office, which fills the window of a phone. */
+export function ApplicationDialog({ title, steady, closeButton, onClose, children }: ApplicationDialogProps) {
+  const heading = useId();
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="md"
+      fullScreen={isPhone}
+      aria-labelledby={heading}
+      onClose={(_, reason) => (steady && reason === 'backdropClick') || onClose()}
+    >
+      <Box
+        sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 2, p: { xs: 2, sm: 3 } }}
+      >
+        <DialogTitle id={heading} component="h2" variant="h2" sx={{ p: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+          {title}
+        </DialogTitle>
+        <IconButton ref={closeButton} aria-label="Close" onClick={onClose} sx={{ width: 44, height: 44, mt: -0.5 }}>
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      {children}
+    </Dialog>
+  );
+}

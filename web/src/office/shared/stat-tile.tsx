@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Skeleton from '@mui/material/Skeleton';
+import { useRef } from 'react';
+import { countText } from '#ui/format.ts';
+import { StatProblem } from './stat-problem.tsx';
+
+interface StatTileProps {
+  label: string;
+  /** Undefined while it is being counted, null where it could not be; a text where more are there than were counted. */
+  count: number | string | null | undefined;
+  /** Whether somebody has to act when this is not zero. */
+  urgent?: boolean;
+  /** Opens what was counted; without it the tile is only read. */
+  onOpen?: () => void;
+}
+
+const layout = {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: 0.5,
+  width: '100%',
+  py: 1.5,
+  textAlign: 'left',
+} as const;
+
+function Count({ count }: Pick<StatTileProps, 'count'>) {
+  if (count === undefined) return <Skeleton width="2ch" />;
+  if (count === null) return '–';
+  return typeof count === 'number' ? countText(count) : count;
+}
+
+/** A count with its name. */
+function StatTile({ label, count, urgent, onOpen }: StatTileProps) {
+  const content = (
+    <>
+      <Box
+        component="span"
+        sx={{ typography: 'h2', lineHeight: 1, color: urgent && count ? 'warning.main' : 'text.primary' }}
+      >
+        <Count count={count} />
+      </Box>
+      <Box component="span" className="label" sx={{ typography: 'body2', color: 'text.secondary' }}>
+        {label}
+      </Box>
+    </>
+  );
+  if (!onOpen) return <Box sx={layout}>{content}</Box>;
+  return (
+    <ButtonBase
+      onClick={onOpen}
+      sx={{
+        ...layout,
+        '& .label': { textDecoration: 'underline', textUnderlineOffset: '3px' },
+        '&:hover .label': { color: 'text.primary', textDecorationThickness: '2px' },
+      }}
+    >
+      {content}
+    </ButtonBase>
+  );
+}
+
+interface StatTilesProps {
+  tiles: readonly StatTileProps[];
+  /** How many stand side by side on a wide window; on a phone it is two. */
+  columns: number;
+  /** Why they could not be counted, if so, and what counts them again. */
+  problem?: string | undefined;
+  onRecount?: () => void;
+}
+
+/** Tiles between lines, as in a ledger; where counting failed, what was counted before and a way to try again. */
+export function StatTiles({ tiles, columns, problem, onRecount }: StatTilesProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const settled = (count: StatTileProps['count']) => (problem && count === undefined ? null : count);
+  return (
+    <>
+      {problem && onRecount && <StatProblem problem={problem} onRecount={onRecount} next={list} />}
+      <Box
+        component="ul"
+        ref={list}
+        tabIndex={-1}
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          display: 'grid',
+          columnGap: { xs: 2, md: 4 },
+          gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)', md: `repeat(${columns}, 1fr)` },
+        }}
+      >
+        {tiles.map((tile) => (
+          <Box component="li" key={tile.label} sx={{ display: 'flex', borderTop: 1, borderColor: 'divider' }}>
+            <StatTile {...tile} count={settled(tile.count)} />
+          </Box>
+        ))}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import { brand } from '@portal/contract/brand';
+import { useState } from 'react';
+import { Page } from '#ui/page.tsx';
+import { ContactForm } from './contact-form.tsx';
+import { ContactWays } from './contact-ways.tsx';
+import { MessageSent } from './message-sent.tsx';
+
+const lead = `Questions about a membership, a payment, an event or the safety of an athlete: the people at ${brand.shortName} answer them.`;
+
+/** How to reach the federation, and a form to write to it. */
+export function Contact() {
+  const [answer, setAnswer] = useState<string | null>(null);
+  return (
+    <Page title="Contact" lead={lead}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 4, md: 6 },
+          gridTemplateColumns: { md: 'minmax(0, 7fr) minmax(0, 4fr)' },
+          alignItems: 'start',
+        }}
+      >
+        {answer === null ? (
+          <ContactForm onSent={setAnswer} />
+        ) : (
+          <MessageSent answer={answer} onAnother={() => setAnswer(null)} />
+        )}
+        <ContactWays />
+      </Box>
+    </Page>
+  );
+}

@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { HiddenText } from '#ui/hidden-text.tsx';
+import { PauseIcon, PlayIcon } from '#ui/icons.tsx';
+import { ink, onInk } from '#ui/theme.ts';
+import { Testimonial } from './testimonial.tsx';
+import { testimonials } from './testimonials.ts';
+import { useRotation } from './use-rotation.ts';
+
+const size = { xs: 40, md: 36 };
+
+interface DotsProps {
+  at: number;
+  onChoose: (at: number) => void;
+}
+
+function Dots({ at, onChoose }: DotsProps) {
+  return (
+    <Box role="group" aria-label="Choose a testimonial" sx={{ display: 'flex' }}>
+      {testimonials.map(({ name }, index) => (
+        <ButtonBase
+          key={name}
+          aria-label={`Show testimonial ${index + 1} of ${testimonials.length}`}
+          aria-current={index === at ? 'true' : undefined}
+          onClick={() => onChoose(index)}
+          sx={{
+            width: size,
+            height: size,
+            borderRadius: '50%',
+            '&::before': {
+              content: '""',
+              width: 14,
+              height: 14,
+              borderRadius: '50%',
+              border: `3px solid ${ink.muted}`,
+            },
+            '&:hover::before': { borderColor: ink.text },
+            '&[aria-current]::before': {
+              borderColor: ink.gold,
+              bgcolor: ink.gold,
+              boxShadow: `0 0 0 3px ${ink.deep}, 0 0 0 5px ${ink.gold}`,
+            },
+          }}
+        />
+      ))}
+    </Box>
+  );
+}
+
+/** The carousel of members who speak for the federation. */
+export function Community() {
+  const { shown, canRotate, paused, choose, toggle, hold } = useRotation(testimonials.length);
+  const chosen = shown.byPerson ? testimonials[shown.at] : undefined;
+
+  return (
+    <Box sx={{ ...onInk, bgcolor: ink.deep }}>
+      <Container
+        component="section"
+        maxWidth="lg"
+        aria-roledescription="carousel"
+        aria-labelledby="our-community"
+        sx={{ py: { xs: 6, md: 9 } }}
+        {...hold}
+      >
+        <Box
+          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1.5 }}
+        >
+          <Typography id="our-community" variant="h2">
+            Our Community
+          </Typography>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: { xs: -1, sm: 0 } }}>
+            {canRotate && (
+              <ButtonBase
+                onClick={toggle}
+                sx={{ width: size, height: size, borderRadius: '50%', '&:hover': { bgcolor: ink.line } }}
+              >
+                {paused ? <PlayIcon aria-hidden="true" /> : <PauseIcon aria-hidden="true" />}
+                <HiddenText>{paused ? 'Play testimonials' : 'Pause testimonials'}</HiddenText>
+              </ButtonBase>
+            )}
+            <Dots at={shown.at} onChoose={choose} />
+          </Box>
+        </Box>
+        <Box sx={{ display: 'grid', mt: { xs: 3, md: 5 } }}>
+          {testimonials.map((testimonial, index) => (
+            <Testimonial
+              key={testimonial.name}
+              {...testimonial}
+              label={`${index + 1} of ${testimonials.length}`}
+              hidden={index !== shown.at}
+            />
+          ))}
+        </Box>
+        <HiddenText>
+          <span role="status">{chosen && `${chosen.name}, ${chosen.title}: ${chosen.quote}`}</span>
+        </HiddenText>
+      </Container>
+    </Box>
+  );
+}

@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { brand } from '@portal/contract/brand';
+import { priceText } from '#public/shared/products.ts';
+import { ExternalButton } from '#ui/external-button.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { MatRings } from '#ui/mat-rings.tsx';
+import { ink, onInk } from '#ui/theme.ts';
+import { JoinButton } from './join-button.tsx';
+
+/** The opening band of home: the federation's promise over the rings of a mat. */
+export function Hero() {
+  return (
+    <Box
+      sx={{
+        ...onInk,
+        position: 'relative',
+        overflow: 'hidden',
+        backgroundImage: `linear-gradient(100deg, ${ink.deep}, ${ink.navy} 60%, #14315B)`,
+      }}
+    >
+      <MatRings
+        center={brand.shortName}
+        lettering={`${brand.name} · Wrestling · Jiu jitsu · `.toUpperCase()}
+        sx={{
+          position: 'absolute',
+          width: { xs: 440, sm: 520, md: 720, lg: 860 },
+          right: { xs: -110, sm: -330, md: -290, lg: 'auto' },
+          left: { lg: 'calc(50% + 30px)' },
+          top: { xs: 'auto', sm: '50%' },
+          bottom: { xs: -250, sm: 'auto' },
+          transform: { sm: 'translateY(-50%)' },
+        }}
+      />
+      <Container
+        maxWidth="lg"
+        sx={{
+          position: 'relative',
+          pt: { xs: 6, sm: 10, md: 'clamp(3rem, 11vh, 7.5rem)' },
+          pb: { xs: 27, sm: 10, md: 'clamp(3rem, 11vh, 7.5rem)' },
+        }}
+      >
+        <Box
+          sx={{
+            '& h1': {
+              fontSize: 'clamp(3.5rem, 2rem + 6.5vw, 7.25rem)',
+              lineHeight: 0.92,
+              textTransform: 'uppercase',
+              letterSpacing: '-0.005em',
+              textShadow: `0 0 24px ${ink.navy}`,
+            },
+          }}
+        >
+          <Heading>
+            Train. <br />
+            Compete. <br />
+            Represent.
+          </Heading>
+        </Box>
+        <Typography sx={{ mt: 3, maxWidth: '36ch', fontSize: '1.1875rem', textShadow: `0 0 12px ${ink.navy}` }}>
+          One membership for wrestling and jiu jitsu: insured on the mat, and ready for every sanctioned event.
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 4 }}>
+          <JoinButton />
+          <ExternalButton
+            href={brand.links.donate}
+            variant="outlined"
+            sx={{ color: ink.text, borderColor: ink.muted, bgcolor: ink.navy, '&:hover': { bgcolor: ink.line } }}
+          >
+            Donate to Team USA
+          </ExternalButton>
+        </Box>
+        <Typography sx={{ mt: 2.5, fontWeight: 600, textShadow: `0 0 12px ${ink.navy}` }}>
+          Youth, adults and leaders: {priceText('adult')}
+        </Typography>
+      </Container>
+    </Box>
+  );
+}

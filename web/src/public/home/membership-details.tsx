@@ -1,0 +1,116 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { catalogue } from '@portal/contract/catalogue';
+import { useNavigate } from '#lib/views.ts';
+import { certificateNote, coverage } from '#public/shared/insurance.ts';
+import { blurbs, priceText } from '#public/shared/products.ts';
+import { display, ink, onInk } from '#ui/theme.ts';
+
+function Prices() {
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 2, borderColor: 'text.primary' }}>
+      {catalogue.map(({ id, name }) => (
+        <Box
+          component="li"
+          key={id}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: '1fr auto',
+            columnGap: 2,
+            alignItems: 'center',
+            py: 2,
+            borderBottom: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <Box>
+            <Typography component="h3" variant="h3">
+              {name}
+            </Typography>
+            <Typography variant="body2" color="textSecondary">
+              {blurbs[id].audience}
+            </Typography>
+          </Box>
+          <Typography sx={{ ...display, fontSize: '2.25rem', lineHeight: 1 }}>{priceText(id)}</Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function Coverage() {
+  return (
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+        columnGap: 4,
+        rowGap: { xs: 2.5, sm: 4 },
+        m: 0,
+      }}
+    >
+      {coverage.map(({ amount, what, note }) => (
+        <Box
+          key={what}
+          sx={{ display: 'flex', flexDirection: 'column', borderTop: `1px solid ${ink.line}`, pt: { xs: 2, sm: 2.5 } }}
+        >
+          <Typography component="dt" sx={{ order: 1, fontWeight: 650 }}>
+            {what}
+          </Typography>
+          <Typography
+            component="dd"
+            sx={{ ...display, m: 0, mb: 1, fontSize: '2.75rem', lineHeight: 1, color: ink.gold }}
+          >
+            {amount}
+          </Typography>
+          <Typography component="dd" variant="body2" sx={{ order: 2, m: 0, color: ink.muted }}>
+            {note}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** What membership costs and what it insures. */
+export function MembershipDetails() {
+  const navigate = useNavigate();
+  return (
+    <Container component="section" maxWidth="lg" aria-labelledby="membership-details" sx={{ py: { xs: 6, md: 10 } }}>
+      <Typography id="membership-details" variant="h2">
+        Membership Details
+      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 1, maxWidth: '60ch' }}>
+        One fee, then a membership number and a digital card once the federation has approved you.
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 5, md: 8 },
+          gridTemplateColumns: { md: '5fr 6fr' },
+          mt: 4,
+          alignItems: 'start',
+        }}
+      >
+        <Box>
+          <Prices />
+          <Button variant="outlined" size="large" onClick={() => navigate('membership')} sx={{ mt: 3 }}>
+            Choose your membership
+          </Button>
+        </Box>
+        <Box sx={{ ...onInk, borderRadius: 2, p: { xs: 3, md: 4.5 }, border: `1px solid ${ink.line}` }}>
+          <Typography component="h3" variant="h2" sx={{ mb: 3 }}>
+            What is covered
+          </Typography>
+          <Coverage />
+          <Typography variant="body2" sx={{ mt: 4, color: ink.muted }}>
+            {certificateNote}
+          </Typography>
+        </Box>
+      </Box>
+    </Container>
+  );
+}

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { display, ink } from '#ui/theme.ts';
+import { JoinButton } from './join-button.tsx';
+
+const arcs = [120, 200, 280, 360];
+
+/** The call to action: the red ring of the mat, as a band. */
+export function ReadyToJoin() {
+  return (
+    <Box
+      component="section"
+      aria-labelledby="ready-to-join"
+      sx={{ position: 'relative', overflow: 'hidden', bgcolor: ink.red, color: ink.text, '--focus': ink.text }}
+    >
+      <Box
+        component="svg"
+        viewBox="0 0 400 400"
+        aria-hidden="true"
+        focusable="false"
+        sx={{
+          position: 'absolute',
+          right: { xs: -260, md: -120, lg: 'auto' },
+          left: { lg: 'calc(50% + 200px)' },
+          top: '50%',
+          width: 640,
+          transform: 'translateY(-50%)',
+        }}
+      >
+        {arcs.map((size) => (
+          <circle key={size} cx="200" cy="200" r={size / 2} fill="none" stroke={ink.redPressed} strokeWidth="22" />
+        ))}
+      </Box>
+      <Container
+        maxWidth="lg"
+        sx={{
+          position: 'relative',
+          display: 'flex',
+          flexDirection: { xs: 'column', md: 'row' },
+          alignItems: { xs: 'flex-start', md: 'center' },
+          justifyContent: 'space-between',
+          gap: 3,
+          py: { xs: 5, md: 7 },
+        }}
+      >
+        <div>
+          <Typography
+            id="ready-to-join"
+            component="h2"
+            sx={{
+              ...display,
+              fontSize: 'clamp(2.75rem, 2rem + 3.5vw, 4.5rem)',
+              lineHeight: 1,
+              textTransform: 'uppercase',
+            }}
+          >
+            Ready to Join
+          </Typography>
+          <Typography sx={{ mt: 1.5, maxWidth: '52ch', fontSize: '1.0625rem' }}>
+            Register in about five minutes, pay online, and your membership number and card follow once the federation
+            has approved you.
+          </Typography>
+        </div>
+        <JoinButton
+          sx={{ bgcolor: ink.text, color: ink.navy, minWidth: 180, flex: 'none', '&:hover': { bgcolor: '#F3E3E5' } }}
+        />
+      </Container>
+    </Box>
+  );
+}

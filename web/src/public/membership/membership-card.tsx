@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { brand } from '@portal/contract/brand';
+import { type ProductId, productOf } from '@portal/contract/catalogue';
+import type { MembershipType } from '@portal/contract/membership';
+import type { ReactNode } from 'react';
+import { useSession } from '#lib/session.ts';
+import { useNavigate, type ViewName } from '#lib/views.ts';
+import { Emblem } from '#public/shared/emblem.tsx';
+import { blurbs, priceText } from '#public/shared/products.ts';
+import { ExternalButton } from '#ui/external-button.tsx';
+import { display, ink, onInk } from '#ui/theme.ts';
+
+function Card({ product, children }: { product: ProductId; children: ReactNode }) {
+  const { audience, text } = blurbs[product];
+  return (
+    <Paper
+      component="article"
+      variant="outlined"
+      sx={{ display: 'flex', flexDirection: 'column', overflow: 'hidden', borderRadius: 2 }}
+    >
+      <Box sx={{ ...onInk, display: 'flex', alignItems: 'center', gap: 2, px: { xs: 2.5, lg: 3 }, py: 2.5 }}>
+        <Emblem figure={product} sx={{ width: 76, flex: 'none' }} />
+        <Box>
+          <Typography component="h3" variant="h3">
+            {productOf(product).name}
+          </Typography>
+          <Typography variant="body2" sx={{ color: ink.muted }}>
+            {audience}
+          </Typography>
+        </Box>
+      </Box>
+      <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, p: { xs: 2.5, lg: 3 } }}>
+        <Typography sx={{ ...display, fontSize: '3.5rem', lineHeight: 1, mb: 2 }}>{priceText(product)}</Typography>
+        <Typography sx={{ mb: 3, flex: 1 }}>{text}</Typography>
+        {children}
+      </Box>
+    </Paper>
+  );
+}
+
+function DashboardButton() {
+  const navigate = useNavigate();
+  return (
+    <Button variant="outlined" size="large" onClick={() => navigate('dashboard')}>
+      Go to Dashboard
+    </Button>
+  );
+}
+
+const registrations: Record<MembershipType, { view: ViewName; label: string }> = {
+  youth: { view: 'youth-registration', label: 'Register as Youth' },
+  adult: { view: 'adult-registration', label: 'Register as Adult' },
+  grappling_leader: { view: 'grappling-leader-registration', label: 'Register as Grappling Leader' },
+};
+
+/** A membership that anyone can register for, here or at the address that the federation has configured. */
+export function MembershipCard({ type }: { type: MembershipType }) {
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const { view, label } = registrations[type];
+  const external = brand.signup[type];
+  const look = user ? ({ variant: 'outlined' } as const) : ({ variant: 'contained', color: 'secondary' } as const);
+
+  const register = external ? (
+    <ExternalButton href={external} {...look}>
+      {label}
+    </ExternalButton>
+  ) : (
+    <Button size="large" onClick={() => navigate(view)} {...look}>
+      {label}
+    </Button>
+  );
+  // A parent may register a second child.
+  const isDone = type !== 'youth' && user?.role === 'member' && user.membership_type === type;
+  return <Card product={type}>{isDone ? <DashboardButton /> : register}</Card>;
+}
+
+const applications = {
+  academy_charter: {
+    view: 'academy-charter-registration',
+    label: 'Charter your Academy',
+    external: brand.signup.academy_charter,
+  },
+  event_sanction: { view: 'event-sanction-registration', label: 'Sanction your Event', external: null },
+} as const;
+
+/**
+ * What approved grappling leaders apply for, here or at the address that the federation has configured; the view tells
+ * everyone else what comes first.
+ */
+export function ApplicationCard({ kind }: { kind: keyof typeof applications }) {
+  const navigate = useNavigate();
+  const { view, label, external } = applications[kind];
+  return (
+    <Card product={kind}>
+      {external ? (
+        <ExternalButton href={external} variant="outlined">
+          {label}
+        </ExternalButton>
+      ) : (
+        <Button variant="outlined" size="large" onClick={() => navigate(view)}>
+          {label}
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { productOf } from '@portal/contract/catalogue';
+import type { User } from '@portal/contract/members';
+import { useSession } from '#lib/session.ts';
+import { useNavigate } from '#lib/views.ts';
+import { NumberedSteps } from '#public/shared/numbered-steps.tsx';
+import { Page } from '#ui/page.tsx';
+import { ViewLink } from '#ui/view-link.tsx';
+import { ApplicationCard, MembershipCard } from './membership-card.tsx';
+
+const steps = [
+  { name: 'Register', text: 'Fill in the form for your membership. It takes about five minutes.' },
+  { name: 'Pay online', text: 'Pay the fee by card on the secure page of our payment provider.' },
+  {
+    name: 'Get approved',
+    text: 'The federation checks your registration and gives you your membership number and your digital card. You get an email as soon as it is done.',
+  },
+];
+
+function OwnMembership({ user }: { user: User }) {
+  const navigate = useNavigate();
+  const isAdmin = user.role === 'admin';
+  return (
+    <Paper
+      variant="outlined"
+      component="section"
+      aria-label="Your own membership"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 2,
+        p: { xs: 2.5, sm: 3 },
+        mb: { xs: 4, md: 5 },
+      }}
+    >
+      <Box sx={{ maxWidth: '58ch' }}>
+        <Typography sx={{ fontWeight: 650 }}>
+          {isAdmin
+            ? 'You are signed in as an admin.'
+            : `You are registered as ${productOf(user.membership_type).name}: your status, your card and your services are on your dashboard.`}
+        </Typography>
+        <Typography color="textSecondary" sx={{ mt: 0.5 }}>
+          To register somebody else, such as another child, use the forms below. Every member has an account and an
+          email address of their own; you will then be signed in to the new account.
+        </Typography>
+      </Box>
+      <Button variant="contained" color="secondary" size="large" onClick={() => navigate('dashboard')}>
+        Open your dashboard
+      </Button>
+    </Paper>
+  );
+}
+
+const grid = (columns: number) => ({
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: { xs: '1fr', md: `repeat(${columns}, 1fr)` },
+});
+
+/** The five things that can be bought: three memberships, and two applications of grappling leaders. */
+export function Membership() {
+  const { state, user } = useSession();
+  return (
+    <Page
+      title="Membership"
+      lead="Choose the membership that fits you. Every one covers you at practice and at sanctioned events."
+    >
+      {user && <OwnMembership user={user} />}
+      <Typography variant="h2" sx={{ mb: 2 }}>
+        Join as a member
+      </Typography>
+      <Box sx={grid(3)}>
+        <MembershipCard type="youth" />
+        <MembershipCard type="adult" />
+        <MembershipCard type="grappling_leader" />
+      </Box>
+      <Typography variant="h2" sx={{ mt: { xs: 6, md: 8 } }}>
+        For grappling leaders
+      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 1, mb: 3 }}>
+        Charters and sanctions need an approved grappling leader membership.
+        {state === 'signed-out' && (
+          <>
+            {' '}
+            Already a leader? <ViewLink view="login">Sign in</ViewLink>
+          </>
+        )}
+      </Typography>
+      <Box sx={grid(2)}>
+        <ApplicationCard kind="academy_charter" />
+        <ApplicationCard kind="event_sanction" />
+      </Box>
+      <Box component="section" aria-labelledby="steps" sx={{ mt: { xs: 6, md: 8 } }}>
+        <Typography id="steps" variant="h2" sx={{ mb: 3 }}>
+          How it works
+        </Typography>
+        <NumberedSteps steps={steps} across />
+      </Box>
+    </Page>
+  );
+}

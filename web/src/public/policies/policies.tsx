@@ -1,0 +1,39 @@
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { brand } from '@portal/contract/brand';
+import { useEffect } from 'react';
+import { BareShell } from '#ui/bare-shell.tsx';
+import { goTo } from './policy-anchors.ts';
+import { documentsEntry, PolicyDocuments } from './policy-documents.tsx';
+import { PolicyReader } from './policy-reader.tsx';
+
+const documents = { entry: documentsEntry, content: <PolicyDocuments /> };
+
+/** The page at /policies: the documents of the federation, and every text that members accept, in full. */
+export function Policies() {
+  useEffect(() => {
+    document.title = `Policies | ${brand.name}`;
+    // The browser looked for the place before this page was there, and the fonts move it once more.
+    const place = location.hash.slice(1);
+    goTo(place);
+    void document.fonts.ready.then(() => goTo(place));
+  }, []);
+
+  return (
+    <BareShell>
+      <Container maxWidth="lg" sx={{ py: { xs: 4, md: 6 } }}>
+        <Typography component="h1" variant="h1" tabIndex={-1}>
+          Policies
+        </Typography>
+        <Typography
+          color="textSecondary"
+          sx={{ mt: 1.5, mb: { xs: 3, md: 5 }, fontSize: '1.0625rem', maxWidth: '46rem' }}
+        >
+          The documents that keep our sport safe, the agreement that every member makes, and how we treat personal
+          information.
+        </Typography>
+        <PolicyReader keepsAddress={false} first={documents} />
+      </Container>
+    </BareShell>
+  );
+}

@@ -1,0 +1,19 @@
+import { ExternalLink } from '#ui/external-link.tsx';
+import { Page } from '#ui/page.tsx';
+import { PolicyReader } from './policy-reader.tsx';
+
+const lead = (
+  <>
+    What members agree to, and how we treat what they tell us. Forms and safety plans are on the page of{' '}
+    <ExternalLink href="/policies">all policies and documents</ExternalLink>.
+  </>
+);
+
+/** The membership waiver and the privacy policy in the portal. */
+export function PrivacyPolicies() {
+  return (
+    <Page title="Privacy &amp; Policies" lead={lead}>
+      <PolicyReader keepsAddress />
+    </Page>
+  );
+}

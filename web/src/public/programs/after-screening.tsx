@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { brand } from '@portal/contract/brand';
+import { useSession } from '#lib/session.ts';
+import { useNavigate } from '#lib/views.ts';
+import { ExternalLink } from '#ui/external-link.tsx';
+import { JoinAsLeader } from '#ui/join-as-leader.tsx';
+
+/** What follows a background check, until the leader is approved. */
+export function AfterScreening() {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  return (
+    <Box component="section" aria-labelledby="afterwards" sx={{ mt: { xs: 5, md: 7 }, maxWidth: '46rem' }}>
+      <Typography id="afterwards" variant="h2" sx={{ mb: 2 }}>
+        What happens afterwards
+      </Typography>
+      <Box
+        component="ul"
+        sx={{ m: 0, pl: 2.5, '& > li': { mb: 1.5, pl: 0.5 }, '& > li::marker': { color: 'secondary.main' } }}
+      >
+        <li>
+          <strong>SafeSport.</strong> Complete the{' '}
+          <ExternalLink href={brand.links.safesport}>SafeSport certification</ExternalLink>, which is the abuse
+          prevention training for everyone who works with athletes.
+        </li>
+        <li>
+          <strong>Verification.</strong> Your dashboard shows for SafeSport and background check whether each is
+          Verified or Pending. Upload your certificates there, as PDF, PNG or JPEG, and we verify them within two
+          business days.
+        </li>
+        <li>
+          <strong>Approval.</strong> Once both are verified and your fee is paid, the federation approves your grappling
+          leader membership, and you get your membership number and card.
+        </li>
+      </Box>
+      <Box sx={{ mt: 3 }}>
+        {user?.membership_type === 'grappling_leader' ? (
+          <Button variant="outlined" size="large" onClick={() => navigate('dashboard')}>
+            Go to Dashboard
+          </Button>
+        ) : (
+          <JoinAsLeader />
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { brand } from '@portal/contract/brand';
+import type { ReactNode } from 'react';
+import { useNavigate } from '#lib/views.ts';
+import { NumberedSteps } from '#public/shared/numbered-steps.tsx';
+import { ExternalButton } from '#ui/external-button.tsx';
+import { ExternalLink } from '#ui/external-link.tsx';
+import { Page } from '#ui/page.tsx';
+import { ViewLink } from '#ui/view-link.tsx';
+import { clubSteps, participants, questions } from './college-texts.ts';
+import { CollegeVideo } from './college-video.tsx';
+import { Questions } from './questions.tsx';
+
+function Part({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <Typography id={id} variant="h2" sx={{ mb: 2.5 }}>
+        {heading}
+      </Typography>
+      {children}
+    </section>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  columnGap: 8,
+  rowGap: { xs: 5, md: 8 },
+  gridTemplateColumns: { md: '7fr 5fr' },
+  alignItems: 'start',
+} as const;
+
+function Launch() {
+  return (
+    <Box>
+      <Typography sx={{ fontSize: '1.1875rem' }}>
+        Collegiate grappling is launching: wrestling and jiu jitsu for students, run by students, under one set of rules
+        and one membership.
+      </Typography>
+      <Typography sx={{ mt: 2 }}>
+        Clubs train on their own campus, meet in sanctioned duals and tournaments, and enter the collegiate season with
+        athletes of every level. The collegiate association publishes rules, dates and results.
+      </Typography>
+      <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 1.5, mt: 3 }}>
+        <ExternalButton href={brand.links.collegiate} variant="contained" color="secondary">
+          Visit collegiate grappling
+        </ExternalButton>
+        <ExternalLink href={brand.links.shop}>Team gear in the shop</ExternalLink>
+        <ViewLink view="contact">Ask us about starting a club</ViewLink>
+      </Box>
+    </Box>
+  );
+}
+
+function Participants() {
+  return (
+    <Box component="dl" sx={{ m: 0, borderTop: 2, borderColor: 'text.primary' }}>
+      {participants.map(({ who, needs }) => (
+        <Box key={who} sx={{ py: 2, borderBottom: 1, borderColor: 'divider' }}>
+          <Typography component="dt" variant="h4">
+            {who}
+          </Typography>
+          <Typography component="dd" sx={{ m: 0, mt: 0.5 }}>
+            {needs}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** Collegiate grappling: what is launched, who can take part, and how a club begins. */
+export function CollegeProgram() {
+  const navigate = useNavigate();
+  return (
+    <Page
+      title="Collegiate Programs"
+      lead="Your campus, our mat: collegiate grappling is for every student who wants to compete."
+    >
+      <Box sx={columns}>
+        <CollegeVideo />
+        <Launch />
+        <Part id="start-a-club" heading="How to start a club">
+          <NumberedSteps steps={clubSteps} />
+        </Part>
+        <Part id="who-can-take-part" heading="Who can take part">
+          <Participants />
+          <Button variant="outlined" size="large" onClick={() => navigate('membership')} sx={{ mt: 3 }}>
+            Choose your membership
+          </Button>
+        </Part>
+      </Box>
+      <Box sx={{ mt: { xs: 5, md: 8 }, maxWidth: '52rem' }}>
+        <Part id="questions" heading="Questions and answers">
+          <Questions questions={questions} />
+        </Part>
+      </Box>
+    </Page>
+  );
+}

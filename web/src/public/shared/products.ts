@@ -1,0 +1,31 @@
+import { dollars, type ProductId, productOf } from '@portal/contract/catalogue';
+import { usd } from '#ui/format.ts';
+
+/** The price of what can be bought, as people read it. */
+export function priceText(id: ProductId): string {
+  return usd(dollars(productOf(id).price_cents));
+}
+
+/** What the public pages say of each thing that can be bought. */
+export const blurbs: Record<ProductId, { audience: string; text: string }> = {
+  youth: {
+    audience: 'Ages 5-18',
+    text: 'For competitors under 18: from 5 years old until the 18th birthday. A parent or guardian registers and holds the account.',
+  },
+  adult: {
+    audience: 'Ages 18-72',
+    text: 'For competitors 18 and older, from the first class to the senior mat. There is no upper limit of age.',
+  },
+  grappling_leader: {
+    audience: 'Coaches, instructors, officials',
+    text: 'For those who teach and officiate. Needs SafeSport, abuse prevention training and a background check.',
+  },
+  academy_charter: {
+    audience: 'Clubs and academies',
+    text: 'Brings your academy under the federation’s liability cover. All participants must be current members.',
+  },
+  event_sanction: {
+    audience: 'Tournaments, camps and clinics',
+    text: 'Sanctions and insures one event. All participants must be current members.',
+  },
+};
