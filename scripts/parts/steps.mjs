@@ -2,7 +2,7 @@
 const eraseLine = process.stdout.isTTY ? '\x1b[K' : '';
 
 /** Prints a line, also while another program draws its progress. */
-export const say = (text) => console.log(`${eraseLine}${text}`);
+const say = (text) => console.log(`${eraseLine}${text}`);
 
 /** A time in words: 41 s, 3 min 5 s. */
 export function inWords(milliseconds) {
