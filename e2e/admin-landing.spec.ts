@@ -84,8 +84,8 @@ test.describe('approving by email', alone, () => {
     const recounted = counted(page);
     await box.fill(` ${user.email.toUpperCase()} `);
     await box.press('Enter');
-    const told = new RegExp(`^Success: Quincy ${family} is approved\nMembership #: ${shownNumber.source}$`);
-    await expect(alert).toHaveText(told);
+    const outcome = new RegExp(`^Success: Quincy ${family} is approved\nMembership #: ${shownNumber.source}$`);
+    await expect(alert).toHaveText(outcome);
     await expect(box).toHaveValue('');
     await recounted;
     await expect(activityOf(page, family).first()).toContainText(`Ada Mercer approved Quincy ${family}`);

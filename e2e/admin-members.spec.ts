@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 import { atHeading } from './support/views/view.ts';
 
 /** Somebody who has paid and awaits approval. */
-async function awaiting(first: string, family: string, register: 'adult' | 'youth' | 'leader' = 'adult') {
+async function pendingMember(first: string, family: string, register: 'adult' | 'youth' | 'leader' = 'adult') {
   const session = await registering[register](forms[register](undefined, first, family) as never);
   await payFee(session);
   return session;
@@ -16,9 +16,9 @@ test('several are selected, approved and set to another status at once, and who 
   page,
 }) => {
   const family = `Manifold${Date.now()}`;
-  await awaiting('Una', family);
-  await awaiting('Pia', family, 'youth');
-  await awaiting('Lea', family, 'leader');
+  await pendingMember('Una', family);
+  await pendingMember('Pia', family, 'youth');
+  await pendingMember('Lea', family, 'leader');
   await openMembers(page);
   const selection = page.getByRole('region', { name: 'Selection' });
   await searchMembers(page, family);
@@ -60,7 +60,7 @@ test('several are selected, approved and set to another status at once, and who 
 
 test('the details tell all that is known and lock, reactivate and suspend, word for word', async ({ page }) => {
   const family = `Particulars${Date.now()}`;
-  await awaiting('Pia', family, 'youth');
+  await pendingMember('Pia', family, 'youth');
   await openMembers(page);
   await searchMembers(page, family);
   const details = memberRow(page, `Pia ${family}`).getByRole('button', { name: `Details of Pia ${family}` });
@@ -106,8 +106,8 @@ test('what one admin does shows to the other, who keeps the selection and the fo
   anotherBrowser,
 }) => {
   const family = `Duet${Date.now()}`;
-  await awaiting('Una', family);
-  await awaiting('Ida', family);
+  await pendingMember('Una', family);
+  await pendingMember('Ida', family);
   const other = await anotherBrowser();
   await openMembers(page);
   await openMembers(other);
@@ -128,13 +128,13 @@ test('what one admin does shows to the other, who keeps the selection and the fo
   await expect(other.getByRole('checkbox', { name: `Select Ida ${family}` })).toBeChecked();
   await expect(other.getByLabel(`Change status of Ida ${family}`)).toBeFocused();
 
-  await awaiting('Eva', family);
+  await pendingMember('Eva', family);
   for (const window of [page, other]) await expect(memberRow(window, `Eva ${family}`)).toBeVisible();
 });
 
 test('the grid is worked by keyboard, and a row that goes leaves the focus in it', async ({ page }) => {
   const family = `Keyboard${Date.now()}`;
-  await awaiting('Una', family);
+  await pendingMember('Una', family);
   await openMembers(page);
   await searchMembers(page, family);
   await expect(memberRow(page, `Una ${family}`)).toBeVisible();

@@ -58,7 +58,7 @@ test('the table of members is searched, filtered, and approves', async ({ page }
   await expect(page.getByText('No members found.')).toBeVisible();
 });
 
-for (const [name, change, told] of [
+for (const [name, change, outcome] of [
   ['locked', { status: 'suspended' }, 'Your account is suspended. Please contact support.'],
   ['demoted', { role: 'member' }, 'Payment Required'],
   [
@@ -75,7 +75,7 @@ for (const [name, change, told] of [
     await comeBack(page, admin.user.email);
     await expect(page.getByText(waiting.user.last_name).first()).toBeVisible();
     await changeMemberOf(admin.user.user_id, change);
-    await expect(page.getByText(told)).toBeVisible();
+    await expect(page.getByText(outcome)).toBeVisible();
     await expect(page.getByText(waiting.user.last_name)).toHaveCount(0);
   });
 }

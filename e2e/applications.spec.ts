@@ -233,7 +233,7 @@ test('an entry is kept until it is sent', async ({ page }) => {
   await expect(page.getByLabel('Academy name', { exact: true })).toHaveValue('');
 });
 
-const gates: [who: string, person: () => Promise<Session>, why: string, way: string][] = [
+const obstacles: [who: string, person: () => Promise<Session>, why: string, way: string][] = [
   ['an adult', () => approvedMember(), 'This is for grappling leaders', 'Become a Grappling Leader'],
   ['a youth', () => approvedMember(registering.youth()), 'This is for grappling leaders', 'Become a Grappling Leader'],
   [
@@ -280,7 +280,7 @@ async function changedLeader(changes: Parameters<typeof changeMemberOf>[1]): Pro
   return leader;
 }
 
-for (const [who, person, why, way] of gates) {
+for (const [who, person, why, way] of obstacles) {
   test(`${who} sees why there is no form, and what to do instead`, async ({ page }) => {
     const { user } = await person();
     await comeBack(page, user.email);
@@ -310,7 +310,7 @@ test('a visitor comes to the forms from Membership, and is asked to sign in as a
   await expect(page.getByRole('heading', { level: 1, name: 'Member Login' })).toBeFocused();
 });
 
-test('a leader who signs in at the gate lands on the form', async ({ page }) => {
+test('a leader who signs in at the obstacle lands on the form', async ({ page }) => {
   const { user } = await approvedLeader();
   await page.goto('/');
   await page.getByRole('button', { name: 'Join Now' }).first().click();
@@ -325,7 +325,7 @@ test('a leader who signs in at the gate lands on the form', async ({ page }) => 
   await expect(applyButton(page)).toBeVisible();
 });
 
-test('the gate opens by itself when the check is renewed, and closes when it lapses', async ({ page }) => {
+test('the obstacle goes by itself when the check is renewed, and is back when it lapses', async ({ page }) => {
   const { user } = await changedLeader({ background_check_expires: '2025-01-01' });
   await comeBack(page, user.email);
   const services = page.getByRole('region', { name: 'Available Services' });

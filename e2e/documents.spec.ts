@@ -128,14 +128,14 @@ test('files that cannot be taken are refused in words, before they are sent or b
   page.on('request', (request) => {
     if (request.url().endsWith('/api/documents')) sent.push(request.method());
   });
-  const hopeless: [name: string, bytes: Uint8Array, told: string][] = [
+  const hopeless: [name: string, bytes: Uint8Array, outcome: string][] = [
     ['check.docx', samplePdf(), 'check.docx cannot be sent. Please choose a PDF, PNG or JPEG file.'],
     ['check.pdf', new Uint8Array(), 'check.pdf is empty.'],
     ['check.pdf', samplePdf('Long', maxDocumentBytes + 1), 'check.pdf is larger than 5 MB.'],
   ];
-  for (const [name, bytes, told] of hopeless) {
+  for (const [name, bytes, outcome] of hopeless) {
     await choose(page, 'background_check', name, bytes);
-    await expect(alert).toContainText(told);
+    await expect(alert).toContainText(outcome);
   }
   expect(sent).toEqual([]);
 

@@ -41,7 +41,7 @@ async function paste(page: Page, text: string, button: string): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click();
 }
 
-const told: Record<Reason | 'fine', string> = {
+const outcomes: Record<Reason | 'fine', string> = {
   unknown_number: 'Unknown number: nobody has this number; is there a typing error?',
   locked: 'Locked: the member has to contact the federation',
   unpaid: 'Unpaid: the membership fee is due',
@@ -72,8 +72,8 @@ test('six members fail for six reasons and one is fine, and the open list follow
   for (const [reason, { number, name }] of Object.entries(people)) {
     const line = lineOf(page, number);
     await expect(line).toContainText(name);
-    await expect(line).toContainText(told[reason as keyof typeof told]);
-    for (const [other, text] of Object.entries(told)) {
+    await expect(line).toContainText(outcomes[reason as keyof typeof outcomes]);
+    for (const [other, text] of Object.entries(outcomes)) {
       if (other !== reason) await expect(line).not.toContainText(text);
     }
   }
@@ -94,7 +94,7 @@ test('six members fail for six reasons and one is fine, and the open list follow
 
   await test.step('locked, the one who was fine is so no more', async () => {
     await setStatus(people.fine, 'suspended', admin);
-    await expect(lineOf(page, people.fine.number)).toContainText(told.locked);
+    await expect(lineOf(page, people.fine.number)).toContainText(outcomes.locked);
     await summary(page, '5 may take part, 2 may not');
   });
   await stays();
@@ -182,12 +182,12 @@ test('removing keeps the focus in the list, at its end on the heading, and takes
   await openList(page, leader.user.email, charter);
   const removeButton = (number: string) => page.getByRole('button', { name: `Remove ${number}` });
   await add(page, 'M0002-0001');
-  const told = outcome(page, 'M0002-0001 is already on the list: Unknown number');
-  await expect(told).toBeVisible();
+  const line = outcome(page, 'M0002-0001 is already on the list: Unknown number');
+  await expect(line).toBeVisible();
   await removeButton('M0002-0002').focus();
   await page.keyboard.press('Enter');
   await expect(lineOf(page, 'M0002-0002')).toHaveCount(0);
-  await expect(told).toHaveCount(0);
+  await expect(line).toHaveCount(0);
   await expect(removeButton('M0002-0003')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(removeButton('M0002-0001')).toBeFocused();

@@ -10,11 +10,11 @@ test('the login view leads to a reset link, and says the same for an unknown add
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot Password' })).toBeFocused();
   await page.getByLabel('Email').fill(freshEmail());
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
-  const told = page.getByRole('status').filter({ hasText: 'Look in your mailbox' });
-  await expect(told).toBeFocused();
-  await expect(told).toContainText('If this email address is registered');
-  await expect(told).toContainText('1 hour');
-  await told.getByRole('button', { name: 'Back to sign in' }).click();
+  const outcome = page.getByRole('status').filter({ hasText: 'Look in your mailbox' });
+  await expect(outcome).toBeFocused();
+  await expect(outcome).toContainText('If this email address is registered');
+  await expect(outcome).toContainText('1 hour');
+  await outcome.getByRole('button', { name: 'Back to sign in' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Member Login' })).toBeFocused();
 });
 
@@ -46,10 +46,10 @@ for (const width of [360, 1440]) {
 
     test('a link that is no good says so, leaves the address bar, and leads on', async ({ page }) => {
       await page.goto('/?token=no-such-token&session_id=cs_1');
-      const told = page.getByRole('alert').filter({ hasText: 'This link has expired or was already used' });
-      await expect(told).toBeFocused();
+      const outcome = page.getByRole('alert').filter({ hasText: 'This link has expired or was already used' });
+      await expect(outcome).toBeFocused();
       expect(new URL(page.url()).search).toBe('');
-      await told.getByRole('button', { name: 'Send a new reset link' }).click();
+      await outcome.getByRole('button', { name: 'Send a new reset link' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Forgot Password' })).toBeFocused();
     });
   });

@@ -7,7 +7,7 @@ import { comeBack } from './support/session.ts';
 import { fillRegistration, openRegistration, registerAndReachCheckout } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
-test('nothing is sent until the policies are ticked', async ({ page }) => {
+test('nothing is sent until the policies are checked', async ({ page }) => {
   await openRegistration(page, 'adult');
   await fillRegistration(page, forms.adult());
   const submit = page.getByRole('button', { name: 'Register and pay $66' });

@@ -60,12 +60,12 @@ test('a spreadsheet is mapped, previewed, added with welcome mails, corrected, a
   await expect(wrong.getByRole('cell').filter({ hasText: '12O07' })).toContainText('Please enter a ZIP code as 12345');
   await expect(wrong.getByRole('cell').filter({ hasText: 'Uploadova' })).toHaveText('Uploadova');
 
-  const tick = page.getByLabel('Send welcome emails');
-  await tick.check();
+  const checkbox = page.getByLabel('Send welcome emails');
+  await checkbox.check();
   await page.route('**/upload-members-with-emails*', (route) => route.fulfill({ status: 429, body: '' }));
   await page.getByRole('button', { name: 'Add 2 members' }).click();
   await expect(page.getByRole('main').getByText(/^Failed to upload file: ./)).toBeVisible();
-  await expect(tick).toBeChecked();
+  await expect(checkbox).toBeChecked();
   await page.unroute('**/upload-members-with-emails*');
   await page.getByRole('button', { name: 'Add 2 members' }).click();
   const lines = ['Processed: 2/4', 'Already there: 1', 'Emails sent: 2, failed: 0', 'Errors: 1'];
@@ -110,15 +110,15 @@ test('a list is pasted as JSON and as lines, and what is wrong is told before an
   test.setTimeout(180_000);
   await openUploads(page);
   const field = page.getByLabel('Members', { exact: true });
-  const refused: [text: string, told: RegExp][] = [
+  const refused: [text: string, outcome: RegExp][] = [
     ['', /Please paste a list of members/],
     ['[{"email": "a@example.org"', /This is not valid JSON/],
     ['email,first_name', /There is only one line/],
     ['email,club\na@example.org,Iron, Oak', /Row 2 has 3 values, but there are 2 columns/],
   ];
-  for (const [text, told] of refused) {
+  for (const [text, outcome] of refused) {
     await pasteList(page, text);
-    await expect(field).toHaveAccessibleDescription(told);
+    await expect(field).toHaveAccessibleDescription(outcome);
     await expect(field).toBeFocused();
   }
 
@@ -173,15 +173,15 @@ test('files that are no spreadsheets are refused, before they are sent or in the
   page.on('request', (request) => {
     if (request.url().includes('/api/admin/')) sent.push(request.url());
   });
-  const hopeless: [name: string, content: string | Uint8Array, told: string][] = [
+  const hopeless: [name: string, content: string | Uint8Array, outcome: string][] = [
     ['members.docx', 'a', 'members.docx cannot be sent. Please choose an .xlsx, .xls or .csv file.'],
     ['members.csv', '', 'members.csv is empty. Please choose another file.'],
     ['members.xlsx', new Uint8Array(importLimits.bytes + 1), 'members.xlsx is larger than 10 MB. Please split it'],
   ];
   const alert = page.getByRole('main').getByRole('alert');
-  for (const [name, content, told] of hopeless) {
+  for (const [name, content, outcome] of hopeless) {
     await chooseSheet(page, name, content);
-    await expect(alert).toContainText(told);
+    await expect(alert).toContainText(outcome);
   }
   expect(sent).toEqual([]);
   await chooseSheet(page, 'members.xlsx', 'This is no workbook.');

@@ -76,14 +76,14 @@ test('the codes of a charter and an event tell what they are for and how long, a
   const leader = await approvedLeader(undefined, admin);
   const charter = await approvedCharter(leader, admin);
   const event = await approvedEvent(leader, admin);
-  for (const [code, told] of [
+  for (const [code, outcome] of [
     [await certificateCodeOf('charters', charter.charter_id), [charter.academy_name, 'Academy Charter', 'Valid until']],
     [await certificateCodeOf('events', event.event_id), [event.event_name, 'Event Sanction', 'Sanctioned for']],
   ] as const) {
     const answering = page.waitForResponse('**/api/verify/**');
     await page.goto(`/?verify=${code}`);
     await expect(validOn(page)).toBeVisible();
-    for (const text of told) await expect(page.getByText(text)).toBeVisible();
+    for (const text of outcome) await expect(page.getByText(text)).toBeVisible();
     await expect(page.getByText(/Of minors/)).toHaveCount(0);
     const answer = await (await answering).json();
     expect(Object.keys(answer).sort()).toEqual(['current', 'membership_expiry', 'membership_type', 'name']);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Charter, ToldCharter } from './charters.ts';
+import type { Charter, CharterAnswer } from './charters.ts';
 import { typedNumber } from './eligibility.ts';
-import type { SanctionedEvent, ToldEvent } from './events.ts';
+import type { EventAnswer, SanctionedEvent } from './events.ts';
 import { day, id, instant, optionalLine } from './fields.ts';
 
 /** What grappling leaders apply for: the charter of an academy, the sanction of an event. */
@@ -15,7 +15,7 @@ export const applicationCollections = { academy_charter: 'charters', event_sanct
 export type Application = Charter | SanctionedEvent;
 
 /** An application as it is kept, or as the API tells of one. */
-export type ToldApplication = ToldCharter | ToldEvent;
+export type ApplicationAnswer = CharterAnswer | EventAnswer;
 
 /** The statuses in which an admin may approve: paid, or not yet. */
 export const pendingStatuses = ['pending_payment', 'pending_approval'] as const;
@@ -66,30 +66,32 @@ export const certificate = z.object({
 
 export type Certificate = z.output<typeof certificate>;
 
-export function isCharter<Told extends ToldApplication>(application: Told): application is Extract<Told, ToldCharter> {
+export function isCharter<Answered extends ApplicationAnswer>(
+  application: Answered,
+): application is Extract<Answered, CharterAnswer> {
   return 'charter_id' in application;
 }
 
-export function kindOf(application: ToldApplication): ApplicationKind {
+export function kindOf(application: ApplicationAnswer): ApplicationKind {
   return isCharter(application) ? 'academy_charter' : 'event_sanction';
 }
 
-export function idOf(application: ToldApplication): string {
+export function idOf(application: ApplicationAnswer): string {
   return isCharter(application) ? application.charter_id : application.event_id;
 }
 
 /** The number that the approval gave, or null. */
-export function numberOf(application: ToldApplication): string | null {
+export function numberOf(application: ApplicationAnswer): string | null {
   return isCharter(application) ? application.charter_number : application.sanction_number;
 }
 
 /** What the application is for, as people call it: the academy or the event. */
-export function nameOf(application: ToldApplication): string {
+export function nameOf(application: ApplicationAnswer): string {
   return isCharter(application) ? application.academy_name : application.event_name;
 }
 
 /** The leader as a person. */
-export function leaderOf(application: ToldApplication): { first_name: string; last_name: string } {
+export function leaderOf(application: ApplicationAnswer): { first_name: string; last_name: string } {
   const { grappling_leader_first_name: first_name, grappling_leader_last_name: last_name } = application;
   return { first_name, last_name };
 }

@@ -48,9 +48,9 @@ export const charter = z.object({
 export type Charter = z.output<typeof charter>;
 
 /** A charter as the API tells of one. */
-const toldCharter = charter.omit({ search_terms: true, certificate_code: true, test_data: true });
+const charterAnswer = charter.omit({ search_terms: true, certificate_code: true, test_data: true });
 
-export type ToldCharter = z.output<typeof toldCharter>;
+export type CharterAnswer = z.output<typeof charterAnswer>;
 
 export const chartersContract = {
   registerAcademyCharter: endpoint({
@@ -59,7 +59,7 @@ export const chartersContract = {
     path: '/register/academy-charter',
     access: 'leader',
     body: charterApplication,
-    answer: z.object({ academy_charter: toldCharter }),
+    answer: z.object({ academy_charter: charterAnswer }),
     status: 201,
   }),
   charterCertificate: endpoint({
@@ -93,7 +93,7 @@ export const chartersContract = {
     path: '/admin/academy-charters',
     access: 'admin',
     query: z.strictObject(pageQuery),
-    answer: z.object({ academy_charters: z.array(toldCharter), next_cursor: z.string().nullable() }),
+    answer: z.object({ academy_charters: z.array(charterAnswer), next_cursor: z.string().nullable() }),
   }),
   approveAcademyCharter: endpoint({
     summary: 'Approves a charter and gives its number; approving twice answers the same number.',
@@ -109,7 +109,7 @@ export const chartersContract = {
     path: '/admin/create-charter',
     access: 'admin',
     body: enteredCharter,
-    answer: z.object({ academy_charter: toldCharter }),
+    answer: z.object({ academy_charter: charterAnswer }),
     status: 201,
   }),
 };

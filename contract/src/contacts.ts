@@ -44,9 +44,9 @@ export const contact = contactMessage.extend({
 export type Contact = z.output<typeof contact>;
 
 /** A message as the API tells of one. */
-const toldContact = z.object(contact.omit({ test_data: true }).shape);
+const contactAnswer = z.object(contact.omit({ test_data: true }).shape);
 
-export type ToldContact = z.output<typeof toldContact>;
+export type ContactAnswer = z.output<typeof contactAnswer>;
 
 export const contactsContract = {
   sendContactMessage: endpoint({
@@ -69,7 +69,7 @@ export const contactsContract = {
       cursor: pageQuery.cursor,
       state: z.enum(['open', 'closed', 'all']).default('open'),
     }),
-    answer: z.object({ contacts: z.array(toldContact), next_cursor: z.string().nullable() }),
+    answer: z.object({ contacts: z.array(contactAnswer), next_cursor: z.string().nullable() }),
   }),
   closeContact: endpoint({
     summary: 'Closes a message that was dealt with, or opens it again; doing it twice changes nothing.',
@@ -78,6 +78,6 @@ export const contactsContract = {
     access: 'admin',
     params: byId,
     body: z.strictObject({ closed: z.boolean() }),
-    answer: z.object({ contact: toldContact }),
+    answer: z.object({ contact: contactAnswer }),
   }),
 };

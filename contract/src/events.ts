@@ -63,9 +63,9 @@ export const sanctionedEvent = z.object({
 export type SanctionedEvent = z.output<typeof sanctionedEvent>;
 
 /** An event as the API tells of one. */
-const toldEvent = sanctionedEvent.omit({ search_terms: true, certificate_code: true, test_data: true });
+const eventAnswer = sanctionedEvent.omit({ search_terms: true, certificate_code: true, test_data: true });
 
-export type ToldEvent = z.output<typeof toldEvent>;
+export type EventAnswer = z.output<typeof eventAnswer>;
 
 export const eventsContract = {
   registerEventSanction: endpoint({
@@ -74,7 +74,7 @@ export const eventsContract = {
     path: '/register/event-sanction',
     access: 'leader',
     body: sanctionApplication,
-    answer: z.object({ event_sanction: toldEvent }),
+    answer: z.object({ event_sanction: eventAnswer }),
     status: 201,
   }),
   eventCertificate: endpoint({
@@ -108,7 +108,7 @@ export const eventsContract = {
     path: '/admin/event-sanctions',
     access: 'admin',
     query: z.strictObject(pageQuery),
-    answer: z.object({ event_sanctions: z.array(toldEvent), next_cursor: z.string().nullable() }),
+    answer: z.object({ event_sanctions: z.array(eventAnswer), next_cursor: z.string().nullable() }),
   }),
   approveEventSanction: endpoint({
     summary: 'Approves an event and gives its number; approving twice answers the same number.',
@@ -124,7 +124,7 @@ export const eventsContract = {
     path: '/admin/create-event',
     access: 'admin',
     body: enteredEvent,
-    answer: z.object({ event_sanction: toldEvent }),
+    answer: z.object({ event_sanction: eventAnswer }),
     status: 201,
   }),
 };

@@ -44,7 +44,7 @@ export const codes = {
 export const people = {
   admin: once(newAdmin),
   unpaid: once(() => registering.adult()),
-  awaiting: once(() => paid(registering.youth())),
+  pending: once(() => paid(registering.youth())),
   approved: once(() => approvedMember()),
   leader: once(() => paid(registering.leader())),
   locked: once(locked),

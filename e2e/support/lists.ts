@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
-import type { ToldCharter } from '@portal/contract/charters';
-import type { ToldEvent } from '@portal/contract/events';
+import type { CharterAnswer } from '@portal/contract/charters';
+import type { EventAnswer } from '@portal/contract/events';
 import { comeBack } from './session.ts';
 import { expect } from './test.ts';
 
-function namesOf(list: ToldCharter | ToldEvent) {
+function namesOf(list: CharterAnswer | EventAnswer) {
   return 'charter_id' in list
     ? { name: list.academy_name, button: /^Roster/, title: 'Roster' }
     : { name: list.event_name, button: /^Participants/, title: 'Participants' };
 }
 
 /** Opens the list of a charter or event from its leader's dashboard. */
-export async function openListFromDashboard(page: Page, list: ToldCharter | ToldEvent): Promise<void> {
+export async function openListFromDashboard(page: Page, list: CharterAnswer | EventAnswer): Promise<void> {
   const { name, button, title } = namesOf(list);
   const own = page.getByRole('listitem').filter({ hasText: name });
   await own.getByRole('button', { name: button }).click();
@@ -20,7 +20,7 @@ export async function openListFromDashboard(page: Page, list: ToldCharter | Told
 }
 
 /** Signs a leader in and opens the list of a charter or event. */
-export async function openList(page: Page, email: string, list: ToldCharter | ToldEvent): Promise<void> {
+export async function openList(page: Page, email: string, list: CharterAnswer | EventAnswer): Promise<void> {
   await comeBack(page, email);
   await openListFromDashboard(page, list);
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Session } from '@portal/contract/accounts';
-import { idOf, nameOf, type ToldApplication } from '@portal/contract/applications';
+import { type ApplicationAnswer, idOf, nameOf } from '@portal/contract/applications';
 import { forms } from '../../functions/test/support/forms.ts';
 import { applyForCharter, applyForSanction, payApplication } from '../../functions/test/support/leaders.ts';
 import { expect } from './test.ts';
@@ -24,12 +24,12 @@ export interface Office {
   number: RegExp;
   form: (name?: string) => object;
   /** A leader applies over the API, and pays if asked to. */
-  apply: (leader: Session, name: string, paid?: boolean) => Promise<ToldApplication>;
+  apply: (leader: Session, name: string, paid?: boolean) => Promise<ApplicationAnswer>;
 }
 
 type Kind = 'academy_charter' | 'event_sanction';
 
-async function applied(kind: Kind, leader: Session, application: ToldApplication, paid: boolean) {
+async function applied(kind: Kind, leader: Session, application: ApplicationAnswer, paid: boolean) {
   if (paid) await payApplication(leader, kind, idOf(application));
   return application;
 }
@@ -86,7 +86,7 @@ export const pendingHeading = (page: Page) =>
   page.getByRole('heading', { level: 2, name: /^Pending Approvals \(\d+\+?\)$/ });
 
 /** An application in the red block. */
-export const pendingRow = (page: Page, application: ToldApplication) =>
+export const pendingRow = (page: Page, application: ApplicationAnswer) =>
   page
     .getByRole('region', { name: /^Pending Approvals/ })
     .getByRole('listitem')

@@ -21,7 +21,7 @@ function dashboard(state: string, person: keyof typeof people, says: string): Vi
 /** The member's views, the dashboard in every state. */
 export const memberViews: View[] = [
   dashboard('unpaid', 'unpaid', 'Payment Required'),
-  dashboard('awaiting', 'awaiting', 'Awaiting Approval'),
+  dashboard('pending', 'pending', 'Awaiting Approval'),
   dashboard('leader', 'leader', 'Leader Verification'),
   dashboard('locked', 'locked', 'Your account is suspended. Please contact support.'),
   {

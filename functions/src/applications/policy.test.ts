@@ -19,7 +19,7 @@ const leader = sampleMember({
   background_check_verified: true,
 });
 
-const told = (run: () => void) => {
+const outcome = (run: () => void) => {
   try {
     run();
     return 'allowed';
@@ -47,9 +47,9 @@ describe('who may be chartered or sanctioned', () => {
   test.each(cases)('%s', (_, changes, expected) => {
     const candidate = { ...leader, ...changes };
     const approval = expected === 'allowed' ? expected : `409 This application cannot be approved. ${expected}.`;
-    expect(told(() => requireValidLeader(candidate, today))).toBe(approval);
+    expect(outcome(() => requireValidLeader(candidate, today))).toBe(approval);
     const entry = expected === 'allowed' ? expected : `422 ${expected}`;
-    expect(told(() => requireNamedLeader(candidate, given, today))).toBe(entry);
+    expect(outcome(() => requireNamedLeader(candidate, given, today))).toBe(entry);
   });
 
   test.each([
@@ -57,11 +57,11 @@ describe('who may be chartered or sanctioned', () => {
     [{ grappling_leader_first_name: 'Dana' }, '422 This number belongs to somebody of another name'],
     [{ grappling_leader_last_name: 'Whitfield' }, '422 This number belongs to somebody of another name'],
   ])('named as %o', (named, expected) => {
-    expect(told(() => requireNamedLeader(leader, { ...given, ...named }, today))).toBe(expected);
+    expect(outcome(() => requireNamedLeader(leader, { ...given, ...named }, today))).toBe(expected);
   });
 
   test('a number that nobody has', () => {
-    expect(told(() => requireNamedLeader(undefined, given, today))).toBe('422 Nobody has this membership number');
+    expect(outcome(() => requireNamedLeader(undefined, given, today))).toBe('422 Nobody has this membership number');
   });
 });
 

@@ -3,7 +3,7 @@ import { Problem } from '#platform/problem.ts';
 import { sampleMember } from '#test/support/sample-member.ts';
 import { requireAnotherAdmin, requireChecks, requirePending, requireUnlocked, termFrom } from './policy.ts';
 
-const told = (run: () => void) => {
+const outcome = (run: () => void) => {
   try {
     run();
     return 'allowed';
@@ -26,7 +26,7 @@ describe('a leader’s checks', () => {
     ],
     [sampleMember(), 'allowed'],
   ])('%#', (member, expected) => {
-    expect(told(() => requireChecks(member, '2026-11-21'))).toBe(expected);
+    expect(outcome(() => requireChecks(member, '2026-11-21'))).toBe(expected);
   });
 });
 
@@ -35,7 +35,7 @@ test.each([
   ['pending_payment', '409 Only members pending approval can be approved; this one is pending_payment.'],
   ['suspended', '409 Only members pending approval can be approved; this one is suspended.'],
 ])('approving a member who is %s', (status, expected) => {
-  expect(told(() => requirePending(sampleMember({ status })))).toBe(expected);
+  expect(outcome(() => requirePending(sampleMember({ status })))).toBe(expected);
 });
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
   ['suspended', '409 This member is suspended. Change the status in the list of members first.'],
   ['on_leave', '409 This member is on_leave. Change the status in the list of members first.'],
 ])('the direct approval of a member who is %s', (status, expected) => {
-  expect(told(() => requireUnlocked(sampleMember({ status })))).toBe(expected);
+  expect(outcome(() => requireUnlocked(sampleMember({ status })))).toBe(expected);
 });
 
 test.each([
@@ -65,6 +65,6 @@ describe('locking an admin', () => {
     ['suspended', [admin('a'), admin('b')], 'allowed'],
     ['pending_approval', [admin('a')], 'allowed'],
   ])('%s among %#', (status, admins, expected) => {
-    expect(told(() => requireAnotherAdmin(admin('a'), status, admins))).toBe(expected);
+    expect(outcome(() => requireAnotherAdmin(admin('a'), status, admins))).toBe(expected);
   });
 });

@@ -10,7 +10,7 @@ interface Sum {
   cents: number;
 }
 
-const told = ({ count, cents }: Sum) => ({ count, revenue: dollars(cents) });
+const inDollars = ({ count, cents }: Sum) => ({ count, revenue: dollars(cents) });
 
 /** What was paid in a period, per type and month. The database adds it up: no payment is read for it. */
 export async function summaryOf({ membership_type, ...days }: ReportFilters): Promise<ReportSummary> {
@@ -19,13 +19,13 @@ export async function summaryOf({ membership_type, ...days }: ReportFilters): Pr
     return [product, await sumPaid({ ...instantsOf(days), membership_type: product })];
   });
   const byMonth = monthsOf(days, dayOf()).map(async ({ month, days }) => {
-    return { month, ...told(await sumPaid({ ...instantsOf(days), membership_type })) };
+    return { month, ...inDollars(await sumPaid({ ...instantsOf(days), membership_type })) };
   });
   const [sums, revenue_by_month] = await Promise.all([Promise.all(byProduct), Promise.all(byMonth)]);
   return {
     total_revenue: dollars(sums.reduce((total, [, { cents }]) => total + cents, 0)),
     total_transactions: sums.reduce((total, [, { count }]) => total + count, 0),
-    membership_type_breakdown: Object.fromEntries(sums.map(([product, sum]) => [product, told(sum)])),
+    membership_type_breakdown: Object.fromEntries(sums.map(([product, sum]) => [product, inDollars(sum)])),
     revenue_by_month,
   };
 }

@@ -10,6 +10,6 @@ export function requireTestData(projectId: string, allowed: boolean): void {
 export function summaryText(
   counts: Record<'member' | 'charter' | 'event' | 'payment' | 'message', number>,
 ): string | undefined {
-  const told = Object.entries(counts).filter(([, count]) => count > 0);
-  return told.map(([name, count]) => `${count} ${name}${count === 1 ? '' : 's'}`).join(', ') || undefined;
+  const present = Object.entries(counts).filter(([, count]) => count > 0);
+  return present.map(([name, count]) => `${count} ${name}${count === 1 ? '' : 's'}`).join(', ') || undefined;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Session } from '@portal/contract/accounts';
-import type { ToldContact } from '@portal/contract/contacts';
+import type { ContactAnswer } from '@portal/contract/contacts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activityBy, storedIn } from '#test/support/database-state.ts';
 import { forms } from '#test/support/forms.ts';
@@ -25,12 +25,12 @@ afterAll(() => removeRaw('contacts', [old]));
 type State = 'open' | 'closed' | 'all';
 
 /** Every message of the run in a list, in its order, asked for page by page. */
-async function listed(state: State, limit = '50'): Promise<ToldContact[]> {
-  const found: ToldContact[] = [];
+async function listed(state: State, limit = '50'): Promise<ContactAnswer[]> {
+  const found: ContactAnswer[] = [];
   let cursor: string | undefined;
   do {
     const query = { state, limit, ...(cursor && { cursor }) };
-    const page: { contacts: ToldContact[]; next_cursor: string | null } = await call(
+    const page: { contacts: ContactAnswer[]; next_cursor: string | null } = await call(
       'listContacts',
       { query },
       admin.token,
@@ -81,11 +81,11 @@ test('a message is closed and opened again; doing it twice changes nothing', asy
   expect(await set(false)).toBeNull();
   expect(await set(false)).toBeNull();
   expect(await subjectsIn('open')).toContain(subjects[1]);
-  const told = async (action: 'contact_closed' | 'contact_reopened') =>
+  const outcome = async (action: 'contact_closed' | 'contact_reopened') =>
     (await activityBy(clerk.user.user_id, action)).map((entry) => entry.data());
   const entry = { subject: subjects[1], target_uid: null, changed: ['closed_at'] };
-  expect(await told('contact_closed')).toEqual([expect.objectContaining(entry)]);
-  expect(await told('contact_reopened')).toEqual([expect.objectContaining(entry)]);
+  expect(await outcome('contact_closed')).toEqual([expect.objectContaining(entry)]);
+  expect(await outcome('contact_reopened')).toEqual([expect.objectContaining(entry)]);
 });
 
 test('of closed ones, those closed last come first', async () => {
@@ -101,8 +101,8 @@ test('two admins who close a message at once close it once', async () => {
     clerks.map(({ token }) => call('closeContact', { params: { id }, body: { closed: true } }, token)),
   );
   expect(new Set(answers.map(({ contact }) => contact.closed_at)).size).toBe(1);
-  const told = await Promise.all(clerks.map(({ user }) => activityBy(user.user_id, 'contact_closed')));
-  expect(told.flat()).toHaveLength(1);
+  const outcome = await Promise.all(clerks.map(({ user }) => activityBy(user.user_id, 'contact_closed')));
+  expect(outcome.flat()).toHaveLength(1);
   expect((await storedIn('contacts')).find(({ contact_id }) => contact_id === id)?.closed_at).not.toBeNull();
 });
 

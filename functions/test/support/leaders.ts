@@ -1,9 +1,9 @@
 import { contract } from '@portal/contract';
 import type { Session } from '@portal/contract/accounts';
 import type { ApplicationKind } from '@portal/contract/applications';
-import type { ToldCharter } from '@portal/contract/charters';
+import type { CharterAnswer } from '@portal/contract/charters';
 import type { LeaderDocument } from '@portal/contract/documents';
-import type { ToldEvent } from '@portal/contract/events';
+import type { EventAnswer } from '@portal/contract/events';
 import { type Check, checkTypes } from '@portal/contract/membership';
 import { apply } from '#applications/apply.ts';
 import { approveApplication } from '#applications/approve.ts';
@@ -62,23 +62,23 @@ const applying = {
   event_sanction: contract.registerEventSanction,
 } as const;
 
-const told = {
-  charter: (charter: object): ToldCharter => applying.academy_charter.answer.shape.academy_charter.parse(charter),
-  event: (event: object): ToldEvent => applying.event_sanction.answer.shape.event_sanction.parse(event),
+const answered = {
+  charter: (charter: object): CharterAnswer => applying.academy_charter.answer.shape.academy_charter.parse(charter),
+  event: (event: object): EventAnswer => applying.event_sanction.answer.shape.event_sanction.parse(event),
 };
 
 /** An application for a charter, which awaits its payment. */
-export async function applyForCharter({ user }: Session, form = forms.charter()): Promise<ToldCharter> {
+export async function applyForCharter({ user }: Session, form = forms.charter()): Promise<CharterAnswer> {
   const leader = await memberOf(user);
   const filled = applying.academy_charter.body.parse(form);
-  return told.charter(await apply(leader, (making) => newCharter(filled, making)));
+  return answered.charter(await apply(leader, (making) => newCharter(filled, making)));
 }
 
 /** An application for the sanction of an event, which awaits its payment. */
-export async function applyForSanction({ user }: Session, form = forms.sanction()): Promise<ToldEvent> {
+export async function applyForSanction({ user }: Session, form = forms.sanction()): Promise<EventAnswer> {
   const leader = await memberOf(user);
   const filled = applying.event_sanction.body.parse(form);
-  return told.event(await apply(leader, (making) => newEvent(filled, making)));
+  return answered.event(await apply(leader, (making) => newEvent(filled, making)));
 }
 
 /** Opens the checkout of an application and returns the address of the hosted page. */
@@ -117,13 +117,13 @@ async function approvedOf<Kind extends ApplicationKind>(leader: Session, admin: 
 }
 
 /** An approved charter of a leader's; no mail tells of it. */
-export async function approvedCharter(leader: Session, admin: Session, form = forms.charter()): Promise<ToldCharter> {
+export async function approvedCharter(leader: Session, admin: Session, form = forms.charter()): Promise<CharterAnswer> {
   const { charter_id } = await applyForCharter(leader, form);
-  return told.charter(await approvedOf(leader, admin, 'academy_charter', charter_id));
+  return answered.charter(await approvedOf(leader, admin, 'academy_charter', charter_id));
 }
 
 /** A sanctioned event of a leader's; no mail tells of it. */
-export async function approvedEvent(leader: Session, admin: Session, form = forms.sanction()): Promise<ToldEvent> {
+export async function approvedEvent(leader: Session, admin: Session, form = forms.sanction()): Promise<EventAnswer> {
   const { event_id } = await applyForSanction(leader, form);
-  return told.event(await approvedOf(leader, admin, 'event_sanction', event_id));
+  return answered.event(await approvedOf(leader, admin, 'event_sanction', event_id));
 }

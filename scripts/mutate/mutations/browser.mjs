@@ -102,7 +102,7 @@ export const browser = [
     find: 'disabled={!accepted || isSubmitting}',
     replace: 'disabled={isSubmitting}',
     test: 'e2e/registration.spec.ts',
-    title: 'nothing is sent until the policies are ticked',
+    title: 'nothing is sent until the policies are checked',
   },
   {
     name: 'The summary of what is wrong in a form does not take the focus',

@@ -2,7 +2,7 @@ import type { ApplicationKind } from '@portal/contract/applications';
 import { dayOf } from '@portal/contract/days';
 import { lazy, useEffect, useState } from 'react';
 import { ApplicationPage } from '#applications/forms/application-page.tsx';
-import { LeaderGate } from '#applications/forms/leader-gate.tsx';
+import { LeaderObstacle } from '#applications/forms/leader-obstacle.tsx';
 import { obstacleFor } from '#applications/forms/obstacle.ts';
 import { messageOf } from '#lib/api.ts';
 import { useSession } from '#lib/session.ts';
@@ -44,7 +44,7 @@ export function Application({ kind }: { kind: ApplicationKind }) {
   const stranger = user ? undefined : obstacleFor(null, kind, dayOf());
   return (
     <ApplicationPage kind={kind}>
-      {stranger && <LeaderGate obstacle={stranger} />}
+      {stranger && <LeaderObstacle obstacle={stranger} />}
       {user && (
         <LeadersOnly kind={kind} profile={user}>
           {(leader) => <Form key={round} leader={leader} onApplied={pay} onStartOver={() => setRound(round + 1)} />}

@@ -4,14 +4,14 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import { type FieldPath, type FieldValues, useFormContext, useFormState } from 'react-hook-form';
 
-interface TickProps<Values extends FieldValues> {
+interface CheckboxFieldProps<Values extends FieldValues> {
   name: FieldPath<Values>;
   label: string;
   optional?: boolean;
 }
 
 /** A checkbox of the surrounding form. */
-export function Tick<Values extends FieldValues>({ name, label, optional }: TickProps<Values>) {
+export function CheckboxField<Values extends FieldValues>({ name, label, optional }: CheckboxFieldProps<Values>) {
   const { register, getFieldState } = useFormContext<Values>();
   const reason = getFieldState(name, useFormState<Values>({ name })).error?.message;
   const { ref, ...registered } = register(name);

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { ExternalLink } from '#ui/external-link.tsx';
-import { Tick } from './checkbox-field.tsx';
+import { CheckboxField } from './checkbox-field.tsx';
 import { FieldGroup, Span } from './field-group.tsx';
 
 /** The agreement without which nobody can register or apply. */
@@ -12,7 +12,7 @@ export function PoliciesFields() {
           Please read the <ExternalLink href="/policies">policies and the membership waiver</ExternalLink> before you
           accept them.
         </Typography>
-        <Tick<{ policies_accepted: boolean }>
+        <CheckboxField<{ policies_accepted: boolean }>
           name="policies_accepted"
           label="I accept the policies, the membership waiver and the code of conduct"
         />

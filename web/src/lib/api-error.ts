@@ -24,17 +24,17 @@ export function isUnreachable(error: unknown): boolean {
 }
 
 /** Whether a failure says itself what a person has to know. */
-function isTold(error: unknown): error is ApiError & { detail: string } {
+function isFromServer(error: unknown): error is ApiError & { detail: string } {
   return error instanceof ApiError && Boolean(error.detail);
 }
 
 /** Writes a failure to the console, under what the person is told of it; one that the server has put into words is told whole. */
 export function report(text: string, error: unknown): void {
-  if (!isTold(error)) console.error(text, error);
+  if (!isFromServer(error)) console.error(text, error);
 }
 
 /** The text to show for a failure, which is reported: the server's own, or the error catalogue's default for the situation. */
 export function messageOf(error: unknown, fallback: string): string {
   report(fallback, error);
-  return isTold(error) ? error.detail : fallback;
+  return isFromServer(error) ? error.detail : fallback;
 }

@@ -19,7 +19,7 @@ export type Live<T> = { status: 'loading' | 'denied' | 'error'; data: undefined 
 // Suspense mode could show the previous query's data.
 const options = { suspense: false };
 
-function told<T>({ status, data }: ObservableStatus<T>): Live<T> {
+function asLive<T>({ status, data }: ObservableStatus<T>): Live<T> {
   return status === 'success' ? { status: 'ready', data } : { status: 'loading', data: undefined };
 }
 
@@ -34,7 +34,7 @@ export function useLiveDocument<T>(path: string): Live<T | undefined> {
   // reactfire throws a listener's error while rendering, after all of its hooks have been called.
   try {
     // biome-ignore lint/correctness/useHookAtTopLevel: it is called on every render; only its error is caught.
-    return told(useFirestoreDocData<T>(reference, options));
+    return asLive(useFirestoreDocData<T>(reference, options));
   } catch (error) {
     return failed(error);
   }
@@ -50,7 +50,7 @@ export function useLiveQuery<T>(path: string, ...constraints: QueryConstraint[])
   const documents = collection(firestore(), path) as CollectionReference<T>;
   try {
     // biome-ignore lint/correctness/useHookAtTopLevel: it is called on every render; only its error is caught.
-    return told(useFirestoreCollectionData<T>(query(documents, ...constraints), options));
+    return asLive(useFirestoreCollectionData<T>(query(documents, ...constraints), options));
   } catch (error) {
     return failed(error);
   }

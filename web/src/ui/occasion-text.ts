@@ -1,8 +1,8 @@
-import { isCharter, type ToldApplication } from '@portal/contract/applications';
+import { type ApplicationAnswer, isCharter } from '@portal/contract/applications';
 import { dayText } from '@portal/contract/format';
 
 /** Where the academy is, or when and where the event is. */
-export function occasionText(application: ToldApplication): string {
+export function occasionText(application: ApplicationAnswer): string {
   const place = `${application.city}, ${application.state}`;
   return isCharter(application) ? place : `${dayText(application.event_dates)}, ${application.venue_name}, ${place}`;
 }

@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-interface ToldProps {
+interface OutcomeProps {
   /** What has happened; it takes the focus, because what was focused before is gone. */
   title: string;
   tone: 'success' | 'error';
@@ -13,7 +13,7 @@ interface ToldProps {
 }
 
 /** What came of a request, in place of its form: what happened, what it means, and the ways on. */
-export function Told({ title, tone, children, ways }: ToldProps) {
+export function Outcome({ title, tone, children, ways }: OutcomeProps) {
   const sheet = useRef<HTMLDivElement>(null);
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { isCalendarDay } from '@portal/contract/days';
 import { needsParentConsent, type YouthRegistration } from '@portal/contract/registration';
 import { useWatch } from 'react-hook-form';
-import { Tick } from '#forms/checkbox-field.tsx';
+import { CheckboxField } from '#forms/checkbox-field.tsx';
 import { Field } from '#forms/field.tsx';
 import { FieldGroup, Span } from '#forms/field-group.tsx';
 import { labels } from '#forms/labels.ts';
@@ -20,7 +20,7 @@ export function ParentFields() {
       </Span>
       {isYoung && (
         <Span of={6}>
-          <Tick<YouthRegistration>
+          <CheckboxField<YouthRegistration>
             name="parent_consent"
             label="I am the parent or legal guardian of this child, who is under 13, and I consent to this registration"
           />

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import { useNavigate } from '#lib/views.ts';
-import { Told } from '#ui/outcome.tsx';
+import { Outcome } from '#ui/outcome.tsx';
 import { ViewLink } from '#ui/view-link.tsx';
 
 /** Says that a link from a mail is no good (any more), and what to do instead. */
 export function DeadLink() {
   const navigate = useNavigate();
   return (
-    <Told
+    <Outcome
       tone="error"
       title="This link has expired or was already used"
       ways={
@@ -27,6 +27,6 @@ export function DeadLink() {
         Were you invited, and the invitation is too old? A new reset link lets you choose your password just as well, or{' '}
         <ViewLink view="contact">contact us</ViewLink>.
       </p>
-    </Told>
+    </Outcome>
   );
 }

@@ -10,7 +10,7 @@ import { labels } from '#forms/labels.ts';
 import { orElse, useSubmit } from '#forms/use-submit.ts';
 import { api } from '#lib/api.ts';
 import { useNavigate } from '#lib/views.ts';
-import { Told } from '#ui/outcome.tsx';
+import { Outcome } from '#ui/outcome.tsx';
 import { ViewLink } from '#ui/view-link.tsx';
 import { AccountPage } from './account-page.tsx';
 
@@ -22,7 +22,7 @@ interface Sent {
 function LinkSent({ sent, onAgain }: { sent: Sent; onAgain: () => void }) {
   const navigate = useNavigate();
   return (
-    <Told
+    <Outcome
       tone="success"
       title="Look in your mailbox"
       ways={
@@ -39,7 +39,7 @@ function LinkSent({ sent, onAgain }: { sent: Sent; onAgain: () => void }) {
         We looked for <strong>{sent.email}</strong>. The link in the email is good for 1 hour and works once. Nothing
         there after a few minutes? Look in the spam folder, and check the address for a typing mistake.
       </p>
-    </Told>
+    </Outcome>
   );
 }
 

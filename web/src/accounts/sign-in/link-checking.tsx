@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { Told } from '#ui/outcome.tsx';
+import { Outcome } from '#ui/outcome.tsx';
 import { RingsMark } from '#ui/rings-mark.tsx';
 
 const breathe = keyframes`50% { transform: scale(0.9) }`;
@@ -28,7 +28,7 @@ export function Asking() {
 /** Says why the server could not be asked about a link, which may still be good. */
 export function NotAsked({ reason, onTryAgain }: { reason: string; onTryAgain: () => void }) {
   return (
-    <Told
+    <Outcome
       tone="error"
       title={reason}
       ways={
@@ -38,6 +38,6 @@ export function NotAsked({ reason, onTryAgain }: { reason: string; onTryAgain: (
       }
     >
       <p>We could not check your link. It has not been used, so nothing is lost.</p>
-    </Told>
+    </Outcome>
   );
 }

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { fullName } from '@portal/contract/format';
 import { useSession } from '#lib/session.ts';
 import { useNavigate } from '#lib/views.ts';
-import { Told } from '#ui/outcome.tsx';
+import { Outcome } from '#ui/outcome.tsx';
 
 /** Says that the password was changed, and leads to signing in; somebody who is signed in here has to leave first. */
 export function PasswordReset({ message }: { message: string }) {
@@ -11,7 +11,7 @@ export function PasswordReset({ message }: { message: string }) {
   const name = user && fullName(user);
 
   return (
-    <Told
+    <Outcome
       tone="success"
       title="You are all set"
       ways={
@@ -28,6 +28,6 @@ export function PasswordReset({ message }: { message: string }) {
     >
       <p>{message}</p>
       {name && <p>In this browser {name} was signed in. To sign in with the new password, log out first.</p>}
-    </Told>
+    </Outcome>
   );
 }

@@ -5,7 +5,7 @@ import type { Member, User } from '@portal/contract/members';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { useLiveMember } from '#lib/live.ts';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
-import { LeaderGate } from './leader-gate.tsx';
+import { LeaderObstacle } from './leader-obstacle.tsx';
 import { type Obstacle, obstacleFor } from './obstacle.ts';
 
 interface LeadersOnlyProps {
@@ -14,24 +14,24 @@ interface LeadersOnlyProps {
   children: (leader: User | Member) => ReactNode;
 }
 
-/** The form for those who may apply at this moment, the gate for everybody else; an approval opens it by itself. */
+/** The form for those who may apply at this moment, the obstacle for everybody else; an approval opens it by itself. */
 export function LeadersOnly({ kind, profile, children }: LeadersOnlyProps) {
   const frame = useRef<HTMLDivElement>(null);
   const member = useLiveMember(profile.user_id).data ?? profile;
   const obstacle = obstacleFor(member, kind, dayOf());
   return (
     <Box ref={frame} tabIndex={-1}>
-      {obstacle ? <Gate obstacle={obstacle} next={frame} /> : children(member)}
+      {obstacle ? <WatchedObstacle obstacle={obstacle} next={frame} /> : children(member)}
     </Box>
   );
 }
 
-function Gate({ obstacle, next }: { obstacle: Obstacle; next: RefObject<HTMLElement | null> }) {
-  const gate = useRef<HTMLDivElement>(null);
-  useFocusAfter(gate, next);
+function WatchedObstacle({ obstacle, next }: { obstacle: Obstacle; next: RefObject<HTMLElement | null> }) {
+  const shown = useRef<HTMLDivElement>(null);
+  useFocusAfter(shown, next);
   return (
-    <div ref={gate}>
-      <LeaderGate obstacle={obstacle} />
+    <div ref={shown}>
+      <LeaderObstacle obstacle={obstacle} />
     </div>
   );
 }

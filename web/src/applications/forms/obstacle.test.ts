@@ -14,7 +14,7 @@ const leader: Candidate = {
 
 const today = '2026-11-21';
 
-test('an approved and current leader with both checks meets no gate', () => {
+test('an approved and current leader with both checks meets no obstacle', () => {
   expect(obstacleFor(leader, 'academy_charter', today)).toBeUndefined();
   expect(obstacleFor(leader, 'event_sanction', '2026-12-31')).toBeUndefined();
 });

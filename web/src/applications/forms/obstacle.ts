@@ -3,7 +3,7 @@ import type { User } from '@portal/contract/members';
 import { isCurrent, isLocked, lockedText, obstacleToLeading } from '@portal/contract/membership';
 import { applicationTexts } from './application-texts.ts';
 
-/** A way on from the gate. */
+/** A way on from the obstacle. */
 type Way = 'login' | 'join' | 'dashboard' | 'contact';
 
 export interface Obstacle {

@@ -11,7 +11,7 @@ import { ViewLink } from '#ui/view-link.tsx';
 import { rowsOf } from './entry-rows.ts';
 import { entryTexts, occasionOf } from './entry-texts.ts';
 import { useLiveApplication, useLiveEntries } from './live.ts';
-import { EntryDesk } from './roster-editor.tsx';
+import { RosterEditor } from './roster-editor.tsx';
 
 /** The roster of a charter, or the participants of an event: who is on it, and who of them may take part. */
 export function EntryList({ kind }: { kind: ApplicationKind }) {
@@ -75,7 +75,7 @@ function KnownList({ kind, id, uid }: KnownListProps) {
   }
   return (
     <Frame kind={kind} lead={occasionOf(application.data)}>
-      <EntryDesk kind={kind} application={application.data} rows={rows} />
+      <RosterEditor kind={kind} application={application.data} rows={rows} />
     </Frame>
   );
 }

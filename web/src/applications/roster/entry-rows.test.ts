@@ -16,7 +16,7 @@ const good: Entry = {
 };
 const unknown: Entry = { ...good, membership_number: 'M9999-9999', uid: null, name: null, standing: null };
 
-function told(standing: Partial<NonNullable<Entry['standing']>>, days = event): string {
+function outcome(standing: Partial<NonNullable<Entry['standing']>>, days = event): string {
   const known = { obstacle: null, current_until: '2027-03-03', checked_until: '9999-12-31', ...standing };
   return rowsOf([{ ...good, standing: known }], days)
     .map(({ verdict, detail }) => `${verdict}: ${detail}`)
@@ -41,11 +41,11 @@ describe('a line says the one reason and the day that helps', () => {
     ],
     ['unpaid', { obstacle: 'unpaid' as const, current_until: null }, 'Unpaid: the membership fee is due'],
   ])('%s', (_, standing, text) => {
-    expect(told(standing)).toBe(text);
+    expect(outcome(standing)).toBe(text);
   });
 
   test('on a roster today counts', () => {
-    expect(told({ current_until: '2026-12-04' }, { day: '2026-11-21', today: '2026-11-21' })).toMatch(/^OK/);
+    expect(outcome({ current_until: '2026-12-04' }, { day: '2026-11-21', today: '2026-11-21' })).toMatch(/^OK/);
   });
 });
 

@@ -10,14 +10,14 @@ import { entryTexts, summaryOf } from './entry-texts.ts';
 import { useAdditions } from './use-additions.ts';
 import { useRemoval } from './use-removal.ts';
 
-interface EntryDeskProps {
+interface RosterEditorProps {
   kind: ApplicationKind;
   application: Application;
   rows: readonly Row[];
 }
 
 /** Where a leader keeps a list: what it comes to, entering numbers, and the lines. */
-export function EntryDesk({ kind, application, rows }: EntryDeskProps) {
+export function RosterEditor({ kind, application, rows }: RosterEditorProps) {
   const id = idOf(application);
   const heading = useRef<HTMLHeadingElement>(null);
   const listed = useMemo(() => new Set(rows.map(({ number }) => number)), [rows]);

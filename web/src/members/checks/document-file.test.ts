@@ -15,8 +15,8 @@ it.each([
   ['noending', 10, 'noending cannot be sent. Please choose a PDF, PNG or JPEG file.'],
   ['check.pdf', 0, 'check.pdf is empty. Please choose another file.'],
   ['check.pdf', maxDocumentBytes + 1, /^check\.pdf is larger than 5 MB\./],
-])('%s of %i bytes cannot', (name, size, told) => {
-  expect(obstacleToSending({ name, size })).toMatch(told);
+])('%s of %i bytes cannot', (name, size, outcome) => {
+  expect(obstacleToSending({ name, size })).toMatch(outcome);
 });
 
 it('the file dialog offers the same, by type and by name', () => {

@@ -7,9 +7,9 @@ import { saveFile } from '#lib/save-file.ts';
 import { instantText } from '#ui/format.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
-type Told = Pick<LeaderDocument, 'state' | 'uploaded_at' | 'decided_at' | 'reject_reason'>;
+type Answered = Pick<LeaderDocument, 'state' | 'uploaded_at' | 'decided_at' | 'reject_reason'>;
 
-function stateText({ state, uploaded_at, decided_at, reject_reason }: Told): string {
+function stateText({ state, uploaded_at, decided_at, reject_reason }: Answered): string {
   if (state === 'rejected') return `Not accepted: ${reject_reason}`;
   if (state === 'approved') return `Approved ${instantText(decided_at ?? uploaded_at)}`;
   return `Waiting for review since ${instantText(uploaded_at)}`;

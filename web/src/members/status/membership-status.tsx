@@ -10,7 +10,7 @@ import { Facts } from '#ui/facts.tsx';
 import { dayText } from '#ui/format.ts';
 import { PayButton, type StartCheckout } from '#ui/pay-button.tsx';
 import { Section } from '#ui/section.tsx';
-import { AwaitingText } from './awaiting-text.tsx';
+import { PendingText } from './pending-text.tsx';
 import { ProgressLine } from './progress-line.tsx';
 
 interface MembershipStatusProps {
@@ -57,7 +57,7 @@ function StandingText({ member, standing }: Omit<MembershipStatusProps, 'startCh
   if (standing === 'awaiting') {
     return (
       <Statement title="Awaiting Approval" color="warning.main">
-        <AwaitingText member={member} />
+        <PendingText member={member} />
       </Statement>
     );
   }

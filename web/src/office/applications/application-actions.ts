@@ -1,8 +1,8 @@
-import type { ToldApplication } from '@portal/contract/applications';
+import type { ApplicationAnswer } from '@portal/contract/applications';
 
 /** What can be done with the applications of a list. */
 export interface ApplicationActions {
-  isBusy: (application: ToldApplication) => boolean;
-  onApprove: (application: ToldApplication) => void;
-  onDetails: (application: ToldApplication) => void;
+  isBusy: (application: ApplicationAnswer) => boolean;
+  onApprove: (application: ApplicationAnswer) => void;
+  onDetails: (application: ApplicationAnswer) => void;
 }

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
-import { isPending, nameOf, type ToldApplication } from '@portal/contract/applications';
+import { type ApplicationAnswer, isPending, nameOf } from '@portal/contract/applications';
 import { type RefObject, useRef } from 'react';
 import { ApproveButton } from '#office/shared/approve-button.tsx';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
 import type { ApplicationActions } from './application-actions.ts';
 
 interface ApplicationApproveProps extends Omit<ApplicationActions, 'onDetails'> {
-  application: ToldApplication;
+  application: ApplicationAnswer;
   /** What takes the focus when the application is approved, here or by somebody else. */
   next: RefObject<HTMLElement | null>;
 }

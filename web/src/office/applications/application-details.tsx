@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
-import { idOf, isPending, nameOf, numberOf, type ToldApplication } from '@portal/contract/applications';
+import { type ApplicationAnswer, idOf, isPending, nameOf, numberOf } from '@portal/contract/applications';
 import { useRef } from 'react';
 import { ApplicationDialog } from '#office/shared/office-dialog.tsx';
 import { Facts } from '#ui/facts.tsx';
@@ -18,7 +18,7 @@ import { useLiveApplication } from './live.ts';
 interface ApplicationDetailsProps extends Omit<ApplicationActions, 'onDetails'> {
   office: ApplicationOffice;
   /** As it was in the list. */
-  listed: ToldApplication;
+  listed: ApplicationAnswer;
   onClose: () => void;
 }
 
@@ -44,7 +44,7 @@ export function ApplicationDetails({ office, listed, onClose, ...actions }: Appl
 }
 
 /** The badge, and once approved the number and how long it counts. */
-function Standing({ office, application }: { office: ApplicationOffice; application: ToldApplication }) {
+function Standing({ office, application }: { office: ApplicationOffice; application: ApplicationAnswer }) {
   const number = numberOf(application);
   return (
     <Box aria-live="polite" sx={{ mb: 3 }}>
@@ -58,7 +58,7 @@ function Standing({ office, application }: { office: ApplicationOffice; applicat
   );
 }
 
-function termText({ valid_from, valid_until }: ToldApplication): string {
+function termText({ valid_from, valid_until }: ApplicationAnswer): string {
   if (!valid_from || !valid_until) return '';
   return valid_from === valid_until
     ? `valid on ${dayText(valid_from)}`

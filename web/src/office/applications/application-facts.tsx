@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { isCharter, leaderOf, type ToldApplication } from '@portal/contract/applications';
-import type { ToldCharter } from '@portal/contract/charters';
-import { ageGroups, type ToldEvent } from '@portal/contract/events';
+import { type ApplicationAnswer, isCharter, leaderOf } from '@portal/contract/applications';
+import type { CharterAnswer } from '@portal/contract/charters';
+import { ageGroups, type EventAnswer } from '@portal/contract/events';
 import { fullName } from '@portal/contract/format';
 import { labels } from '#forms/labels.ts';
 import { ExternalLink } from '#ui/external-link.tsx';
@@ -10,7 +10,7 @@ import { dayText, instantText, phoneText } from '#ui/format.ts';
 import { feeText } from './application-texts.ts';
 
 /** Every field of an application, in the order of its form. */
-export function factsOf(application: ToldApplication): Fact[] {
+export function factsOf(application: ApplicationAnswer): Fact[] {
   return [
     ['Leader', fullName(leaderOf(application))],
     [labels.grappling_leader_membership_number, application.grappling_leader_membership_number],
@@ -21,7 +21,7 @@ export function factsOf(application: ToldApplication): Fact[] {
   ];
 }
 
-function charterFacts(charter: ToldCharter): Fact[] {
+function charterFacts(charter: CharterAnswer): Fact[] {
   return [
     [labels.establish_date, dayText(charter.establish_date)],
     [labels.date_originated, charter.date_originated ? dayText(charter.date_originated) : notGiven],
@@ -33,7 +33,7 @@ function charterFacts(charter: ToldCharter): Fact[] {
   ];
 }
 
-function eventFacts(event: ToldEvent): Fact[] {
+function eventFacts(event: EventAnswer): Fact[] {
   return [
     [labels.event_dates, dayText(event.event_dates)],
     [labels.age_group, ageGroups[event.age_group]],
@@ -48,7 +48,7 @@ function eventFacts(event: ToldEvent): Fact[] {
 
 const notGiven = 'Not given';
 
-function addressLines(application: ToldApplication): (string | null)[] {
+function addressLines(application: ApplicationAnswer): (string | null)[] {
   const { address_line_1, address_line_2, city, state, zip_code } = application;
   return [address_line_1, address_line_2, `${city}, ${state} ${zip_code}`];
 }

@@ -1,4 +1,4 @@
-import type { ToldApplication } from '@portal/contract/applications';
+import type { ApplicationAnswer } from '@portal/contract/applications';
 import { api } from '#lib/api.ts';
 import type { PageOf } from '#office/shared/use-pages.ts';
 import type { ApplicationCollection } from './live.ts';
@@ -23,7 +23,7 @@ export interface ApplicationOffice {
   createRule: string;
   createSubmit: string;
   createFailure: string;
-  list: (query: { q: string | undefined } & PageOf) => Promise<{ rows: ToldApplication[]; next: string | null }>;
+  list: (query: { q: string | undefined } & PageOf) => Promise<{ rows: ApplicationAnswer[]; next: string | null }>;
   /** Gives the number. */
   approve: (id: string) => Promise<string>;
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { leaderOf, nameOf, numberOf, type ToldApplication } from '@portal/contract/applications';
+import { type ApplicationAnswer, leaderOf, nameOf, numberOf } from '@portal/contract/applications';
 import { dayOf } from '@portal/contract/days';
 import { fullName } from '@portal/contract/format';
 import { type RefObject, useRef } from 'react';
@@ -13,7 +13,7 @@ import type { ApplicationActions } from './application-actions.ts';
 import { ApplicationApprove } from './application-approve.tsx';
 
 interface ApplicationRowProps {
-  application: ToldApplication;
+  application: ApplicationAnswer;
   actions: ApplicationActions;
   /** What takes the focus when the row leaves its list. */
   heading: RefObject<HTMLElement | null>;

@@ -1,4 +1,4 @@
-import { idOf, nameOf, numberOf, type ToldApplication } from '@portal/contract/applications';
+import { type ApplicationAnswer, idOf, nameOf, numberOf } from '@portal/contract/applications';
 import { instantText } from '#ui/format.ts';
 import type { ApplicationOffice } from './application-offices.ts';
 
@@ -14,20 +14,23 @@ export function approvedText(name: string, { numberName }: Pick<ApplicationOffic
 }
 
 /** What is told once something was entered by hand. */
-export function createdText(application: ToldApplication, office: Pick<ApplicationOffice, 'numberName'>): string {
+export function createdText(application: ApplicationAnswer, office: Pick<ApplicationOffice, 'numberName'>): string {
   const name = nameOf(application);
   const number = numberOf(application);
   return number ? approvedText(name, office, number) : `${name} is entered and awaits approval.`;
 }
 
 /** How it stands with the fee; none is due of what the office has entered or approved without it. */
-export function feeText({ payment_completed_at, status }: Pick<ToldApplication, 'payment_completed_at' | 'status'>) {
+export function feeText({ payment_completed_at, status }: Pick<ApplicationAnswer, 'payment_completed_at' | 'status'>) {
   if (payment_completed_at) return `Paid on ${instantText(payment_completed_at)}`;
   return status === 'pending_payment' ? 'Not paid' : 'None due';
 }
 
 /** Differs once somebody else comes to await a decision, has paid or is decided on, and once something was entered; empty while that is not known. */
-export function versionOf(pending: readonly ToldApplication[] | undefined, newest: string | null | undefined): string {
+export function versionOf(
+  pending: readonly ApplicationAnswer[] | undefined,
+  newest: string | null | undefined,
+): string {
   if (!pending || newest === undefined) return '';
   return JSON.stringify([newest, pending.map((application) => [idOf(application), application.status])]);
 }

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { idOf, nameOf, type ToldApplication } from '@portal/contract/applications';
+import { type ApplicationAnswer, idOf, nameOf } from '@portal/contract/applications';
 import { type ComponentType, Suspense, useRef, useState } from 'react';
 import { useAttempts } from '#office/shared/use-attempts.ts';
 import { useConfirm } from '#ui/confirm.tsx';
@@ -25,7 +25,7 @@ export function ApplicationView({ office, Create }: ApplicationViewProps) {
   const pending = useLivePendingApplications(office.collection);
   const newest = useLiveNewestId(office.collection);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [details, setDetails] = useState<ToldApplication | null>(null);
+  const [details, setDetails] = useState<ApplicationAnswer | null>(null);
   const [isCreating, setIsCreating] = useState(false);
   const [created, setCreated] = useState(0);
   const confirm = useConfirm();
@@ -33,8 +33,8 @@ export function ApplicationView({ office, Create }: ApplicationViewProps) {
   useFocusAfterDialog(details !== null, heading);
 
   const actions = {
-    isBusy: (application: ToldApplication) => isBusy(idOf(application)),
-    async onApprove(application: ToldApplication) {
+    isBusy: (application: ApplicationAnswer) => isBusy(idOf(application)),
+    async onApprove(application: ApplicationAnswer) {
       const isUnpaid = application.status === 'pending_payment';
       if (isUnpaid && !(await confirm('The fee has not been paid. Approve anyway?', { agree: 'Approve' }))) return;
       await attempt(

@@ -1,7 +1,7 @@
-import type { ToldApplication } from '@portal/contract/applications';
+import type { ApplicationAnswer } from '@portal/contract/applications';
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { Tick } from '#forms/checkbox-field.tsx';
+import { CheckboxField } from '#forms/checkbox-field.tsx';
 import { CreateDialog } from '#office/shared/create-dialog.tsx';
 import { useNotify } from '#ui/notice.tsx';
 import type { ApplicationOffice } from './application-offices.ts';
@@ -16,7 +16,7 @@ export interface CreateProps {
 
 interface CreateFormProps<Values extends FieldValues, Parsed> extends CreateProps {
   form: UseFormReturn<Values, unknown, Parsed>;
-  create: (entered: Parsed) => Promise<ToldApplication>;
+  create: (entered: Parsed) => Promise<ApplicationAnswer>;
   children: ReactNode;
 }
 
@@ -40,7 +40,7 @@ export function CreateForm<Values extends FieldValues, Parsed>(props: CreateForm
     >
       <CreateLeaderFields />
       {children}
-      <Tick<{ policies_accepted: boolean }>
+      <CheckboxField<{ policies_accepted: boolean }>
         name="policies_accepted"
         label="The leader has accepted the policies"
         optional

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ToldContact } from '@portal/contract/contacts';
+import type { ContactAnswer } from '@portal/contract/contacts';
 import { type RefObject, useEffect } from 'react';
 import { api } from '#lib/api.ts';
 import { ListProblem } from '#office/shared/list-problem.tsx';
@@ -12,7 +12,7 @@ import { emptyTexts, settledText } from './contact-texts.ts';
 
 interface ContactListProps {
   state: ContactState;
-  pages: Pages<ToldContact>;
+  pages: Pages<ContactAnswer>;
   /** What takes the focus from a message that leaves the list. */
   heading: RefObject<HTMLElement | null>;
 }
@@ -30,7 +30,7 @@ export function ContactList({ state, pages, heading }: ContactListProps) {
     if (isPastEnd) show(page - 1);
   }, [isPastEnd, page]);
 
-  const setClosed = async ({ contact_id }: ToldContact, closed: boolean) => {
+  const setClosed = async ({ contact_id }: ContactAnswer, closed: boolean) => {
     const done = await attempt(
       contact_id,
       async () => settledText((await api.closeContact({ params: { id: contact_id }, body: { closed } })).contact),

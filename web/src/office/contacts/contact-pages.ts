@@ -1,4 +1,4 @@
-import type { ToldContact } from '@portal/contract/contacts';
+import type { ContactAnswer } from '@portal/contract/contacts';
 import { api } from '#lib/api.ts';
 import { useFollow } from '#office/shared/use-follow.ts';
 import { type PageOf, type Pages, usePages } from '#office/shared/use-pages.ts';
@@ -14,7 +14,7 @@ async function listContacts(query: { state: ContactState } & PageOf) {
 }
 
 /** Messages to the federation, `pageSize` at a time, newest first; with another `version`, empty until known, the page is fetched again. */
-export function useContactPages(state: ContactState, pageSize: number, version: string): Pages<ToldContact> {
+export function useContactPages(state: ContactState, pageSize: number, version: string): Pages<ContactAnswer> {
   const pages = usePages(listContacts, { state }, pageSize, 'Failed to load messages');
   useFollow(version, pages);
   return pages;

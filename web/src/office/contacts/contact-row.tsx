@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { concerns, type ToldContact } from '@portal/contract/contacts';
+import { type ContactAnswer, concerns } from '@portal/contract/contacts';
 import { fullName } from '@portal/contract/format';
 import { type RefObject, useRef } from 'react';
 import { instantText, phoneText } from '#ui/format.ts';
@@ -11,7 +11,7 @@ import { ContactMessage } from './contact-message.tsx';
 import { replyAddress } from './contact-texts.ts';
 
 interface ContactRowProps {
-  contact: ToldContact;
+  contact: ContactAnswer;
   isBusy: boolean;
   onClosed: (closed: boolean) => void;
   /** What takes the focus when the message leaves its list. */
@@ -63,7 +63,7 @@ export function ContactRow({ contact, isBusy, onClosed, heading }: ContactRowPro
 }
 
 /** Who has written, when, and how to answer. */
-function Sender({ contact }: { contact: ToldContact }) {
+function Sender({ contact }: { contact: ContactAnswer }) {
   const { email, phone, created_at, closed_at } = contact;
   return (
     <Box sx={{ minWidth: 0, '& .MuiTypography-root': { overflowWrap: 'anywhere' } }}>

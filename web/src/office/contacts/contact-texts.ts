@@ -1,4 +1,4 @@
-import type { ToldContact } from '@portal/contract/contacts';
+import type { ContactAnswer } from '@portal/contract/contacts';
 import { fullName } from '@portal/contract/format';
 import type { ContactState } from './contact-pages.ts';
 
@@ -10,13 +10,13 @@ export const emptyTexts: Record<ContactState, string> = {
 };
 
 /** What is told once a message was closed, or opened again. */
-export function settledText(contact: ToldContact): string {
+export function settledText(contact: ContactAnswer): string {
   const message = `The message of ${fullName(contact)}`;
   return contact.closed_at ? `${message} is closed.` : `${message} is open again.`;
 }
 
 /** The address of a reply in the mail program, with the subject filled in. */
-export function replyAddress({ email, subject }: Pick<ToldContact, 'email' | 'subject'>): string {
+export function replyAddress({ email, subject }: Pick<ContactAnswer, 'email' | 'subject'>): string {
   // Some mail programs do not decode the @.
   const to = encodeURIComponent(email).replace('%40', '@');
   return `mailto:${to}?subject=${encodeURIComponent(`Re: ${subject}`)}`;

@@ -25,7 +25,7 @@ it.each([
   [['Mail', '', ''], 0, undefined],
   [['Mail', '', ''], 2, 'Please name this column in the file.'],
   [['Mail', 'x'.repeat(201)], 1, 'Please give this column a shorter name in the file.'],
-])('of the columns %j, the one at %i can be given a field unless told: %s', (headers, place, told) => {
+])('of the columns %j, the one at %i can be given a field unless told: %s', (headers, place, outcome) => {
   const columns = headers.map((header) => ({ header, field: null }));
-  expect(columnObstacle(columns, place)).toBe(told);
+  expect(columnObstacle(columns, place)).toBe(outcome);
 });

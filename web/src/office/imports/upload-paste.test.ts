@@ -48,8 +48,8 @@ it.each([
   ['email,first_name', /^There is only one line\./],
   ['email,club\na,"Iron', /^Row 2: a quotation mark is not closed/],
   ['email,club\na,b\nc,Iron, Oak', /^Row 3 has 3 values, but there are 2 columns\./],
-])('%j is refused in words', (text, told) => {
-  expect(readPasted(text)).toEqual({ problem: expect.stringMatching(told) });
+])('%j is refused in words', (text, outcome) => {
+  expect(readPasted(text)).toEqual({ problem: expect.stringMatching(outcome) });
 });
 
 it.each([importLimits.rows, importLimits.rows + 1])('of %i members at most 10,000 are taken', (count) => {

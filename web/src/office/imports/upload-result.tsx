@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useNavigate } from '#lib/views.ts';
 import { countText } from '#ui/format.ts';
-import { Told } from '#ui/outcome.tsx';
+import { Outcome } from '#ui/outcome.tsx';
 import { errorsShown, resultLines, resultTitle, rowErrorText } from './upload-texts.ts';
 import type { MemberUpload, UploadStep } from './use-member-upload.ts';
 
@@ -17,7 +17,7 @@ export function UploadResultSheet({ upload, step }: UploadResultProps) {
   const { result } = step;
   const errors = result.firstErrors.slice(0, errorsShown);
   return (
-    <Told
+    <Outcome
       title={resultTitle(result)}
       tone={result.isComplete ? 'success' : 'error'}
       ways={
@@ -48,6 +48,6 @@ export function UploadResultSheet({ upload, step }: UploadResultProps) {
         </Box>
       )}
       {result.errors > errors.length && <p>The rejected rows hold all {countText(result.errors)} of them.</p>}
-    </Told>
+    </Outcome>
   );
 }

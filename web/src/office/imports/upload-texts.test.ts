@@ -56,9 +56,9 @@ it.each([
   [[], { total: 3, new: 0, unchanged: 3, wrong: 0 }, /all of these members are there already/],
   [[], { total: 3, new: 0, unchanged: 2, wrong: 1 }, /no row is both new and right/],
   [['last_name'], { total: 3, new: 0, unchanged: 0, wrong: 3 }, 'No column holds Last name. Every member needs it.'],
-] as const)('whether there is anything to add: %j %j', (missing, summary, told) => {
+] as const)('whether there is anything to add: %j %j', (missing, summary, outcome) => {
   const text = nothingToAdd({ missing: [...missing], summary });
-  if (told) expect(text).toMatch(told);
+  if (outcome) expect(text).toMatch(outcome);
   else expect(text).toBeUndefined();
 });
 

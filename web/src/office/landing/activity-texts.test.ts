@@ -64,8 +64,8 @@ describe('what was done, in words', () => {
   });
 
   test('every action says something of its own', () => {
-    const told = activity.shape.action.options.map((action) => sentence({ action }));
-    expect(new Set(told).size).toBe(told.length);
+    const outcome = activity.shape.action.options.map((action) => sentence({ action }));
+    expect(new Set(outcome).size).toBe(outcome.length);
   });
 
   test('entries from before there were subjects, and actions of a later version, are told as well', () => {

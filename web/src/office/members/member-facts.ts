@@ -5,13 +5,13 @@ import { checkNames, checkTypes, stateOfCheck } from '@portal/contract/membershi
 import { labels } from '#forms/labels.ts';
 import { dayText, instantText, phoneText } from '#ui/format.ts';
 
-type Told = Omit<User, 'membership_card'>;
+type Answered = Omit<User, 'membership_card'>;
 
 const genders = { m: 'Male', f: 'Female' } as const;
 const yesNo = { n: 'No', y: 'Yes' } as const;
 
 /** All that is known of a member, group by group; what is unknown is left out, and a group with nothing in it, too. */
-export function memberFacts(member: Told): { title: string; facts: [name: string, value: string][] }[] {
+export function memberFacts(member: Answered): { title: string; facts: [name: string, value: string][] }[] {
   const groups: [title: string, facts: [name: string, value: string | null][]][] = [
     ['Membership', membershipFacts(member)],
     ['Checks', checkFacts(member)],
@@ -26,7 +26,7 @@ export function memberFacts(member: Told): { title: string; facts: [name: string
     .filter(({ facts }) => facts.length > 0);
 }
 
-function membershipFacts(member: Told): [string, string | null][] {
+function membershipFacts(member: Answered): [string, string | null][] {
   const { membership_issued, membership_expiry, payment_completed_at } = member;
   return [
     ['Membership type', productOf(member.membership_type).name],
@@ -40,7 +40,7 @@ function membershipFacts(member: Told): [string, string | null][] {
 }
 
 /** Only leaders have to be checked, but a check that somebody else has is told as well. */
-function checkFacts(member: Told): [string, string | null][] {
+function checkFacts(member: Answered): [string, string | null][] {
   const words = { verified: 'Verified', lapsed: 'Lapsed', pending: 'Pending' } as const;
   return checkTypes.map((check) => {
     const state = stateOfCheck(member, check, dayOf());
@@ -52,7 +52,7 @@ function checkFacts(member: Told): [string, string | null][] {
   });
 }
 
-function personFacts(member: Told): [string, string | null][] {
+function personFacts(member: Answered): [string, string | null][] {
   const { date_of_birth, gender, disabled, military_service, parent_first_name, parent_last_name } = member;
   return [
     [labels.date_of_birth, date_of_birth && dayText(date_of_birth)],
@@ -65,7 +65,7 @@ function personFacts(member: Told): [string, string | null][] {
   ];
 }
 
-function contactFacts(member: Told): [string, string | null][] {
+function contactFacts(member: Answered): [string, string | null][] {
   const { phone, home_phone, address_line_1, address_line_2, city, state, zip_code } = member;
   const region = [state, zip_code].filter(Boolean).join(' ');
   return [

@@ -96,8 +96,8 @@ describe('what keeps a member from being approved', () => {
       ['safesport'],
       'Missing: background check',
     ],
-  ] as const)('tells as in review %s', (_, member, handedIn, told) => {
-    expect(obstacleOf(member, handedIn)).toBe(told);
+  ] as const)('tells as in review %s', (_, member, handedIn, outcome) => {
+    expect(obstacleOf(member, handedIn)).toBe(outcome);
   });
 });
 

@@ -70,7 +70,7 @@ it('fetches every page, 5,000 transactions at a time, and tells how far it is', 
     { summary, transactions: [transactionOf('c')], next_cursor: null },
   ];
   const asked: unknown[] = [];
-  const told: string[] = [];
+  const outcome: string[] = [];
   const report = await fetchWhole(
     filters,
     async (query) => {
@@ -79,7 +79,7 @@ it('fetches every page, 5,000 transactions at a time, and tells how far it is', 
       if (!page) throw new Error('There is no such page');
       return page;
     },
-    (progress) => told.push(progress),
+    (progress) => outcome.push(progress),
     new AbortController().signal,
   );
   expect(asked).toEqual([
@@ -87,7 +87,7 @@ it('fetches every page, 5,000 transactions at a time, and tells how far it is', 
     { limit: 5000, cursor: 'more' },
   ]);
   expect(report.transactions.map(({ session_id }) => session_id)).toEqual(['a', 'b', 'c']);
-  expect(told.slice(1)).toEqual(['2 transactions fetched', '3 transactions fetched']);
+  expect(outcome.slice(1)).toEqual(['2 transactions fetched', '3 transactions fetched']);
 });
 
 it('files are named by the report and the day', async () => {

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { useNavigate } from '#lib/views.ts';
-import { Told } from '#ui/outcome.tsx';
+import { Outcome } from '#ui/outcome.tsx';
 
 /** What the federation answers to a message, in place of the form. */
 export function MessageSent({ answer, onAnother }: { answer: string; onAnother: () => void }) {
   const navigate = useNavigate();
   return (
-    <Told
+    <Outcome
       tone="success"
       title="Message sent"
       ways={
@@ -19,6 +19,6 @@ export function MessageSent({ answer, onAnother }: { answer: string; onAnother: 
       }
     >
       <p>{answer}</p>
-    </Told>
+    </Outcome>
   );
 }

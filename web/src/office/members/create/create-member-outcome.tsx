@@ -4,7 +4,7 @@ import type { User } from '@portal/contract/members';
 import { nameOf } from '#office/members/status-choices.ts';
 import { CopyButton } from '#office/shared/copy-button.tsx';
 import { Facts } from '#ui/facts.tsx';
-import { Told } from '#ui/outcome.tsx';
+import { Outcome } from '#ui/outcome.tsx';
 import { statusText } from '#ui/status-badge.tsx';
 
 interface CreateMemberOutcomeProps {
@@ -17,7 +17,7 @@ interface CreateMemberOutcomeProps {
 export function CreateMemberOutcome({ member, password, onDone }: CreateMemberOutcomeProps) {
   const { membership_number, email, status } = member;
   return (
-    <Told
+    <Outcome
       title={`${nameOf(member)} is entered`}
       tone="success"
       ways={
@@ -45,6 +45,6 @@ export function CreateMemberOutcome({ member, password, onDone }: CreateMemberOu
           ]}
         />
       </Box>
-    </Told>
+    </Outcome>
   );
 }

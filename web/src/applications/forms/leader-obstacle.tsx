@@ -16,7 +16,7 @@ const destinations: Record<Exclude<Way, 'join'>, { view: ViewName; label: string
 };
 
 /** In place of the form: why somebody may not apply, and what to do instead. */
-export function LeaderGate({ obstacle: { title, text, ways } }: { obstacle: Obstacle }) {
+export function LeaderObstacle({ obstacle: { title, text, ways } }: { obstacle: Obstacle }) {
   return (
     <Paper
       variant="outlined"

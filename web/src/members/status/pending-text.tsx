@@ -7,12 +7,12 @@ import type { OwnMember } from '#members/own/use-own-member.ts';
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-interface AwaitingTextProps {
+interface PendingTextProps {
   member: OwnMember['member'];
 }
 
 /** What a member who has paid waits for: who acts, when, and what is still missing. */
-export function AwaitingText({ member }: AwaitingTextProps) {
+export function PendingText({ member }: PendingTextProps) {
   const { membership_type } = member;
   const isMissing = membership_type === 'grappling_leader' && missingChecks(member, dayOf()).length > 0;
   return (
@@ -31,7 +31,7 @@ export function AwaitingText({ member }: AwaitingTextProps) {
   );
 }
 
-function MissingText({ member }: AwaitingTextProps) {
+function MissingText({ member }: PendingTextProps) {
   const documents = useLiveDocuments(member.user_id).data ?? [];
   const missing = missingChecks(member, dayOf());
   const isOne = missing.length === 1;
