@@ -1,6 +1,7 @@
 import type { ApplicationKind } from '@portal/contract/applications';
 import { dayOf } from '@portal/contract/days';
-import { lazy, useEffect, useState } from 'react';
+import { lazy, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ApplicationPage } from '#applications/forms/application-page.tsx';
 import { LeaderObstacle } from '#applications/forms/leader-obstacle.tsx';
 import { obstacleFor } from '#applications/forms/obstacle.ts';
@@ -27,9 +28,10 @@ export function Application({ kind }: { kind: ApplicationKind }) {
   const [round, setRound] = useState(1);
   const Form = forms[kind];
 
-  useEffect(() => {
-    if (round > 1) document.getElementById(firstFields[kind])?.focus();
-  }, [round, kind]);
+  function startOver(): void {
+    flushSync(() => setRound(round + 1));
+    document.getElementById(firstFields[kind])?.focus();
+  }
 
   async function pay(id: string): Promise<void> {
     try {
@@ -47,7 +49,7 @@ export function Application({ kind }: { kind: ApplicationKind }) {
       {stranger && <LeaderObstacle obstacle={stranger} />}
       {user && (
         <LeadersOnly kind={kind} profile={user}>
-          {(leader) => <Form key={round} leader={leader} onApplied={pay} onStartOver={() => setRound(round + 1)} />}
+          {(leader) => <Form key={round} leader={leader} onApplied={pay} onStartOver={startOver} />}
         </LeadersOnly>
       )}
     </ApplicationPage>

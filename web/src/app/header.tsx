@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Container from '@mui/material/Container';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useNavigate, useView, type ViewName } from '#lib/views.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { HiddenText } from '#ui/hidden-text.tsx';
@@ -16,14 +16,14 @@ const menuId = 'main-menu';
 export function Header() {
   const { view } = useView();
   const navigate = useNavigate();
-  const [open, setOpen] = useState(false);
+  const [openAt, setOpenAt] = useState<ViewName | null>(null);
+  const open = openAt === view;
+  // A change of view folds the menu, and it stays so when one comes back.
+  if (openAt && !open) setOpenAt(null);
   const menuButton = useRef<HTMLButtonElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of view is what folds the menu.
-  useEffect(() => setOpen(false), [view]);
-
   const fold = () => {
-    setOpen(false);
+    setOpenAt(null);
     menuButton.current?.focus();
   };
 
@@ -44,7 +44,7 @@ export function Header() {
       >
         <ButtonBase
           ref={menuButton}
-          onClick={() => setOpen(!open)}
+          onClick={() => setOpenAt(open ? null : view)}
           aria-expanded={open}
           aria-controls={menuId}
           sx={{

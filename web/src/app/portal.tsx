@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import { brand } from '@portal/contract/brand';
 import { isLocked } from '@portal/contract/membership';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { useSession } from '#lib/session.ts';
+import { useTitle } from '#lib/use-title.ts';
 import { useView, views } from '#lib/views.ts';
 import { ConfirmProvider } from '#ui/confirm.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
@@ -37,10 +37,7 @@ function CurrentView() {
   const isOffline = state === 'offline' && views[view].audience !== 'everyone';
   const Screen = isOffline ? OfflineCard : screens[view];
 
-  useEffect(() => {
-    const title = isOffline ? 'Digital Membership Card' : views[view].title;
-    document.title = view === 'home' ? brand.name : `${title} | ${brand.name}`;
-  }, [view, isOffline]);
+  useTitle(isOffline ? 'Digital Membership Card' : view === 'home' ? undefined : views[view].title);
 
   const isActingAdmin = user?.role === 'admin' && !isLocked(user.status);
 

@@ -1,6 +1,7 @@
 import type { Session } from '@portal/contract/accounts';
 import type { MembershipType } from '@portal/contract/membership';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { AdultRegistration } from '#accounts/registration/adult-registration.tsx';
 import { LeaderRegistration } from '#accounts/registration/leader-registration.tsx';
 import { YouthRegistration } from '#accounts/registration/youth-registration.tsx';
@@ -24,9 +25,10 @@ export function Registration({ type }: { type: MembershipType }) {
   const [round, setRound] = useState(1);
   const Form = forms[type];
 
-  useEffect(() => {
-    if (round > 1) document.getElementById('first_name')?.focus();
-  }, [round]);
+  function startOver(): void {
+    flushSync(() => setRound(round + 1));
+    document.getElementById('first_name')?.focus();
+  }
 
   async function finish(session: Session): Promise<void> {
     try {
@@ -45,5 +47,5 @@ export function Registration({ type }: { type: MembershipType }) {
     }
   }
 
-  return <Form key={round} onRegistered={finish} onStartOver={() => setRound(round + 1)} />;
+  return <Form key={round} onRegistered={finish} onStartOver={startOver} />;
 }

@@ -11,12 +11,8 @@ export function useRecheck(live: Live<unknown>, mark: string | number | undefine
   const act = useEffectEvent(recheck);
 
   useEffect(() => {
-    if (isRefused) act();
-  }, [isRefused]);
-
-  useEffect(() => {
-    if (mark === undefined) return;
-    if (seen.current !== undefined && seen.current !== mark) act();
-    seen.current = mark;
-  }, [mark]);
+    const isOther = mark !== undefined && seen.current !== undefined && seen.current !== mark;
+    if (isRefused || isOther) act();
+    seen.current = mark ?? seen.current;
+  }, [isRefused, mark]);
 }

@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { brand } from '@portal/contract/brand';
-import { useEffect } from 'react';
+import { useTitle } from '#lib/use-title.ts';
 import { BareShell } from '#ui/bare-shell.tsx';
 import { useVerification } from './use-verification.ts';
 import { VerdictSheet } from './verdict-sheet.tsx';
@@ -15,9 +14,7 @@ const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium' });
 export function Verify({ code }: { code: string }) {
   const { verification, isPaused, check } = useVerification(code);
 
-  useEffect(() => {
-    document.title = `Verify a card or certificate | ${brand.name}`;
-  }, []);
+  useTitle('Verify a card or certificate');
 
   return (
     <BareShell>
