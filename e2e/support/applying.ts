@@ -53,7 +53,7 @@ export const acceptPolicies = (page: Page) => page.getByLabel(/I accept the poli
 
 export const applyButton = (page: Page) => page.getByRole('button', { name: /^Apply and pay/ });
 
-/** Ticks the policies and submits; the browser then stands on the provider's hosted page. */
+/** Checks the policies and submits; the browser then stands on the provider's hosted page. */
 export async function applyAndReachCheckout(page: Page): Promise<void> {
   await acceptPolicies(page);
   await applyButton(page).click();

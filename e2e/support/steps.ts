@@ -57,7 +57,7 @@ export async function fillRegistration(page: Page, form: Form): Promise<void> {
   if ('parent_consent' in form && form.parent_consent) await page.getByLabel(/consent/).check();
 }
 
-/** Ticks the policies and submits; the browser then stands on the provider's hosted page. */
+/** Checks the policies and submits; the browser then stands on the provider's hosted page. */
 export async function registerAndReachCheckout(page: Page): Promise<void> {
   await page.getByLabel(/I accept the policies/).check();
   await page.getByRole('button', { name: 'Register and pay $66' }).click();

@@ -1,3 +1,5 @@
+import { keyframes } from '@emotion/react';
+import Box from '@mui/material/Box';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useState, useTransition } from 'react';
 import { useSession } from '#lib/session.ts';
 import {
@@ -11,12 +13,32 @@ import {
   startingPlace,
   viewFor,
 } from '#lib/views.ts';
+import { ink } from '#ui/theme.ts';
 import { storedConfig } from './stored-session.ts';
-import { TransitionBar } from './transition-bar.tsx';
 
 /** A place and how it was reached: by the page load, by a link of the portal, or by Back and Forward. */
 interface Visit extends Place {
   by: 'load' | 'link' | 'history';
+}
+
+const grow = keyframes`from { transform: scaleX(0) } to { transform: scaleX(0.9) }`;
+
+/** A line at the top of the window while the next view is being fetched. */
+function TransitionBar() {
+  return (
+    <Box
+      aria-hidden="true"
+      sx={{
+        position: 'fixed',
+        zIndex: 'tooltip',
+        inset: '0 0 auto',
+        height: 4,
+        bgcolor: ink.gold,
+        transformOrigin: 'left',
+        animation: `${grow} 2s 150ms ease-out both`,
+      }}
+    />
+  );
 }
 
 /** Keeps the place in the browser's history; the address stays as it is. */

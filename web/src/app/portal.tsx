@@ -1,4 +1,6 @@
+import { keyframes } from '@emotion/react';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { isLocked } from '@portal/contract/membership';
 import { lazy, Suspense } from 'react';
 import { useSession } from '#lib/session.ts';
@@ -8,10 +10,10 @@ import { ConfirmProvider } from '#ui/confirm.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { NoticeProvider } from '#ui/notice.tsx';
 import { Shell } from '#ui/page.tsx';
+import { RingsMark } from '#ui/rings-mark.tsx';
 import { ink } from '#ui/theme.ts';
 import { BrokenView } from './broken.tsx';
 import { Header } from './header.tsx';
-import { Loading } from './loading.tsx';
 import { NavigationProvider } from './navigation.tsx';
 import { screens } from './screens.tsx';
 import { SessionProvider } from './session.tsx';
@@ -29,6 +31,23 @@ const footer = (
 );
 
 const AdminWatch = lazy(async () => ({ default: (await import('./admin-watch.tsx')).AdminWatch }));
+
+// Most waits are shorter than this, and a flash of something else would only disturb.
+const appear = keyframes`from { opacity: 0 } to { opacity: 1 }`;
+const breathe = keyframes`50% { transform: scale(0.9) }`;
+
+/** Shown while a view is being fetched or a session restored. */
+function Loading() {
+  return (
+    <Box
+      role="status"
+      sx={{ display: 'grid', placeItems: 'center', gap: 2, py: 16, animation: `${appear} 200ms 300ms both` }}
+    >
+      <RingsMark sx={{ width: 72, animation: `${breathe} 1.6s ease-in-out infinite` }} />
+      <Typography color="textSecondary">Loading…</Typography>
+    </Box>
+  );
+}
 
 function CurrentView() {
   const { state, user } = useSession();
