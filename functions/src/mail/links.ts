@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { LinkPurpose } from '@portal/contract/accounts';
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
-import { database, getDocument, getInTransaction, queryInTransaction, transact } from '#platform/firestore.ts';
+import { database } from '#platform/database.ts';
+import { getDocument, getInTransaction, queryInTransaction, transact } from '#platform/firestore.ts';
 import { badLink, isUsable, type Link, linkFor } from './links-policy.ts';
 
 function links() {
