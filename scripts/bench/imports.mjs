@@ -1,4 +1,4 @@
-import { inChunks } from '../../functions/src/platform/chunks.ts';
+import { inChunks } from '../../functions/src/platform/bulk.ts';
 import { database } from '../../functions/src/platform/database.ts';
 import { accounts } from '../../functions/src/platform/firestore.ts';
 import { newAdmin } from '../../functions/test/support/office.ts';

@@ -6,7 +6,7 @@ import { database } from '#platform/database.ts';
 import { getDocument, getDocuments, getInTransaction, transact } from '#platform/firestore.ts';
 
 const storedImport = memberImport.extend({
-  /** How many pieces of `rows.ts` hold the rows; 0 where they are only in the process that works on them. */
+  /** How many pieces of `kept-rows.ts` hold the rows; 0 where they are only in the process that works on them. */
   pieces: z.int(),
   updated_at: instant,
 });

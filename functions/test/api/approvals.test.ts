@@ -3,7 +3,7 @@ import { adultRegistration } from '@portal/contract/registration';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newMember } from '#accounts/registration.ts';
 import { createMember, findMember } from '#members/store.ts';
-import { inChunks } from '#platform/chunks.ts';
+import { inChunks } from '#platform/bulk.ts';
 import { database } from '#platform/database.ts';
 import { inBatch } from '#platform/firestore.ts';
 import { isWellFormed } from '#records/number.ts';
