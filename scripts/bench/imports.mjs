@@ -1,5 +1,6 @@
-import { inChunks } from '../../functions/src/platform/chunks.ts';
-import { accounts, database } from '../../functions/src/platform/firestore.ts';
+import { inChunks } from '../../functions/src/platform/bulk.ts';
+import { database } from '../../functions/src/platform/database.ts';
+import { accounts } from '../../functions/src/platform/firestore.ts';
 import { newAdmin } from '../../functions/test/support/office.ts';
 import { writeRaw } from '../../functions/test/support/raw.ts';
 import { awaitProgress, removeUploads, uploadedBy, uploadsOf } from '../../functions/test/support/uploaded.ts';

@@ -7,12 +7,23 @@ import { findMember } from '#members/store.ts';
 import { ownUserOf } from '#members/user.ts';
 import type { Handlers } from '#platform/handler.ts';
 import { Problem } from '#platform/problem.ts';
-import { countAttempt, forgiveAttempt } from '#records/limits.ts';
+import { countAttempt, forgiveAttempt, type Limit } from '#records/limits.ts';
 import { customToken, type SignedIn, signInWithPassword } from './identity.ts';
-import { forgotLimit, loginLimit, registerLimit } from './limits.ts';
 import { register } from './opening.ts';
 import { sendResetLink, setPasswordByLink } from './password.ts';
 import type { Registration } from './registration.ts';
+
+const quarterHour = 15 * 60;
+const hour = 60 * 60;
+
+/** Failed sign-ins: 10 in 15 minutes. */
+const loginLimit: Limit = { name: 'login', max: 10, maxByAddress: 30, seconds: quarterHour };
+
+/** Registrations: 5 an hour with one e-mail address, 20 from one client address. */
+const registerLimit: Limit = { name: 'register', max: 5, maxByAddress: 20, seconds: hour };
+
+/** Reset links asked for: 5 an hour for one e-mail address, 20 from one client address. */
+const forgotLimit: Limit = { name: 'forgot', max: 5, maxByAddress: 20, seconds: hour };
 
 // What must not tell whether an email is registered answers no sooner than this, whatever there was to do.
 const discretionMs = 600;

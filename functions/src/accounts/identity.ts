@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inChunks } from '#platform/bulk.ts';
 import { config } from '#platform/config.ts';
 import { accounts } from '#platform/firestore.ts';
 import { tooMany } from '#platform/problem.ts';
@@ -62,10 +63,7 @@ export async function createAccount(email: string, password: string): Promise<st
 
 /** The accounts of some e-mail addresses: the uids by address. */
 export async function findAccounts(emails: readonly string[]): Promise<Map<string, string>> {
-  const askedAtOnce = 100;
-  const groups = Array.from({ length: Math.ceil(emails.length / askedAtOnce) }, (_, index) =>
-    emails.slice(index * askedAtOnce, (index + 1) * askedAtOnce),
-  );
+  const groups = inChunks(emails, 100);
   const answers = await Promise.all(groups.map((group) => accounts().getUsers(group.map((email) => ({ email })))));
   return new Map(answers.flatMap(({ users }) => users.map(({ email, uid }): [string, string] => [email ?? '', uid])));
 }

@@ -3,9 +3,8 @@ import { registeredMail } from '#mail/letters.ts';
 import { linksOf } from '#mail/links.ts';
 import { enqueueMail } from '#mail/outbox.ts';
 import { createMember, findMember } from '#members/store.ts';
-import { inChunks, mostInOneQuery } from '#platform/chunks.ts';
+import { inChunks, mostInOneQuery, sweep } from '#platform/bulk.ts';
 import { accounts, isTaken, transact } from '#platform/firestore.ts';
-import { sweep } from '#platform/sweep.ts';
 import { recordActivity } from '#records/activity.ts';
 import { recordConsent } from '#records/consents.ts';
 import {

@@ -19,7 +19,8 @@ import type { FirestoreDataConverter, Query, QueryDocumentSnapshot, Transaction 
 import { readMember, readMembersByNumber } from '#members/store.ts';
 import { publicName } from '#members/user.ts';
 import { valuesAmong } from '#platform/bulk.ts';
-import { database, getAllInTransaction, queryInTransaction, transact } from '#platform/firestore.ts';
+import { database } from '#platform/database.ts';
+import { getAllInTransaction, queryInTransaction, transact } from '#platform/firestore.ts';
 import { notFound, Problem } from '#platform/problem.ts';
 import { readApplication, writeApplication } from './store.ts';
 

@@ -16,7 +16,8 @@ import { type SanctionedEvent, sanctionedEvent } from '@portal/contract/events';
 import { fullName } from '@portal/contract/format';
 import type { CollectionReference, FirestoreDataConverter, Transaction } from 'firebase-admin/firestore';
 import { valuesAmong } from '#platform/bulk.ts';
-import { countDocuments, database, getDocument, getDocuments, getInTransaction } from '#platform/firestore.ts';
+import { database } from '#platform/database.ts';
+import { countDocuments, getDocument, getDocuments, getInTransaction } from '#platform/firestore.ts';
 import { type Page, type PageRequest, pageOf } from '#platform/paging.ts';
 import { numberTexts, searchTerms } from '#platform/search.ts';
 

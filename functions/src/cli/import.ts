@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { setTimeZone } from '@portal/contract/days';
 import { beginOwnUpload, claimedAmong, goodRows } from '#imports/begin.ts';
 import { type CheckedSheet, checkSheet, rowErrors } from '#imports/check.ts';
-import { rejectedFile } from '#imports/rejected.ts';
+import { rejectedFile } from '#imports/preview.ts';
 import type { StoredImport } from '#imports/store.ts';
 import { finishUpload } from '#imports/worker.ts';
 import { whileSending } from '#mail/send.ts';

@@ -3,14 +3,8 @@ import { type ContentType, type LeaderDocument, leaderDocument } from '@portal/c
 import type { Member } from '@portal/contract/members';
 import { type Check, stateOfCheck } from '@portal/contract/membership';
 import type { FirestoreDataConverter, Query, Transaction } from 'firebase-admin/firestore';
-import {
-  database,
-  getDocument,
-  getDocuments,
-  getInTransaction,
-  queryInTransaction,
-  transact,
-} from '#platform/firestore.ts';
+import { database } from '#platform/database.ts';
+import { getDocument, getDocuments, getInTransaction, queryInTransaction, transact } from '#platform/firestore.ts';
 import { blobs } from '#records/blobs.ts';
 
 const converter: FirestoreDataConverter<LeaderDocument> = {

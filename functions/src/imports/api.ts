@@ -6,8 +6,7 @@ import { readSheet } from '#spreadsheets/read-sheet.ts';
 import { beginUpload, claimedAmong, goodRows } from './begin.ts';
 import { type CheckedSheet, checkSheet } from './check.ts';
 import { pastedSheet } from './pasted.ts';
-import { previewOf } from './preview.ts';
-import { rejectedFile } from './rejected.ts';
+import { previewOf, rejectedFile } from './preview.ts';
 import { awaitEnd, type StoredImport } from './store.ts';
 import { undoImport } from './undo.ts';
 

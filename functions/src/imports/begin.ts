@@ -1,6 +1,6 @@
 import { maxKeptErrors } from '@portal/contract/imports';
 import { findClaims } from '#members/store.ts';
-import { inChunks } from '#platform/chunks.ts';
+import { inChunks } from '#platform/bulk.ts';
 import { type CheckedRow, rowErrors } from './check.ts';
 import { forgetRows, type GoodRow, keepRows } from './kept-rows.ts';
 import { createImport, endImport, listRunning, newImportId } from './store.ts';

@@ -8,7 +8,7 @@ import {
   type RowError,
   requiredImportFields,
 } from '@portal/contract/imports';
-import type { Sheet } from '#spreadsheets/read-sheet.ts';
+import type { Sheet } from '#spreadsheets/sheet.ts';
 import { matchHeaders } from './headers.ts';
 import { readValue } from './values.ts';
 

@@ -1,6 +1,6 @@
 import { importLimits } from '@portal/contract/imports';
 import { invalid } from '#platform/problem.ts';
-import type { Sheet } from '#spreadsheets/read-sheet.ts';
+import type { Sheet } from '#spreadsheets/sheet.ts';
 
 type Cell = string | number | boolean | null;
 

@@ -2,10 +2,11 @@ import { instant } from '@portal/contract/fields';
 import { maxKeptFailedEmails, memberImport } from '@portal/contract/imports';
 import { FieldValue, type FirestoreDataConverter, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { database, getDocument, getDocuments, getInTransaction, transact } from '#platform/firestore.ts';
+import { database } from '#platform/database.ts';
+import { getDocument, getDocuments, getInTransaction, transact } from '#platform/firestore.ts';
 
 const storedImport = memberImport.extend({
-  /** How many pieces of `rows.ts` hold the rows; 0 where they are only in the process that works on them. */
+  /** How many pieces of `kept-rows.ts` hold the rows; 0 where they are only in the process that works on them. */
   pieces: z.int(),
   updated_at: instant,
 });

@@ -1,7 +1,8 @@
 import { email, id, instant } from '@portal/contract/fields';
 import type { FirestoreDataConverter } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { database, getAllDocuments, getDocuments, type Remover, type Writer } from '#platform/firestore.ts';
+import { database } from '#platform/database.ts';
+import { getAllDocuments, getDocuments, type Remover, type Writer } from '#platform/firestore.ts';
 
 const welcome = z.object({
   uid: id,

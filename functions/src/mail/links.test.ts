@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isUsable, linkFor } from './links-policy.ts';
+import { isUsable, linkFor } from './links.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000);

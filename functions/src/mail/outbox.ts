@@ -2,7 +2,8 @@ import { linkPurposes } from '@portal/contract/accounts';
 import { id } from '@portal/contract/fields';
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { database, getDocument } from '#platform/firestore.ts';
+import { database } from '#platform/database.ts';
+import { getDocument } from '#platform/firestore.ts';
 
 /** Where the button of a letter leads: to the portal, or to a link made while sending, so that no token is kept. */
 const target = z.union([z.literal('portal'), z.object({ purpose: z.enum(linkPurposes), uid: id })]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleMember } from '#test/support/sample-member.ts';
-import { realChanges } from './profile-policy.ts';
+import { realChanges } from './profile.ts';
 
 test('only what is given and differs is a change', () => {
   const member = sampleMember({ city: 'Albany', home_phone: '+12125550148', belt_rank: null });

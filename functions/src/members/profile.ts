@@ -3,8 +3,15 @@ import type { ProfileChanges } from '@portal/contract/profile';
 import { transact } from '#platform/firestore.ts';
 import { notFound } from '#platform/problem.ts';
 import { recordActivity } from '#records/activity.ts';
-import { realChanges } from './profile-policy.ts';
 import { changeMember, readMember } from './store.ts';
+
+type Changes = Partial<Pick<Member, keyof ProfileChanges>>;
+
+/** Of what a member asks to change, what is given and is not so already. */
+export function realChanges(member: Member, asked: ProfileChanges): Changes {
+  const entries = Object.entries(asked) as [keyof ProfileChanges, string | null | undefined][];
+  return Object.fromEntries(entries.filter(([name, value]) => value !== undefined && value !== member[name]));
+}
 
 /** Changes what members may change of their own profile; returns the member. Nothing is written where nothing differs. */
 export async function changeProfile(uid: string, asked: ProfileChanges): Promise<Member> {

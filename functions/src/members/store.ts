@@ -7,10 +7,10 @@ import {
   type Query,
   type Transaction,
 } from 'firebase-admin/firestore';
+import { database } from '#platform/database.ts';
 import {
   type Creator,
   countDocuments,
-  database,
   getAllDocuments,
   getAllInTransaction,
   getDocument,

@@ -1,8 +1,16 @@
-import type { Query, Transaction } from 'firebase-admin/firestore';
-import { inChunks, mostInOneQuery } from './chunks.ts';
-import { queryInTransaction } from './firestore.ts';
+import type { DocumentReference, Query, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { getAllInTransaction, getDocuments, inBatch, queryInTransaction, transact } from './firestore.ts';
 
-const limit = 300;
+/** How many values Firestore's `in` compares with at most. */
+export const mostInOneQuery = 30;
+
+/** A list in pieces of at most `size`. */
+export function inChunks<T>(list: readonly T[], size: number): T[][] {
+  const starts = Array.from({ length: Math.ceil(list.length / size) }, (_, index) => index * size);
+  return starts.map((start) => list.slice(start, start + size));
+}
+
+const foundAtOnce = 300;
 
 /** Which of some values a field has in what a query finds, read within a transaction. */
 export async function valuesAmong(
@@ -13,13 +21,50 @@ export async function valuesAmong(
 ): Promise<string[]> {
   const found = await Promise.all(
     inChunks(values, mostInOneQuery).map(async (some) => {
-      const { docs } = await queryInTransaction(transaction, query.where(field, 'in', some).limit(limit));
+      const { docs } = await queryInTransaction(transaction, query.where(field, 'in', some).limit(foundAtOnce));
       const had = new Set(docs.map((doc): string => doc.get(field)));
-      if (docs.length < limit) return [...had];
+      if (docs.length < foundAtOnce) return [...had];
       // What is found of some of them may have left no room for the others.
       const left = some.filter((value) => !had.has(value));
       return [...had, ...(await valuesAmong(transaction, query, field, left))];
     }),
   );
   return found.flat();
+}
+
+/** Creates those of some documents that are not there, and returns how many these were. */
+export async function createMissing<T>(documents: readonly { ref: DocumentReference<T>; data: T }[]): Promise<number> {
+  let created = 0;
+  for (const some of inChunks(documents, 100)) {
+    created += await transact(async (transaction) => {
+      const refs = some.map(({ ref }) => ref);
+      const found = await getAllInTransaction(transaction, refs);
+      const missing = some.filter((_, index) => !found[index]?.exists);
+      for (const { ref, data } of missing) transaction.create<T, FirebaseFirestore.DocumentData>(ref, data as never);
+      return missing.length;
+    });
+  }
+  return created;
+}
+
+interface Sweeping {
+  /** How many documents are read and removed at a time. */
+  pageSize?: number;
+  /** Removes what hangs on a page, before the page itself: whoever is stopped in between finds it again. */
+  before?: (page: QueryDocumentSnapshot[]) => Promise<void>;
+}
+
+/** Removes all that a query finds, a page at a time, and returns how many there were. */
+export async function sweep(query: Query, { pageSize = 300, before }: Sweeping = {}): Promise<number> {
+  for (let removed = 0; ; ) {
+    const { docs } = await getDocuments(query.limit(pageSize));
+    if (docs.length > 0) {
+      await before?.(docs);
+      await inBatch((batch) => {
+        for (const { ref } of docs) batch.delete(ref);
+      });
+    }
+    removed += docs.length;
+    if (docs.length < pageSize) return removed;
+  }
 }

@@ -1,32 +1,22 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type App, getApps, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import {
   AggregateField,
   type DocumentData,
   type DocumentReference,
   type DocumentSnapshot,
-  type Firestore,
-  getFirestore,
   type Query,
   type QuerySnapshot,
   type Transaction,
   type WithFieldValue,
   type WriteBatch,
 } from 'firebase-admin/firestore';
-
-function app(): App {
-  return getApps()[0] ?? initializeApp();
-}
+import { app } from './app.ts';
+import { database } from './database.ts';
 
 /** The accounts of the project. */
 export function accounts(): Auth {
   return getAuth(app());
-}
-
-/** The database. Only an area's `store.ts` uses it. */
-export function database(): Firestore {
-  return getFirestore(app());
 }
 
 /** Where several documents are created, all or none: a transaction, or a batch. */

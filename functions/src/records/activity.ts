@@ -1,7 +1,8 @@
 import { type Activity, activity } from '@portal/contract/activity';
 import { fullName } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
-import { type Creator, database, type Writer } from '#platform/firestore.ts';
+import { database } from '#platform/database.ts';
+import type { Creator, Writer } from '#platform/firestore.ts';
 
 type Person = Pick<Member, 'user_id' | 'first_name' | 'last_name'>;
 

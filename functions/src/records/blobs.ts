@@ -1,4 +1,5 @@
-import { database, getDocuments } from '#platform/firestore.ts';
+import { database } from '#platform/database.ts';
+import { getDocuments } from '#platform/firestore.ts';
 
 /** Keeps the bytes of files, each below the path of the document that tells of it. A storage bucket could stand in. */
 export interface BlobStore {

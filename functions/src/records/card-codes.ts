@@ -3,7 +3,8 @@ import type { Application, ApplicationKind } from '@portal/contract/applications
 import type { Member } from '@portal/contract/members';
 import { findApplication } from '#applications/store.ts';
 import { changeMember, findMember, readMember } from '#members/store.ts';
-import { type Creator, database, getDocument, type Remover, transact } from '#platform/firestore.ts';
+import { database } from '#platform/database.ts';
+import { type Creator, getDocument, type Remover, transact } from '#platform/firestore.ts';
 import { Problem } from '#platform/problem.ts';
 import { recordActivity } from './activity.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { policies } from '@portal/contract/policies';
 import type { Transaction } from 'firebase-admin/firestore';
-import { database } from '#platform/firestore.ts';
+import { database } from '#platform/database.ts';
 
 /** Records, in the transaction of a registration or an application, which texts were accepted, by whom, for what and when. */
 export function recordConsent(

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { warn } from 'firebase-functions/logger';
 import { config } from '#platform/config.ts';
-import { database, getDocument } from '#platform/firestore.ts';
+import { database } from '#platform/database.ts';
+import { getDocument } from '#platform/firestore.ts';
 import { tooMany } from '#platform/problem.ts';
 
 /** At most `maxByAddress` of something by client address, in a window of seconds. */

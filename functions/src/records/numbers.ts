@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
+import { database } from '#platform/database.ts';
 import {
   type Creator,
-  database,
   getAllDocuments,
   getAllInTransaction,
   isTaken,

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { plainCell } from '#platform/csv.ts';
 import { Problem } from '#platform/problem.ts';
-import type { Sheet, SheetLimits } from './read-sheet.ts';
+import type { Sheet, SheetLimits } from './sheet.ts';
 import {
   columnName,
   formulaIn,

@@ -2,21 +2,11 @@ import { Worker } from 'node:worker_threads';
 import type { SentFile } from '@portal/contract/endpoint';
 import { importLimits } from '@portal/contract/imports';
 import { Problem } from '#platform/problem.ts';
+import type { Sheet, SheetFormat, SheetLimits } from './sheet.ts';
 import { tooLarge } from './sheet-rows.ts';
 import type { SheetAnswer, SheetOrder } from './sheet-worker.ts';
 
-/** What a spreadsheet holds; rows are numbered as a spreadsheet shows them, and wholly blank ones are left out. */
-export interface Sheet {
-  headers: string[];
-  /** Every row has one cell for each header. */
-  rows: { row: number; cells: string[] }[];
-}
-
-export type SheetLimits = { readonly [Limit in keyof typeof importLimits]: number };
-
-const formats = ['xlsx', 'xls', 'csv'] as const;
-
-export type SheetFormat = (typeof formats)[number];
+const formats: readonly SheetFormat[] = ['xlsx', 'xls', 'csv'];
 
 // What the largest file that the limits allow needs, and some more; a file made to be slow or large is stopped here.
 const patience = { milliseconds: 15_000, megabytes: 160 };

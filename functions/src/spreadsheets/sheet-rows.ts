@@ -1,5 +1,5 @@
 import { Problem } from '#platform/problem.ts';
-import type { Sheet, SheetLimits } from './read-sheet.ts';
+import type { Sheet, SheetLimits } from './sheet.ts';
 
 /** A row of a file before it is known what its columns are. */
 export interface Line {

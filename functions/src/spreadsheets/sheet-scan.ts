@@ -1,4 +1,4 @@
-import type { SheetLimits } from './read-sheet.ts';
+import type { SheetLimits } from './sheet.ts';
 import { formulaIn, tooManyRows } from './sheet-rows.ts';
 
 // ECMA-376, 18.3.1: rows, cells, values and formulas of a worksheet.

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { Problem } from '#platform/problem.ts';
-import type { Sheet, SheetFormat, SheetLimits } from './read-sheet.ts';
+import type { Sheet, SheetFormat, SheetLimits } from './sheet.ts';
 
 /** What the worker is given to read. */
 export interface SheetOrder {

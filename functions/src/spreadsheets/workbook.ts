@@ -2,7 +2,7 @@ import type { CellObject, WorkBook } from 'xlsx';
 import * as XLSX from 'xlsx';
 import { Problem } from '#platform/problem.ts';
 import { cellText } from './cell-text.ts';
-import type { Sheet, SheetLimits } from './read-sheet.ts';
+import type { Sheet, SheetLimits } from './sheet.ts';
 import { columnName, damaged, formulaIn, isBlank, type Line, otherKind, sheetOf, tooLarge } from './sheet-rows.ts';
 import { sheetScan } from './sheet-scan.ts';
 import { unpack } from './zip.ts';

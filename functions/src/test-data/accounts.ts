@@ -1,4 +1,4 @@
-import { inChunks } from '#platform/chunks.ts';
+import { inChunks } from '#platform/bulk.ts';
 import { accounts } from '#platform/firestore.ts';
 
 // As many as the provider tells of at a time.

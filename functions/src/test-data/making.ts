@@ -4,7 +4,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { createEntry } from '#applications/entries.ts';
 import { readApplication, writeApplication } from '#applications/store.ts';
 import { createMember, readMember } from '#members/store.ts';
-import { inChunks } from '#platform/chunks.ts';
+import { inChunks } from '#platform/bulk.ts';
 import { isTaken, transact } from '#platform/firestore.ts';
 import { Problem } from '#platform/problem.ts';
 import { createCode } from '#records/card-codes.ts';

@@ -1,6 +1,6 @@
 import { ageOn, dayOf, monthsLater } from '@portal/contract/days';
 import { describe, expect, test } from 'vitest';
-import { database } from '#platform/firestore.ts';
+import { database } from '#platform/database.ts';
 import { forms, freshEmail, password } from '#test/support/forms.ts';
 import { registering, registeringOverApi } from '#test/support/people.ts';
 import { call, send } from '#test/support/portal.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { database } from '#platform/firestore.ts';
+import { database } from '#platform/database.ts';
 import { activityOf, changedPaths, databaseState } from '#test/support/database-state.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { openCheckout, payFeeOverApi, registering } from '#test/support/people.ts';

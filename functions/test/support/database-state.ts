@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Activity } from '@portal/contract/activity';
 import type { Member } from '@portal/contract/members';
 import type { Query } from 'firebase-admin/firestore';
-import { database } from '#platform/firestore.ts';
+import { database } from '#platform/database.ts';
 
 /**
  * Every document of the database but the rate counters, as path and time of its last write. Mails count by path only:

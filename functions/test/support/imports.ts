@@ -1,6 +1,6 @@
 import type { Session } from '@portal/contract/accounts';
 import { createImport, newImportId, type StoredImport } from '#imports/store.ts';
-import { database } from '#platform/firestore.ts';
+import { database } from '#platform/database.ts';
 
 /** Keeps an upload of an admin's on which nobody works, and gives its id. */
 export async function keepImport({ user }: Session, changes: Partial<StoredImport>): Promise<string> {

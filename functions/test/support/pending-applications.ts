@@ -1,4 +1,4 @@
-import { database } from '#platform/firestore.ts';
+import { database } from '#platform/database.ts';
 
 const fields = {
   charters: { id: 'charter_id', name: 'academy_name' },

@@ -1,4 +1,4 @@
-import { database } from '#platform/firestore.ts';
+import { database } from '#platform/database.ts';
 
 /** A document as it is stored, under its id. */
 export type RawDocument = readonly [id: string, data: Record<string, unknown>];

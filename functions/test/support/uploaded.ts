@@ -1,6 +1,7 @@
 import type { Member } from '@portal/contract/members';
 import type { DocumentReference, Query } from 'firebase-admin/firestore';
-import { accounts, database } from '#platform/firestore.ts';
+import { database } from '#platform/database.ts';
+import { accounts } from '#platform/firestore.ts';
 
 const writesAtOnce = 500;
 const batchesAtOnce = 6;

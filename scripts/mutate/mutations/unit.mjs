@@ -26,7 +26,7 @@ export const unit = [
   },
   {
     name: 'A link to reset a password also activates accounts',
-    file: 'functions/src/mail/links-policy.ts',
+    file: 'functions/src/mail/links.ts',
     find: 'return link?.purpose === purpose && link.used_at === null',
     replace: 'return link !== undefined && link.used_at === null',
     test: 'functions/src/mail/links.test.ts',
