@@ -8,7 +8,7 @@ function cardRef(code: string) {
 }
 
 /** What a code stands on: a member's card, or the certificate of an application. */
-export type CodeBearer = { uid: string } | { kind: ApplicationKind; application_id: string };
+type CodeBearer = { uid: string } | { kind: ApplicationKind; application_id: string };
 
 /** Makes a code, in the transaction or batch that puts it on its bearer: 128 random bits. */
 export function createCode(creator: Creator, bearer: CodeBearer): string {
