@@ -60,6 +60,24 @@ export type ExportType = (typeof exportTypes)[number];
 const byType = <Schema extends z.ZodType>(schema: Schema) => z.partialRecord(z.enum(exportTypes), schema);
 
 export const reportsContract = {
+  dashboardStats: endpoint({
+    summary: 'Counts for the admins’ tiles.',
+    method: 'GET',
+    path: '/admin/dashboard/stats',
+    access: 'admin',
+    answer: z.object({
+      total_members: z.int(),
+      pending_approval: z.int(),
+      approved_members: z.int(),
+      grappling_leaders: z.int(),
+      inactive_members: z.int(),
+      suspended_members: z.int(),
+      youth_members: z.int(),
+      adult_members: z.int(),
+      pending_charters: z.int(),
+      pending_events: z.int(),
+    }),
+  }),
   financialReport: endpoint({
     summary: 'What was paid in a period, per type and month, and the transactions, newest first, a page at a time.',
     method: 'GET',

@@ -6,7 +6,7 @@ import { onRequest } from 'firebase-functions/https';
 import { setGlobalOptions } from 'firebase-functions/options';
 import { accountsApi } from '#accounts/api.ts';
 import { applicationsApi } from '#applications/api.ts';
-import { concernsLists, refreshEntries } from '#applications/entries.ts';
+import { concernsLists, refreshEntries } from '#applications/follow-members.ts';
 import { approvalsApi } from '#approvals/api.ts';
 import { contactsApi } from '#contacts/api.ts';
 import { documentsApi } from '#documents/api.ts';

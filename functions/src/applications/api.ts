@@ -5,8 +5,8 @@ import { countAttempt, type Limit } from '#records/limits.ts';
 import { apply, enter } from './apply.ts';
 import { approveApplication } from './approve.ts';
 import { certificateOf } from './certificate.ts';
-import { addEntries, removeEntry } from './entries.ts';
 import { newCharter, newEvent } from './new-application.ts';
+import { addToRoster, removeFromRoster } from './roster.ts';
 import { listApplications } from './store.ts';
 
 const hour = 60 * 60;
@@ -36,17 +36,17 @@ export const applicationsApi: Handlers<keyof typeof chartersContract | keyof typ
 
   addToRoster: async ({ params, body }, { caller, address }) => {
     await countAttempt(entryLimit, caller.email, address, body.membership_numbers.length);
-    return addEntries('academy_charter', params.id, caller, body.membership_numbers);
+    return addToRoster('academy_charter', params.id, caller, body.membership_numbers);
   },
   addParticipants: async ({ params, body }, { caller, address }) => {
     await countAttempt(entryLimit, caller.email, address, body.membership_numbers.length);
-    return addEntries('event_sanction', params.id, caller, body.membership_numbers);
+    return addToRoster('event_sanction', params.id, caller, body.membership_numbers);
   },
   removeFromRoster: async ({ params }, { caller }) => ({
-    entries: await removeEntry('academy_charter', params.id, caller, params.membership_number),
+    entries: await removeFromRoster('academy_charter', params.id, caller, params.membership_number),
   }),
   removeParticipant: async ({ params }, { caller }) => ({
-    entries: await removeEntry('event_sanction', params.id, caller, params.membership_number),
+    entries: await removeFromRoster('event_sanction', params.id, caller, params.membership_number),
   }),
 
   listAcademyCharters: async ({ query }) => {

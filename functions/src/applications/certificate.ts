@@ -10,9 +10,9 @@ import {
 } from '@portal/contract/applications';
 import { fullName } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
+import { requireLeader } from '#members/policy.ts';
 import { notFound, Problem } from '#platform/problem.ts';
 import { verifyQr } from '#platform/qr.ts';
-import { requireLeader } from '#server/authorise.ts';
 import { findApplication } from './store.ts';
 
 /** Where it is; of an event with the venue. */

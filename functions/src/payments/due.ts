@@ -2,9 +2,9 @@ import { type ApplicationKind, idOf, nameOf } from '@portal/contract/application
 import { isApplicationKind, type ProductId } from '@portal/contract/catalogue';
 import type { Member } from '@portal/contract/members';
 import { findApplication, newestUnpaid } from '#applications/store.ts';
+import { requireLeader } from '#members/policy.ts';
 import { findMember } from '#members/store.ts';
 import { invalid, notFound, Problem } from '#platform/problem.ts';
-import { requireLeader } from '#server/authorise.ts';
 
 /** What a member pays for: the own membership, where there is no application, or an application of one's own. */
 export interface Due {

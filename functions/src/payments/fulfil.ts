@@ -1,6 +1,6 @@
 import type { Payment } from '@portal/contract/payments';
 import { isDecided } from './policy.ts';
-import { settle } from './store.ts';
+import { settle } from './settle.ts';
 import { type CheckoutSession, retrieveSession } from './stripe.ts';
 
 /** A payment and how its session stands at the provider; no session where there was nothing left to ask. */

@@ -3,10 +3,13 @@ import { listPayments } from '#payments/store.ts';
 import type { Handlers } from '#platform/handler.ts';
 import { csvOfPart, exportPage, recordsOfPart } from './export.ts';
 import { summaryOf, transactionOf } from './financial.ts';
+import { dashboardStats } from './overview.ts';
 import { instantsOf } from './policy.ts';
 import { recordExport } from './store.ts';
 
 export const reportsApi: Handlers<keyof typeof reportsContract> = {
+  dashboardStats,
+
   financialReport: async ({ query }) => {
     const { limit, cursor, membership_type, ...days } = query;
     const [summary, { page, next_cursor }] = await Promise.all([

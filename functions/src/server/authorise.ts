@@ -1,7 +1,7 @@
-import { dayOf } from '@portal/contract/days';
 import type { Access } from '@portal/contract/endpoint';
 import type { Member } from '@portal/contract/members';
-import { isLocked, lockedText, obstacleToLeading } from '@portal/contract/membership';
+import { isLocked, lockedText } from '@portal/contract/membership';
+import { requireLeader } from '#members/policy.ts';
 import { findMember } from '#members/store.ts';
 import { accounts } from '#platform/firestore.ts';
 import { Problem } from '#platform/problem.ts';
@@ -21,12 +21,6 @@ async function verifiedClaims(authorization: string | undefined) {
     if (!badToken.test(code)) throw error;
     throw new Problem(401, sessionEnded);
   }
-}
-
-/** Refuses (403) whoever may not act as a grappling leader today, and says why. */
-export function requireLeader(member: Member): void {
-  const obstacle = obstacleToLeading(member, dayOf());
-  if (obstacle) throw new Problem(403, `${obstacle}.`);
 }
 
 /**

@@ -2,6 +2,7 @@ import { type Application, idOf, isCharter, kindOf } from '@portal/contract/appl
 import type { Member } from '@portal/contract/members';
 import type { Transaction } from 'firebase-admin/firestore';
 import { createEntry } from '#applications/entries.ts';
+import { newEntry } from '#applications/roster.ts';
 import { readApplication, writeApplication } from '#applications/store.ts';
 import { createMember, readMember } from '#members/store.ts';
 import { inChunks } from '#platform/bulk.ts';
@@ -77,7 +78,7 @@ export function createMissingApplication({
       }),
     );
     const numbers = [...known.keys(), ...strays];
-    for (const each of numbers) createEntry(transaction, idOf(application), leader, each, known.get(each));
+    for (const each of numbers) createEntry(transaction, newEntry(idOf(application), leader, each, known.get(each)));
     const created: Application = {
       ...application,
       grappling_leader_membership_number: leader.membership_number ?? '',

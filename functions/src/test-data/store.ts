@@ -1,7 +1,8 @@
 import { type ApplicationKind, applicationCollections } from '@portal/contract/applications';
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { removeAccounts } from '#accounts/opening.ts';
-import { entriesOn, removeEntriesOf } from '#applications/entries.ts';
+import { entriesOn } from '#applications/entries.ts';
+import { removeFromRosters } from '#applications/roster.ts';
 import { forgetWelcome } from '#imports/welcomes.ts';
 import { releaseEmail } from '#members/store.ts';
 import { checkoutKey } from '#payments/store.ts';
@@ -68,7 +69,7 @@ async function removeDocuments(uids: readonly string[]): Promise<void> {
 
 async function clearMembers(page: readonly QueryDocumentSnapshot[]): Promise<void> {
   const uids = page.map(({ id }) => id);
-  await removeEntriesOf(uids);
+  await removeFromRosters(uids);
   await removeDocuments(uids);
   await sweep(of('consents', 'member_uid', uids));
   await sweep(of('activity', 'target_uid', uids));

@@ -7,8 +7,8 @@ import { findMember } from '#members/store.ts';
 import { publicName } from '#members/user.ts';
 import type { Handlers } from '#platform/handler.ts';
 import { notFound } from '#platform/problem.ts';
-import { findBearer } from '#records/card-codes.ts';
 import { type AddressLimit, countByAddress } from '#records/limits.ts';
+import { findBearer } from './bearer.ts';
 
 /** Codes that are none: 100 in 15 minutes. Good ones are not counted, for a whole tournament stands behind one address. */
 const verifyLimit: AddressLimit = { name: 'verify', maxByAddress: 100, seconds: 15 * 60 };

@@ -142,8 +142,8 @@ export const api = [
   },
   {
     name: 'A number stands on a list as often as it was typed',
-    file: 'functions/src/applications/entries.ts',
-    find: 'const added = lines.filter((_, index) => !found[index]?.exists);',
+    file: 'functions/src/applications/roster.ts',
+    find: 'const added = lines.filter((_, index) => !found[index]);',
     replace: 'const added = lines;',
     test: 'functions/test/api/eligibility.test.ts',
     title: 'takes numbers as people type them, each once',

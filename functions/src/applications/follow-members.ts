@@ -1,0 +1,31 @@
+import type { Member } from '@portal/contract/members';
+import { readMember } from '#members/store.ts';
+import { transact } from '#platform/firestore.ts';
+import { type EntryPlace, readEntriesAfter, writeEntry } from './entries.ts';
+import { factsOf } from './roster.ts';
+
+/** Whether a change of a member changes what lists tell of them. */
+export function concernsLists(before: Member | undefined, after: Member): boolean {
+  if (!after.membership_number) return false;
+  if (!before) return true;
+  return JSON.stringify(factsOf(before)) !== JSON.stringify(factsOf(after));
+}
+
+/** Brings some of the lines about a member up to date; returns the place of the last of them while there may be more. */
+async function refreshSome(uid: string, after: EntryPlace | undefined): Promise<EntryPlace | undefined> {
+  return transact(async (transaction) => {
+    const member = await readMember(transaction, uid);
+    const { found, last } = await readEntriesAfter(transaction, uid, after);
+    if (!member) return undefined;
+    const facts = factsOf(member);
+    for (const line of found) writeEntry(transaction, { ...line, ...facts });
+    return last;
+  });
+}
+
+/** Brings the lists that a member is on up to date with the member as it now is; running it again changes nothing. */
+export async function refreshEntries(uid: string): Promise<void> {
+  let last: EntryPlace | undefined;
+  do last = await refreshSome(uid, last);
+  while (last);
+}

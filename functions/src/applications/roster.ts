@@ -1,0 +1,128 @@
+import {
+  type Application,
+  type ApplicationKind,
+  applicationKinds,
+  dayThatCounts,
+  idOf,
+} from '@portal/contract/applications';
+import { dayOf } from '@portal/contract/days';
+import { type AdditionsAnswer, type Entry, maxEntries, reasonAgainst, standingOf } from '@portal/contract/eligibility';
+import type { Member } from '@portal/contract/members';
+import type { Transaction } from 'firebase-admin/firestore';
+import { readMembersByNumber } from '#members/store.ts';
+import { publicName } from '#members/user.ts';
+import { transact } from '#platform/firestore.ts';
+import { notFound, Problem } from '#platform/problem.ts';
+import { createEntry, entriesAtOnce, readEntries, readEntriesOf, removeEntry } from './entries.ts';
+import { readApplication, writeApplication } from './store.ts';
+
+/** What an entry tells of its member. */
+export function factsOf(member: Member): Pick<Entry, 'uid' | 'name' | 'standing'> {
+  return { uid: member.user_id, name: publicName(member, dayOf()), standing: standingOf(member) };
+}
+
+/** A line about a number, and about whose it is where somebody has it. */
+export function newEntry(
+  list_id: string,
+  leader: Member,
+  membership_number: string,
+  holder: Member | undefined,
+): Entry {
+  return {
+    list_id,
+    owner_uid: leader.user_id,
+    membership_number,
+    ...(holder ? factsOf(holder) : { uid: null, name: null, standing: null }),
+    added_at: new Date().toISOString(),
+  };
+}
+
+async function readOwn(
+  transaction: Transaction,
+  kind: ApplicationKind,
+  id: string,
+  leader: Member,
+): Promise<Application> {
+  const application = await readApplication(transaction, kind, id);
+  if (application?.owner_uid !== leader.user_id) throw notFound();
+  return application;
+}
+
+/**
+ * Puts numbers on the list of a leader's own application, also such that nobody has; those on it already stay as they
+ * are. Returns how many are then on the list, and what is to be said of each on the day that counts. Throws 404 for
+ * another's list, 409 for more than `maxEntries`.
+ */
+export async function addToRoster(
+  kind: ApplicationKind,
+  listId: string,
+  leader: Member,
+  numbers: readonly string[],
+): Promise<AdditionsAnswer> {
+  return transact(async (transaction) => {
+    const list = await readOwn(transaction, kind, listId, leader);
+    const asked = [...new Set(numbers)];
+    const found = await readEntries(transaction, listId, asked);
+    const holders = await readMembersByNumber(
+      transaction,
+      asked.filter((_, index) => !found[index]),
+    );
+    const lines = asked.map((number, index) => found[index] ?? newEntry(listId, leader, number, holders.get(number)));
+    const added = lines.filter((_, index) => !found[index]);
+    const count = list.entries + added.length;
+    if (added.length > 0 && count > maxEntries) throw new Problem(409, `A list holds at most ${maxEntries} members`);
+    for (const line of added) createEntry(transaction, line);
+    if (added.length > 0) writeApplication(transaction, { ...list, entries: count });
+    const day = dayThatCounts(list, dayOf());
+    return {
+      entries: count,
+      judged: lines.map((line) => ({
+        membership_number: line.membership_number,
+        name: line.name,
+        reason: reasonAgainst(line, day),
+      })),
+    };
+  });
+}
+
+/** Takes a number off the list of a leader's own application, if it is there. Returns how many are left on the list. */
+export async function removeFromRoster(
+  kind: ApplicationKind,
+  listId: string,
+  leader: Member,
+  number: string,
+): Promise<number> {
+  return transact(async (transaction) => {
+    const list = await readOwn(transaction, kind, listId, leader);
+    const [found] = await readEntries(transaction, listId, [number]);
+    if (!found) return list.entries;
+    removeEntry(transaction, found);
+    writeApplication(transaction, { ...list, entries: list.entries - 1 });
+    return list.entries - 1;
+  });
+}
+
+async function readList(transaction: Transaction, listId: string): Promise<Application | undefined> {
+  const found = await Promise.all(applicationKinds.map((kind) => readApplication(transaction, kind, listId)));
+  return found.find((list) => list !== undefined);
+}
+
+/** Takes some of the lines about some members off their lists; returns whether there may be more. */
+async function removeSome(uids: readonly string[]): Promise<boolean> {
+  return transact(async (transaction) => {
+    const found = await readEntriesOf(transaction, uids);
+    const ids = found.map(({ list_id }) => list_id);
+    const lists = await Promise.all([...new Set(ids)].map((id) => readList(transaction, id)));
+    for (const line of found) removeEntry(transaction, line);
+    for (const list of lists.filter((known) => known !== undefined)) {
+      const removed = ids.filter((id) => id === idOf(list)).length;
+      writeApplication(transaction, { ...list, entries: list.entries - removed });
+    }
+    return found.length === entriesAtOnce;
+  });
+}
+
+/** Takes some members (at most 30) off every list; those of others stay, and count on without them. */
+export async function removeFromRosters(uids: readonly string[]): Promise<void> {
+  while (await removeSome(uids));
+}

@@ -1,0 +1,23 @@
+import type { Contract } from '@portal/contract';
+import type { Answer } from '@portal/contract/endpoint';
+import { countPendingApplications } from '#applications/store.ts';
+import { countMembers } from '#members/store.ts';
+
+/** How many members and applications of each kind there are. The database counts: none of them is read. */
+export async function dashboardStats(): Promise<Answer<Contract['dashboardStats']>> {
+  const counts = {
+    total_members: countMembers(),
+    pending_approval: countMembers({ status: 'pending_approval' }),
+    approved_members: countMembers({ status: 'approved' }),
+    grappling_leaders: countMembers({ membership_type: 'grappling_leader' }),
+    inactive_members: countMembers({ status: 'inactive' }),
+    suspended_members: countMembers({ status: 'suspended' }),
+    youth_members: countMembers({ membership_type: 'youth' }),
+    adult_members: countMembers({ membership_type: 'adult' }),
+    pending_charters: countPendingApplications('academy_charter'),
+    pending_events: countPendingApplications('event_sanction'),
+  };
+  const values = await Promise.all(Object.values(counts));
+  const entries = Object.keys(counts).map((name, index) => [name, values[index]]);
+  return Object.fromEntries(entries) as Record<keyof typeof counts, number>;
+}

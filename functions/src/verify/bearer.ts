@@ -1,0 +1,17 @@
+import type { Application } from '@portal/contract/applications';
+import type { Member } from '@portal/contract/members';
+import { findApplication } from '#applications/store.ts';
+import { findMember } from '#members/store.ts';
+import { findCodeBearer } from '#records/card-codes.ts';
+
+/** Whose present card or certificate has this code, or undefined. */
+export async function findBearer(code: string): Promise<Member | Application | undefined> {
+  const bearer = await findCodeBearer(code);
+  if (!bearer) return undefined;
+  if ('application_id' in bearer) {
+    const application = await findApplication(bearer.kind, bearer.application_id);
+    return application?.certificate_code === code ? application : undefined;
+  }
+  const holder = await findMember(bearer.uid);
+  return holder?.card_code === code ? holder : undefined;
+}
