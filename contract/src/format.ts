@@ -16,7 +16,14 @@ export function dayText(day: string): string {
   return longDate.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** A person's name as it is shown: first name, last name. */
-export function fullName({ first_name, last_name }: { first_name: string; last_name: string }): string {
-  return `${first_name} ${last_name}`;
+type Name = string | null | undefined;
+
+/** A person's name as it is shown: first name, last name; where one of them is not known, the other; else nothing. */
+export function fullName({ first_name, last_name }: { first_name: Name; last_name: Name }): string {
+  return [first_name, last_name].filter(Boolean).join(' ');
+}
+
+/** The name of a member's parent as it is shown, as far as it is known; nothing where there is none. */
+export function parentName(child: { parent_first_name?: Name; parent_last_name?: Name }): string {
+  return fullName({ first_name: child.parent_first_name, last_name: child.parent_last_name });
 }

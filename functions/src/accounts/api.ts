@@ -9,9 +9,8 @@ import type { Handlers } from '#platform/handler.ts';
 import { Problem } from '#platform/problem.ts';
 import { countAttempt, forgiveAttempt, type Limit } from '#records/limits.ts';
 import { customToken, type SignedIn, signInWithPassword } from './identity.ts';
-import { register } from './opening.ts';
 import { sendResetLink, setPasswordByLink } from './password.ts';
-import type { Registration } from './registration.ts';
+import { type Registration, register } from './registration.ts';
 
 const quarterHour = 15 * 60;
 const hour = 60 * 60;

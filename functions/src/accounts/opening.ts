@@ -1,12 +1,8 @@
 import type { Member } from '@portal/contract/members';
-import { registeredMail } from '#mail/letters.ts';
 import { linksOf } from '#mail/links.ts';
-import { enqueueMail } from '#mail/outbox.ts';
-import { createMember, findMember } from '#members/store.ts';
+import { findMember } from '#members/store.ts';
 import { inChunks, mostInOneQuery, sweep } from '#platform/bulk.ts';
-import { accounts, isTaken, transact } from '#platform/firestore.ts';
-import { recordActivity } from '#records/activity.ts';
-import { recordConsent } from '#records/consents.ts';
+import { accounts, isTaken } from '#platform/firestore.ts';
 import {
   createAccount,
   createAccountAs,
@@ -16,7 +12,6 @@ import {
   importAccounts,
   setFirstPassword,
 } from './identity.ts';
-import { newMember, type Registration } from './registration.ts';
 
 /** Removes accounts (at most 1,000), such as there are, and the links that were mailed to them. */
 export async function removeAccounts(uids: readonly string[]): Promise<void> {
@@ -64,36 +59,6 @@ export async function openAccount(
     if (isTaken(error)) return undefined;
     throw error;
   }
-}
-
-function givenBy({ form }: Registration): string {
-  return 'parent_first_name' in form
-    ? `${form.parent_first_name} ${form.parent_last_name}`
-    : `${form.first_name} ${form.last_name}`;
-}
-
-/**
- * Creates the account, the member, the record of consent and the activity, or nothing.
- * Returns undefined when the e-mail address is registered.
- */
-export async function register(registration: Registration): Promise<Member | undefined> {
-  const { form } = registration;
-  return openAccount(form.email, form.password, async (uid) => {
-    const created = newMember(uid, registration, new Date());
-    await transact(async (transaction) => {
-      createMember(transaction, created);
-      recordConsent(transaction, {
-        member_uid: uid,
-        given_by: givenBy(registration),
-        email: form.email,
-        parent_consent: 'parent_consent' in form && form.parent_consent === true,
-        application_id: null,
-      });
-      recordActivity(transaction, { action: 'registered', actor: created, target: created, changed: [] });
-      enqueueMail(transaction, registeredMail(created));
-    });
-    return created;
-  });
 }
 
 /** An account that an upload needs: its uid follows from the e-mail address, so that a second run meets its own. */

@@ -1,7 +1,14 @@
-import { fullName } from '@portal/contract/format';
+import { fullName, parentName } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
 import type { AdultRegistration, LeaderRegistration, YouthRegistration } from '@portal/contract/registration';
-import { blankMember } from '#members/new-member.ts';
+import { registeredMail } from '#mail/letters.ts';
+import { enqueueMail } from '#mail/outbox.ts';
+import { newMember } from '#members/new-member.ts';
+import { createMember } from '#members/store.ts';
+import { transact } from '#platform/firestore.ts';
+import { recordActivity } from '#records/activity.ts';
+import { recordConsent } from '#records/consents.ts';
+import { openAccount } from './opening.ts';
 
 /** What somebody registered as, and the fields of that form. */
 export type Registration =
@@ -9,29 +16,31 @@ export type Registration =
   | { membership_type: 'youth'; form: YouthRegistration }
   | { membership_type: 'grappling_leader'; form: LeaderRegistration };
 
-/** The member that a registration makes: fee not paid, nothing verified. A child's emergency contact is the parent. */
-export function newMember(uid: string, { membership_type, form }: Registration, now: Date): Member {
-  const { email, first_name, last_name } = form;
-  const identity = { user_id: uid, email, first_name, last_name, membership_type, status: 'pending_payment' };
-  return {
-    ...blankMember(identity, now),
-    date_of_birth: form.date_of_birth,
-    gender: form.gender,
-    disabled: form.disabled,
-    military_service: 'military_service' in form ? form.military_service : null,
-    phone: form.cell_phone,
-    home_phone: form.home_phone ?? null,
-    address_line_1: form.address_line_1,
-    address_line_2: form.address_line_2 ?? null,
-    city: form.city,
-    state: form.state,
-    zip_code: form.zip_code,
-    belt_rank: form.belt_rank ?? null,
-    club_academy: form.club_academy ?? null,
-    ...('parent_first_name' in form && {
-      emergency_contact_name: fullName({ first_name: form.parent_first_name, last_name: form.parent_last_name }),
-      parent_first_name: form.parent_first_name,
-      parent_last_name: form.parent_last_name,
-    }),
-  };
+function givenBy({ form }: Registration): string {
+  return 'parent_first_name' in form ? parentName(form) : fullName(form);
+}
+
+/**
+ * Creates the account, the member, whose fee is due, the record of consent and the activity, or nothing.
+ * Returns undefined when the e-mail address is registered.
+ */
+export async function register(registration: Registration): Promise<Member | undefined> {
+  const { membership_type, form } = registration;
+  return openAccount(form.email, form.password, async (uid) => {
+    const known = { ...form, user_id: uid, membership_type, status: 'pending_payment' };
+    const created = newMember(known, new Date());
+    await transact(async (transaction) => {
+      createMember(transaction, created);
+      recordConsent(transaction, {
+        member_uid: uid,
+        given_by: givenBy(registration),
+        email: form.email,
+        parent_consent: 'parent_consent' in form && form.parent_consent === true,
+        application_id: null,
+      });
+      recordActivity(transaction, { action: 'registered', actor: created, target: created, changed: [] });
+      enqueueMail(transaction, registeredMail(created));
+    });
+    return created;
+  });
 }

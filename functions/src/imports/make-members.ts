@@ -1,6 +1,8 @@
-import { dayOf } from '@portal/contract/days';
+import { createHash } from 'node:crypto';
+import { dayOf, monthsLater } from '@portal/contract/days';
 import { maxKeptErrors, type RowError } from '@portal/contract/imports';
 import { openAccounts, removeAccounts } from '#accounts/opening.ts';
+import { newMember } from '#members/new-member.ts';
 import { createMember, findClaims } from '#members/store.ts';
 import { config } from '#platform/config.ts';
 import { isTaken, transact, type Writer } from '#platform/firestore.ts';
@@ -8,10 +10,15 @@ import { type Actor, keepActivity } from '#records/activity.ts';
 import { createCode } from '#records/card-codes.ts';
 import { findFreeNumbers, giveNumber } from '#records/numbers.ts';
 import type { GoodRow } from './kept-rows.ts';
-import { uidFor, uploadedMember } from './new-member.ts';
 import { findImport, readImport, type StoredImport, writeImport } from './store.ts';
 import { findUnsentWelcomes, noteWelcome, type Welcome } from './welcomes.ts';
 
+/** The uid of a member to be uploaded: it follows from the e-mail address, so that a second run meets its own accounts. */
+function uidFor(email: string): string {
+  return createHash('sha256').update(`member:${email}`).digest('base64url').slice(0, 28);
+}
+
+/** Writes the member that a row makes: approved from today on. */
 function writeMember(
   writer: Writer,
   { import_id, send_emails }: StoredImport,
@@ -19,14 +26,15 @@ function writeMember(
   number: string | undefined,
 ): void {
   const uid = uidFor(member.email);
-  const created = uploadedMember(member, {
+  const today = dayOf();
+  createMember(writer, {
+    ...newMember({ ...member, user_id: uid, status: 'approved' }, new Date()),
     import_id,
     membership_number: giveNumber(writer, { kind: 'member', uid }, number),
     card_code: createCode(writer, { uid }),
-    today: dayOf(),
-    months: config.membershipMonths,
+    membership_issued: today,
+    membership_expiry: monthsLater(today, config.membershipMonths),
   });
-  createMember(writer, created);
   if (!send_emails) return;
   noteWelcome(writer, {
     uid,

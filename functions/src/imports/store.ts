@@ -98,3 +98,29 @@ export async function awaitEnd(id: string, patienceMs: number): Promise<StoredIm
 export async function listRunning(): Promise<StoredImport[]> {
   return (await getDocuments(imports().where('state', '==', 'running').limit(100))).docs.map((found) => found.data());
 }
+
+function removals(importId: string) {
+  return database().collection(`imports/${importId}/removals`);
+}
+
+/** Members whom an undo has removed together, and whose accounts may still be there. */
+interface Removal {
+  id: string;
+  uids: string[];
+}
+
+/** Notes, in the transaction that removes members, that their accounts are to follow. */
+export function noteRemoval(transaction: Transaction, importId: string, uids: readonly string[]): void {
+  transaction.create(removals(importId).doc(), { uids });
+}
+
+/** Removals of an undo whose accounts are to follow, at most 50. */
+export async function listRemovals(importId: string): Promise<Removal[]> {
+  const { docs } = await getDocuments(removals(importId).limit(50));
+  return docs.map((found) => ({ id: found.id, uids: found.get('uids') }));
+}
+
+/** Forgets a removal that is complete. */
+export async function forgetRemoval(importId: string, id: string): Promise<void> {
+  await removals(importId).doc(id).delete();
+}

@@ -1,33 +1,65 @@
+import { parentName } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
 
 /** What has to be known of every member. */
 type Identity = Pick<Member, 'user_id' | 'email' | 'first_name' | 'last_name' | 'membership_type' | 'status'>;
 
-/** A member of whom nothing else is known: no number, nothing verified, nothing paid. */
-export function blankMember(identity: Identity, now: Date): Member {
+type Fact =
+  | 'date_of_birth'
+  | 'gender'
+  | 'disabled'
+  | 'military_service'
+  | 'phone'
+  | 'home_phone'
+  | 'emergency_contact_name'
+  | 'address_line_1'
+  | 'address_line_2'
+  | 'city'
+  | 'state'
+  | 'zip_code'
+  | 'belt_rank'
+  | 'club_academy'
+  | 'parent_first_name'
+  | 'parent_last_name';
+
+/** What may be known besides; `cell_phone` is what the forms call `phone`. */
+type Facts = { [Name in Fact]?: Member[Name] | undefined } & { cell_phone?: string | undefined };
+
+/**
+ * The member that a registration, an admin's entry or a row of an upload makes, as the contract has parsed them: no number,
+ * nothing verified, nothing paid. Somebody who registers says all that the form asks of a member of the type; an entry and
+ * a row may leave out most, and an entry cannot tell of a home phone, a disability or the military. Only a row can name an
+ * emergency contact; otherwise it is the parent, if there is one.
+ */
+export function newMember(known: Identity & Facts, now: Date): Member {
   return {
-    ...identity,
+    user_id: known.user_id,
     role: 'member',
+    status: known.status,
+    membership_type: known.membership_type,
     membership_number: null,
     membership_issued: null,
     membership_expiry: null,
     card_code: null,
-    date_of_birth: null,
-    gender: null,
-    disabled: null,
-    military_service: null,
-    phone: null,
-    home_phone: null,
-    emergency_contact_name: null,
-    address_line_1: null,
-    address_line_2: null,
-    city: null,
-    state: null,
-    zip_code: null,
-    belt_rank: null,
-    club_academy: null,
-    parent_first_name: null,
-    parent_last_name: null,
+    email: known.email,
+    first_name: known.first_name,
+    last_name: known.last_name,
+    date_of_birth: known.date_of_birth ?? null,
+    gender: known.gender ?? null,
+    disabled: known.disabled ?? null,
+    military_service: known.military_service ?? null,
+    phone: known.phone ?? known.cell_phone ?? null,
+    home_phone: known.home_phone ?? null,
+    emergency_contact_name: known.emergency_contact_name ?? (parentName(known) || null),
+    address_line_1: known.address_line_1 ?? null,
+    address_line_2: known.address_line_2 ?? null,
+    city: known.city ?? null,
+    state: known.state ?? null,
+    zip_code: known.zip_code ?? null,
+    belt_rank: known.belt_rank ?? null,
+    club_academy: known.club_academy ?? null,
+    parent_first_name: known.parent_first_name ?? null,
+    parent_last_name: known.parent_last_name ?? null,
     safesport_verified: false,
     background_check_verified: false,
     safesport_expires: null,

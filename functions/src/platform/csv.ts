@@ -1,7 +1,5 @@
+import { formulaStart } from '@portal/contract/csv';
 import Papa from 'papaparse';
-
-// What a spreadsheet would run, or would take for the mark of harmlessness itself.
-const runs = /^'*[=+\-@\t\r\n]/;
 
 /** CSV text with a header row unless told otherwise; cells that a spreadsheet would run as a formula are made harmless. */
 export function csvOf(
@@ -12,7 +10,7 @@ export function csvOf(
   const records = header ? [columns, ...rows] : rows;
   if (records.length === 0) return '';
   const text = Papa.unparse(records as string[][], {
-    escapeFormulae: runs,
+    escapeFormulae: formulaStart,
     // Told apart from the other delimiters by whoever reads it.
     quotes: (cell: unknown) => /[;\t]/.test(String(cell)),
   });
@@ -21,5 +19,5 @@ export function csvOf(
 
 /** Takes back what `csvOf` did to a cell to make it harmless: `'+12025550123` is +12025550123 again. */
 export function plainCell(text: string): string {
-  return text.startsWith("'") && runs.test(text) ? text.slice(1) : text;
+  return text.startsWith("'") && formulaStart.test(text) ? text.slice(1) : text;
 }

@@ -3,7 +3,7 @@ import { fullName } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
 import type { MembershipType } from '@portal/contract/membership';
 import type { StateCode } from '@portal/contract/states';
-import { blankMember } from '#members/new-member.ts';
+import { newMember } from '#members/new-member.ts';
 import { checksOf } from './checks.ts';
 import { during, minutesLater, type Present, partOfTermAgo, past, termOf } from './days.ts';
 import { belts, firstNames, lastNames, streets } from './names.ts';
@@ -112,7 +112,7 @@ export function personOf(
   const email = `${prefix}.${name.first_name}.${name.last_name}@example.org`.toLowerCase();
   const identity = { user_id: uid, email, ...name, membership_type: type, status: membership.status };
   const member: Member = {
-    ...blankMember(identity, new Date(membership.created_at)),
+    ...newMember(identity, new Date(membership.created_at)),
     date_of_birth: daysLater(present.today, -Math.round(age * 365.25) - random.between(1, 350)),
     gender,
     disabled: random.happens(5) ? 'y' : 'n',

@@ -1,7 +1,7 @@
 import type { Session } from '@portal/contract/accounts';
 import { adultRegistration } from '@portal/contract/registration';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newMember } from '#accounts/registration.ts';
+import { newMember } from '#members/new-member.ts';
 import { createMember, findMember } from '#members/store.ts';
 import { inChunks } from '#platform/bulk.ts';
 import { database } from '#platform/database.ts';
@@ -45,8 +45,8 @@ async function manyPending(count: number): Promise<string[]> {
   for (const some of inChunks(uids, 50)) {
     await inBatch((batch) => {
       for (const uid of some) {
-        const member = newMember(uid, { membership_type: 'adult', form }, new Date());
-        createMember(batch, { ...member, email: freshEmail(), status: 'pending_approval' });
+        const known = { ...form, user_id: uid, email: freshEmail(), status: 'pending_approval' };
+        createMember(batch, newMember({ ...known, membership_type: 'adult' }, new Date()));
       }
     });
   }

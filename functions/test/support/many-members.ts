@@ -1,6 +1,6 @@
 import type { Member } from '@portal/contract/members';
 import type { Payment } from '@portal/contract/payments';
-import { blankMember } from '#members/new-member.ts';
+import { newMember } from '#members/new-member.ts';
 import { documentOf } from '#members/store.ts';
 import type { RawDocument } from './raw.ts';
 
@@ -41,7 +41,7 @@ function memberAt(label: string, at: number): Member {
   const status = nth(statuses, at);
   const identity = { user_id: `${label}-${at}`, email, first_name, last_name, membership_type: nth(types, at), status };
   return {
-    ...blankMember(identity, new Date(Date.parse('2026-01-01T00:00:00Z') + at * minute)),
+    ...newMember(identity, new Date(Date.parse('2026-01-01T00:00:00Z') + at * minute)),
     membership_number: `M${String(10_000_000 + ((at * 7_919_317) % 90_000_000)).replace(/(\d{4})$/, '-$1')}`,
     membership_issued: '2026-01-01',
     membership_expiry: '2027-01-01',

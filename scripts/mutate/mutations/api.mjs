@@ -92,7 +92,7 @@ export const api = [
   },
   {
     name: 'Nobody records which policies were accepted',
-    file: 'functions/src/accounts/opening.ts',
+    file: 'functions/src/accounts/registration.ts',
     find: 'recordConsent(transaction, {',
     replace: 'void ({',
     test: 'functions/test/api/accounts.test.ts',

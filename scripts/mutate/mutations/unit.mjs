@@ -67,7 +67,7 @@ export const unit = [
   {
     name: 'A spreadsheet runs the formulas in an export',
     file: 'functions/src/platform/csv.ts',
-    find: 'escapeFormulae: runs,',
+    find: 'escapeFormulae: formulaStart,',
     replace: '',
     test: 'functions/src/platform/csv.test.ts',
     title: 'a spreadsheet does not run',

@@ -47,6 +47,8 @@ describe('the CSV file', () => {
     expect(csv.split('\r\n')[1]).toBe(
       '2026-11-20,"\'=HYPERLINK(""x"") A, B",zoe@example.org,,Adult Competitor,66.00,cs_1,paid',
     );
+    const marked = await csvOf([transactionOf('cs_2', { first_name: "'=1+1" })]);
+    expect(marked.split('\r\n')[1]).toContain(`,"''=1+1 Reyes",`);
   });
 });
 

@@ -1,3 +1,4 @@
+import { formulaStart } from '@portal/contract/csv';
 import type { Answer } from '@portal/contract/endpoint';
 import { maxReportPage, type ReportSummary, type reportsContract, type Transaction } from '@portal/contract/reports';
 import { countText } from '#ui/format.ts';
@@ -47,7 +48,7 @@ export async function csvOf(transactions: readonly Transaction[]): Promise<strin
   const { unparse } = (await import('papaparse')).default;
   const fields = reportColumns.map(({ name }) => name);
   const data = transactions.map((transaction) => reportColumns.map(({ value }) => value(transaction)));
-  return `${unparse({ fields, data }, { escapeFormulae: true })}\r\n`;
+  return `${unparse({ fields, data }, { escapeFormulae: formulaStart })}\r\n`;
 }
 
 /** The file of a report: its transactions as CSV, or all of it as JSON. */

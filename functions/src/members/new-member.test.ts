@@ -1,0 +1,85 @@
+import { enteredMember } from '@portal/contract/approvals';
+import { importedMember } from '@portal/contract/imports';
+import type { Member } from '@portal/contract/members';
+import { adultRegistration, leaderRegistration, youthRegistration } from '@portal/contract/registration';
+import { describe, expect, test } from 'vitest';
+import { daysFromToday } from '#test/support/forms.ts';
+import { newMember } from './new-member.ts';
+
+const now = new Date('2026-03-01T12:00:00Z');
+const as = { user_id: 'uid-1', status: 'pending_approval' };
+
+/** What is so of every new member. */
+const blank = {
+  ...as,
+  role: 'member',
+  created_at: '2026-03-01T12:00:00.000Z',
+  safesport_verified: false,
+  background_check_verified: false,
+  sessions_from: 0,
+  test_data: false,
+  search_terms: [],
+};
+
+/** A member without the fields of which nothing is known. */
+function knownOf(member: Member) {
+  return Object.fromEntries(Object.entries(member).filter(([, value]) => value !== null));
+}
+
+const adult = {
+  email: 'noah@example.org',
+  first_name: 'Noah',
+  last_name: 'Alvarez',
+  date_of_birth: '1994-04-12',
+  gender: 'm',
+  address_line_1: '12 Canal Street',
+  address_line_2: 'Apt 4',
+  city: 'Albany',
+  state: 'NY',
+  zip_code: '12207',
+  belt_rank: 'Blue belt',
+  club_academy: 'Hudson Grappling Club',
+};
+const parent = { parent_first_name: 'Marta', parent_last_name: 'Alvarez' };
+const child = { ...adult, ...parent, date_of_birth: daysFromToday(-3000) };
+const phone = '+12125550148';
+const account = { password: 'Grapple-2026!' };
+const consent = { policies_accepted: true };
+
+describe.each([
+  ['youth', youthRegistration, child, {}, { parent_consent: true }, { emergency_contact_name: 'Marta Alvarez' }],
+  ['adult', adultRegistration, adult, { military_service: 'y' }, {}, {}],
+  ['grappling_leader', leaderRegistration, adult, {}, {}, {}],
+] as const)('of type %s', (membership_type, registration, facts, service, parental, follows) => {
+  // What an admin's form has no field for.
+  const more = { ...service, disabled: 'n', home_phone: '+15185550148' };
+  const member = { ...blank, ...facts, ...follows, membership_type, phone };
+
+  test('a registration, an entry and a row make the same member of the same facts', () => {
+    const form = { ...facts, ...account, cell_phone: phone };
+    const registered = registration.parse({ ...form, ...more, ...consent, ...parental });
+    expect(knownOf(newMember({ ...registered, ...as, membership_type }, now))).toEqual({ ...member, ...more });
+
+    const row = importedMember.parse({ ...facts, ...more, membership_type, phone });
+    expect(knownOf(newMember({ ...row, ...as }, now))).toEqual({ ...member, ...more });
+
+    const entered = enteredMember.parse({ ...form, membership_type });
+    expect(knownOf(newMember({ ...entered, ...as }, now))).toEqual(member);
+  });
+});
+
+test('of whom only the identity is known, everything else is empty', () => {
+  const { email, first_name, last_name } = adult;
+  const identity = { email, first_name, last_name, membership_type: 'adult' } as const;
+  expect(knownOf(newMember({ ...identity, ...as }, now))).toEqual({ ...blank, ...identity });
+});
+
+test.each([
+  ['the parent', parent, 'Marta Alvarez'],
+  ['the parent as far as the name is known', { parent_first_name: 'Marta' }, 'Marta'],
+  ['whom a row names', { ...parent, emergency_contact_name: 'Lee Mercer' }, 'Lee Mercer'],
+])('the emergency contact is %s', (_, facts, contact) => {
+  const { email, first_name, last_name } = adult;
+  const row = importedMember.parse({ email, first_name, last_name, membership_type: 'youth', ...facts });
+  expect(newMember({ ...row, ...as }, now).emergency_contact_name).toBe(contact);
+});
