@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { monthsLater } from '@portal/contract/days';
 import { fullName } from '@portal/contract/format';
-import type { ImportedMember } from '@portal/contract/imports';
+import type { ImportedMember } from '@portal/contract/imported-member';
 import type { Member } from '@portal/contract/members';
 import { blankMember } from '#members/new-member.ts';
 

@@ -1,3 +1,4 @@
+import { collections } from '@portal/contract/collections';
 import { instant } from '@portal/contract/fields';
 import { maxKeptFailedEmails, memberImport } from '@portal/contract/imports';
 import { FieldValue, type FirestoreDataConverter, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
@@ -20,7 +21,7 @@ const converter: FirestoreDataConverter<StoredImport> = {
 };
 
 function imports() {
-  return database().collection('imports').withConverter(converter);
+  return database().collection(collections.imports).withConverter(converter);
 }
 
 /** An id for an upload to come. */

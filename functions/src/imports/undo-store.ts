@@ -1,3 +1,4 @@
+import { collections, subcollections } from '@portal/contract/collections';
 import type { Member } from '@portal/contract/members';
 import type { Transaction } from 'firebase-admin/firestore';
 import { removeAccounts } from '#accounts/opening.ts';
@@ -15,7 +16,7 @@ import { forgetWelcome } from './welcomes.ts';
 
 /** Pages of members that were removed and whose accounts may still be there. */
 function removals(importId: string) {
-  return database().collection(`imports/${importId}/removals`);
+  return database().collection(`${collections.imports}/${importId}/${subcollections.removals}`);
 }
 
 async function readUndoable(transaction: Transaction, importId: string): Promise<StoredImport> {
