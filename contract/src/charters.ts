@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { address, keptAddress } from './address.ts';
-import { applicationRecord, certificate, leaderByNumber } from './applications.ts';
+import { applicationRecord, certificate, leaderByNumber } from './application-record.ts';
 import { dayOf } from './days.ts';
 import { additions, additionsAnswer, entriesAnswer, entryPath } from './eligibility.ts';
 import { endpoint } from './endpoint.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { address, keptAddress } from './address.ts';
-import { applicationRecord, certificate, leaderByNumber } from './applications.ts';
+import { applicationRecord, certificate, leaderByNumber } from './application-record.ts';
 import { additions, additionsAnswer, entriesAnswer, entryPath } from './eligibility.ts';
 import { endpoint } from './endpoint.ts';
 import { byId, day, dayToCome, id, line, optionalParagraph, pageQuery, paragraph, policiesAccepted } from './fields.ts';

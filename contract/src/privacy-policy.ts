@@ -1,5 +1,5 @@
 import { brand } from './brand.ts';
-import type { Policy } from './policies.ts';
+import type { Policy } from './policy.ts';
 
 /** The privacy policy. */
 export const privacyPolicy: Policy = {

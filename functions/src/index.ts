@@ -1,4 +1,5 @@
 import type { Contract } from '@portal/contract';
+import { collections } from '@portal/contract/collections';
 import { setTimeZone } from '@portal/contract/days';
 import { onInit } from 'firebase-functions/core';
 import { onDocumentCreated, onDocumentUpdated } from 'firebase-functions/firestore';
@@ -62,20 +63,30 @@ export const stripeWebhook = onRequest({ secrets: [stripeSecretKey, stripeWebhoo
 
 /** Works on each upload of members; a worker that is interrupted is followed by another one. */
 export const runImport = onDocumentCreated(
-  { document: 'imports/{id}', retry: true, timeoutSeconds: 540, memory: '1GiB', secrets: [smtpPassword] },
+  {
+    document: `${collections.imports}/{id}`,
+    retry: true,
+    timeoutSeconds: 540,
+    memory: '1GiB',
+    secrets: [smtpPassword],
+  },
   async ({ data, params, time }) => {
     if (data?.get('state') === 'running') await whileSending((send) => followImport(params.id, new Date(time), send));
   },
 );
 
 /** Sends each mail that a transaction put into the outbox; a mail server that is down is tried again. */
-export const sendMail = onDocumentCreated({ document: 'outbox/{id}', retry: true, secrets: [smtpPassword] }, (event) =>
-  sendFromOutbox(event.params.id),
+export const sendMail = onDocumentCreated(
+  { document: `${collections.outbox}/{id}`, retry: true, secrets: [smtpPassword] },
+  (event) => sendFromOutbox(event.params.id),
 );
 
 /** Brings rosters and lists of participants up to date when a member that may be on them changes. */
-export const followMembers = onDocumentUpdated({ document: 'members/{uid}', retry: true }, async ({ data, params }) => {
-  const before = data && memberIn(data.before);
-  const after = data && memberIn(data.after);
-  if (after && concernsLists(before, after)) await refreshEntries(params.uid);
-});
+export const followMembers = onDocumentUpdated(
+  { document: `${collections.members}/{uid}`, retry: true },
+  async ({ data, params }) => {
+    const before = data && memberIn(data.before);
+    const after = data && memberIn(data.after);
+    if (after && concernsLists(before, after)) await refreshEntries(params.uid);
+  },
+);

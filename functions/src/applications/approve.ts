@@ -1,4 +1,5 @@
-import { type Application, type ApplicationKind, idOf, isCharter, kindOf, nameOf } from '@portal/contract/applications';
+import type { ApplicationKind } from '@portal/contract/application-record';
+import { type Application, idOf, isCharter, kindOf, nameOf } from '@portal/contract/applications';
 import { dayOf } from '@portal/contract/days';
 import type { Member } from '@portal/contract/members';
 import type { Transaction } from 'firebase-admin/firestore';

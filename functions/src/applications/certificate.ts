@@ -1,13 +1,5 @@
-import {
-  type Application,
-  type ApplicationKind,
-  type Certificate,
-  isCharter,
-  kindOf,
-  leaderOf,
-  nameOf,
-  numberOf,
-} from '@portal/contract/applications';
+import type { ApplicationKind, Certificate } from '@portal/contract/application-record';
+import { type Application, isCharter, kindOf, leaderOf, nameOf, numberOf } from '@portal/contract/applications';
 import { fullName } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
 import { requireLeader } from '#members/policy.ts';

@@ -1,3 +1,4 @@
+import { collections } from '@portal/contract/collections';
 import { type Entry, entry } from '@portal/contract/eligibility';
 import type { FirestoreDataConverter, Query, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { valuesAmong } from '#platform/bulk.ts';
@@ -10,7 +11,7 @@ const converter: FirestoreDataConverter<Entry> = {
 };
 
 function entries() {
-  return database().collection('entries').withConverter(converter);
+  return database().collection(collections.entries).withConverter(converter);
 }
 
 function entryRef(listId: string, number: string) {

@@ -1,7 +1,7 @@
 import { type Application, isCharter } from '@portal/contract/applications';
-import { monthsLater } from '@portal/contract/days';
 import type { Member } from '@portal/contract/members';
 import { obstacleToLeading } from '@portal/contract/membership';
+import { termFrom } from '#members/policy.ts';
 import { invalid, Problem } from '#platform/problem.ts';
 
 /** First and last day: a charter runs so many months from the day (`YYYY-MM-DD`) of its approval, an event on its own. */
@@ -11,7 +11,8 @@ export function termOf(
   months: number,
 ): Pick<Application, 'valid_from' | 'valid_until'> {
   if (!isCharter(application)) return { valid_from: application.event_dates, valid_until: application.event_dates };
-  return { valid_from: today, valid_until: monthsLater(today, months) };
+  const [valid_from, valid_until] = termFrom(today, months);
+  return { valid_from, valid_until };
 }
 
 /** Refuses (409) an approval while the leader who applied may not lead: chartering needs a valid leader membership. */

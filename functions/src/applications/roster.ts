@@ -1,10 +1,5 @@
-import {
-  type Application,
-  type ApplicationKind,
-  applicationKinds,
-  dayThatCounts,
-  idOf,
-} from '@portal/contract/applications';
+import { type ApplicationKind, applicationKinds } from '@portal/contract/application-record';
+import { type Application, dayThatCounts, idOf } from '@portal/contract/applications';
 import { dayOf } from '@portal/contract/days';
 import { type AdditionsAnswer, type Entry, maxEntries, reasonAgainst, standingOf } from '@portal/contract/eligibility';
 import type { Member } from '@portal/contract/members';

@@ -1,15 +1,13 @@
+import { type ApplicationKind, applicationKinds, pendingStatuses } from '@portal/contract/application-record';
 import {
   type Application,
-  type ApplicationKind,
   applicationCollections,
-  applicationKinds,
   idOf,
   isCharter,
   kindOf,
   leaderOf,
   nameOf,
   numberOf,
-  pendingStatuses,
 } from '@portal/contract/applications';
 import { type Charter, charter } from '@portal/contract/charters';
 import { type SanctionedEvent, sanctionedEvent } from '@portal/contract/events';

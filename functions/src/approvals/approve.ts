@@ -10,7 +10,7 @@ import { notFound, Problem } from '#platform/problem.ts';
 import { recordActivity } from '#records/activity.ts';
 import { createCode } from '#records/card-codes.ts';
 import { giveNumber, withFreshNumber } from '#records/numbers.ts';
-import { requireAnotherAdmin, requireChecks, requirePending, requireUnlocked, termFrom } from './policy.ts';
+import { approvedTerm, requireAnotherAdmin, requireChecks, requirePending, requireUnlocked } from './policy.ts';
 
 async function readTarget(transaction: Transaction, uid: string): Promise<Member> {
   const target = await readMember(transaction, uid);
@@ -31,7 +31,7 @@ function giveNumberAndCard(creator: Creator, uid: string) {
 export function approvedFrom(creator: Creator, target: Member): Member {
   requireChecks(target, dayOf());
   const given = target.membership_number ? {} : giveNumberAndCard(creator, target.user_id);
-  return { ...target, ...given, ...termFrom(dayOf(), target, config.membershipMonths), status: 'approved' };
+  return { ...target, ...given, ...approvedTerm(dayOf(), target, config.membershipMonths), status: 'approved' };
 }
 
 const shownFields = ['status', 'membership_number', 'membership_issued', 'membership_expiry'] as const;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Problem } from '#platform/problem.ts';
 import { sampleMember } from '#test/support/sample-member.ts';
-import { requireAnotherAdmin, requireChecks, requirePending, requireUnlocked, termFrom } from './policy.ts';
+import { approvedTerm, requireAnotherAdmin, requireChecks, requirePending, requireUnlocked } from './policy.ts';
 
 const outcome = (run: () => void) => {
   try {
@@ -53,7 +53,7 @@ test.each([
   ['a term that has ended', '2026-11-20', { membership_issued: '2026-11-21', membership_expiry: '2027-11-21' }],
 ])('the term that an approval gives: %s', (_, membership_expiry, expected) => {
   const membership_issued = membership_expiry && '2026-01-05';
-  expect(termFrom('2026-11-21', { membership_issued, membership_expiry }, 12)).toEqual(expected);
+  expect(approvedTerm('2026-11-21', { membership_issued, membership_expiry }, 12)).toEqual(expected);
 });
 
 describe('locking an admin', () => {

@@ -1,6 +1,6 @@
-import { monthsLater } from '@portal/contract/days';
 import type { Member } from '@portal/contract/members';
 import { isLocked, missingChecks } from '@portal/contract/membership';
+import { termFrom } from '#members/policy.ts';
 import { Problem } from '#platform/problem.ts';
 
 /** Refuses (409) a grappling leader who on a day (`YYYY-MM-DD`) lacks one of the checks, naming what is missing. */
@@ -27,7 +27,7 @@ export function requireUnlocked(member: Member): void {
 }
 
 /** The term that an approval on a day gives: one that still runs is kept, otherwise a new one begins. */
-export function termFrom(
+export function approvedTerm(
   day: string,
   member: Pick<Member, 'membership_issued' | 'membership_expiry'>,
   months: number,
@@ -35,7 +35,8 @@ export function termFrom(
   if (member.membership_expiry && member.membership_expiry >= day) {
     return { membership_issued: member.membership_issued, membership_expiry: member.membership_expiry };
   }
-  return { membership_issued: day, membership_expiry: monthsLater(day, months) };
+  const [membership_issued, membership_expiry] = termFrom(day, months);
+  return { membership_issued, membership_expiry };
 }
 
 /** Refuses (409) a status that would lock the last admin out. */

@@ -1,3 +1,4 @@
+import { collections } from '@portal/contract/collections';
 import { type Contact, type ContactMessage, contact } from '@portal/contract/contacts';
 import type { Member } from '@portal/contract/members';
 import type { FirestoreDataConverter, Query } from 'firebase-admin/firestore';
@@ -17,7 +18,7 @@ const converter: FirestoreDataConverter<Contact> = {
 };
 
 function contacts() {
-  return database().collection('contacts').withConverter(converter);
+  return database().collection(collections.contacts).withConverter(converter);
 }
 
 /** Keeps a message to the federation, and passes it on to the federation's mailbox. */

@@ -1,3 +1,4 @@
+import { collections } from '@portal/contract/collections';
 import { dayOf } from '@portal/contract/days';
 import { type ContentType, type LeaderDocument, leaderDocument } from '@portal/contract/documents';
 import type { Member } from '@portal/contract/members';
@@ -13,7 +14,7 @@ const converter: FirestoreDataConverter<LeaderDocument> = {
 };
 
 function documents() {
-  return database().collection('documents').withConverter(converter);
+  return database().collection(collections.documents).withConverter(converter);
 }
 
 function pathOf(id: string): string {

@@ -1,13 +1,12 @@
 import { setImmediate as turnOfOthers } from 'node:timers/promises';
 import { fieldErrors } from '@portal/contract/errors';
 import {
-  type ColumnMapping,
   type ImportedMember,
   type ImportField,
   importedMember,
-  type RowError,
   requiredImportFields,
-} from '@portal/contract/imports';
+} from '@portal/contract/imported-member';
+import type { ColumnMapping, RowError } from '@portal/contract/imports';
 import type { Sheet } from '#spreadsheets/sheet.ts';
 import { matchHeaders } from './headers.ts';
 import { readValue } from './values.ts';

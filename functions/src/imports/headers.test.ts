@@ -1,4 +1,4 @@
-import { importFields } from '@portal/contract/imports';
+import { importFields } from '@portal/contract/imported-member';
 import { expect, test } from 'vitest';
 import { matchHeaders } from './headers.ts';
 

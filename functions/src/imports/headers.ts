@@ -1,5 +1,6 @@
-import type { ColumnMapping, ImportField } from '@portal/contract/imports';
-import { importFields } from '@portal/contract/imports';
+import type { ImportField } from '@portal/contract/imported-member';
+import { importFields } from '@portal/contract/imported-member';
+import type { ColumnMapping } from '@portal/contract/imports';
 
 /** What spreadsheets call the fields besides their own names. */
 const synonyms: Partial<Record<ImportField, readonly string[]>> = {

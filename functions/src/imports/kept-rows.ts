@@ -1,4 +1,5 @@
-import type { ImportedMember } from '@portal/contract/imports';
+import { collections, subcollections } from '@portal/contract/collections';
+import type { ImportedMember } from '@portal/contract/imported-member';
 import { blobs } from '#records/blobs.ts';
 
 /** A good row of an upload, until it is a member. */
@@ -11,7 +12,7 @@ export interface GoodRow {
 const pieceBytes = 8_000_000;
 
 function pathOf(importId: string, piece: number): string {
-  return `imports/${importId}/pieces/${piece}`;
+  return `${collections.imports}/${importId}/${subcollections.pieces}/${piece}`;
 }
 
 function piecesOf(rows: readonly GoodRow[]): string[] {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { dayOf, monthsLater } from '@portal/contract/days';
+import { dayOf } from '@portal/contract/days';
 import { maxKeptErrors, type RowError } from '@portal/contract/imports';
 import { openAccounts, removeAccounts } from '#accounts/opening.ts';
 import { newMember } from '#members/new-member.ts';
+import { termFrom } from '#members/policy.ts';
 import { createMember, findClaims } from '#members/store.ts';
 import { config } from '#platform/config.ts';
 import { isTaken, transact, type Writer } from '#platform/firestore.ts';
@@ -26,14 +27,14 @@ function writeMember(
   number: string | undefined,
 ): void {
   const uid = uidFor(member.email);
-  const today = dayOf();
+  const [issued, expiry] = termFrom(dayOf(), config.membershipMonths);
   createMember(writer, {
     ...newMember({ ...member, user_id: uid, status: 'approved' }, new Date()),
     import_id,
     membership_number: giveNumber(writer, { kind: 'member', uid }, number),
     card_code: createCode(writer, { uid }),
-    membership_issued: today,
-    membership_expiry: monthsLater(today, config.membershipMonths),
+    membership_issued: issued,
+    membership_expiry: expiry,
   });
   if (!send_emails) return;
   noteWelcome(writer, {

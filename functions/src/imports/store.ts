@@ -1,3 +1,4 @@
+import { collections, subcollections } from '@portal/contract/collections';
 import { instant } from '@portal/contract/fields';
 import { maxKeptFailedEmails, memberImport } from '@portal/contract/imports';
 import { FieldValue, type FirestoreDataConverter, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
@@ -20,7 +21,7 @@ const converter: FirestoreDataConverter<StoredImport> = {
 };
 
 function imports() {
-  return database().collection('imports').withConverter(converter);
+  return database().collection(collections.imports).withConverter(converter);
 }
 
 /** An id for an upload to come. */
@@ -100,7 +101,7 @@ export async function listRunning(): Promise<StoredImport[]> {
 }
 
 function removals(importId: string) {
-  return database().collection(`imports/${importId}/removals`);
+  return database().collection(`${collections.imports}/${importId}/${subcollections.removals}`);
 }
 
 /** Members whom an undo has removed together, and whose accounts may still be there. */

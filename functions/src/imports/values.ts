@@ -1,5 +1,5 @@
 import { isCalendarDay } from '@portal/contract/days';
-import type { ImportField } from '@portal/contract/imports';
+import type { ImportField } from '@portal/contract/imported-member';
 import { stateCodes, states } from '@portal/contract/states';
 
 const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');

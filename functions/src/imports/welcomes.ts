@@ -1,3 +1,4 @@
+import { collections } from '@portal/contract/collections';
 import { email, id, instant } from '@portal/contract/fields';
 import type { FirestoreDataConverter } from 'firebase-admin/firestore';
 import { z } from 'zod';
@@ -24,7 +25,7 @@ const converter: FirestoreDataConverter<Welcome> = {
 };
 
 function welcomes() {
-  return database().collection('welcomes').withConverter(converter);
+  return database().collection(collections.welcomes).withConverter(converter);
 }
 
 /** Notes, in the transaction or batch that makes the member or changes the mail, how it stands with the welcome. */

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { LinkPurpose } from '@portal/contract/accounts';
+import { collections } from '@portal/contract/collections';
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import { database } from '#platform/database.ts';
 import { getDocument, getInTransaction, queryInTransaction, transact } from '#platform/firestore.ts';
@@ -38,7 +39,7 @@ function badLink(purpose: LinkPurpose): Problem {
 }
 
 function links() {
-  return database().collection('tokens');
+  return database().collection(collections.tokens);
 }
 
 // Only the hash is kept: whoever can read the database cannot use the links.

@@ -1,4 +1,5 @@
 import { linkPurposes } from '@portal/contract/accounts';
+import { collections } from '@portal/contract/collections';
 import { id } from '@portal/contract/fields';
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
@@ -40,7 +41,7 @@ export type Mail = Pick<z.output<typeof outboxMail>, 'to' | 'reply_to' | 'letter
 export type Send = (id: string, mail: Mail) => Promise<void>;
 
 function outbox() {
-  return database().collection('outbox');
+  return database().collection(collections.outbox);
 }
 
 function keptFor30Days() {

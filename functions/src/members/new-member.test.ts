@@ -1,5 +1,5 @@
 import { enteredMember } from '@portal/contract/approvals';
-import { importedMember } from '@portal/contract/imports';
+import { importedMember } from '@portal/contract/imported-member';
 import type { Member } from '@portal/contract/members';
 import { adultRegistration, leaderRegistration, youthRegistration } from '@portal/contract/registration';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { dayOf } from '@portal/contract/days';
+import { dayOf, monthsLater } from '@portal/contract/days';
 import type { Member } from '@portal/contract/members';
 import { obstacleToLeading } from '@portal/contract/membership';
 import { Problem } from '#platform/problem.ts';
@@ -7,4 +7,9 @@ import { Problem } from '#platform/problem.ts';
 export function requireLeader(member: Member): void {
   const obstacle = obstacleToLeading(member, dayOf());
   if (obstacle) throw new Problem(403, `${obstacle}.`);
+}
+
+/** First and last day (`YYYY-MM-DD`) of what is given for so many months from a day on: a membership, a charter. */
+export function termFrom(day: string, months: number): [first: string, last: string] {
+  return [day, monthsLater(day, months)];
 }

@@ -1,3 +1,4 @@
+import { collections } from '@portal/contract/collections';
 import { fullName } from '@portal/contract/format';
 import { type Member, member } from '@portal/contract/members';
 import {
@@ -42,7 +43,7 @@ export function memberIn(snapshot: DocumentSnapshot): Member | undefined {
 }
 
 function members() {
-  return database().collection('members').withConverter(converter);
+  return database().collection(collections.members).withConverter(converter);
 }
 
 /** The member of an account, or undefined. */
@@ -52,19 +53,19 @@ export async function findMember(uid: string): Promise<Member | undefined> {
 
 /** The member who is registered with an e-mail address (in lower case), or undefined. */
 export async function findMemberByEmail(email: string): Promise<Member | undefined> {
-  const claimed = await getDocument(database().collection('emails').doc(email));
+  const claimed = await getDocument(database().collection(collections.emails).doc(email));
   return claimed.exists ? findMember(claimed.get('uid')) : undefined;
 }
 
 /** Who has claimed these e-mail addresses (in lower case): the uids by address, without those that are free. */
 export async function findClaims(emails: readonly string[]): Promise<Map<string, string>> {
-  const claims = await getAllDocuments(emails.map((email) => database().collection('emails').doc(email)));
+  const claims = await getAllDocuments(emails.map((email) => database().collection(collections.emails).doc(email)));
   return new Map(claims.flatMap((claim): [string, string][] => (claim.exists ? [[claim.id, claim.get('uid')]] : [])));
 }
 
 /** Whether somebody has claimed an e-mail address (in lower case), read within a transaction. */
 export async function isClaimed(transaction: Transaction, email: string): Promise<boolean> {
-  return (await getInTransaction(transaction, database().collection('emails').doc(email))).exists;
+  return (await getInTransaction(transaction, database().collection(collections.emails).doc(email))).exists;
 }
 
 /** The members of some accounts; of an account that has none, nothing. */
@@ -75,7 +76,7 @@ export async function findMembers(uids: readonly string[]): Promise<Member[]> {
 
 /** The uid of the member with a membership number, or undefined. */
 export async function findUidByNumber(number: string): Promise<string | undefined> {
-  const claimed = await getDocument(database().collection('numbers').doc(number));
+  const claimed = await getDocument(database().collection(collections.numbers).doc(number));
   return claimed.get('uid');
 }
 
@@ -89,7 +90,7 @@ export async function readMembersByNumber(
   transaction: Transaction,
   numbers: readonly string[],
 ): Promise<Map<string, Member>> {
-  const claimed = database().collection('numbers');
+  const claimed = database().collection(collections.numbers);
   const found = await getAllInTransaction(
     transaction,
     numbers.map((number) => claimed.doc(number)),
@@ -105,7 +106,7 @@ export async function readMembersByNumber(
 
 /** Creates a member and claims the e-mail address; the transaction or batch fails when either exists. */
 export function createMember(creator: Creator, created: Member): void {
-  creator.create(database().collection('emails').doc(created.email), { uid: created.user_id });
+  creator.create(database().collection(collections.emails).doc(created.email), { uid: created.user_id });
   creator.create(members().doc(created.user_id), created);
 }
 
@@ -118,7 +119,7 @@ export function changeMember(transaction: Transaction, current: Member, changes:
 
 /** Sets an e-mail address free, so that somebody else can be registered with it. */
 export function releaseEmail(remover: Remover, email: string): void {
-  remover.delete(database().collection('emails').doc(email));
+  remover.delete(database().collection(collections.emails).doc(email));
 }
 
 /** Removes a member and sets the e-mail address free; the number stays given. */

@@ -1,4 +1,5 @@
-import { type ApplicationKind, idOf, nameOf } from '@portal/contract/applications';
+import type { ApplicationKind } from '@portal/contract/application-record';
+import { idOf, nameOf } from '@portal/contract/applications';
 import { isApplicationKind, type ProductId } from '@portal/contract/catalogue';
 import type { Member } from '@portal/contract/members';
 import { findApplication, newestUnpaid } from '#applications/store.ts';

@@ -1,4 +1,5 @@
-import { type Application, type ApplicationKind, nameOf } from '@portal/contract/applications';
+import type { ApplicationKind } from '@portal/contract/application-record';
+import { type Application, nameOf } from '@portal/contract/applications';
 import { isApplicationKind } from '@portal/contract/catalogue';
 import type { Member } from '@portal/contract/members';
 import type { Payment } from '@portal/contract/payments';

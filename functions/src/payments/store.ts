@@ -1,4 +1,5 @@
 import { currency, type ProductId, productOf } from '@portal/contract/catalogue';
+import { collections } from '@portal/contract/collections';
 import type { Member } from '@portal/contract/members';
 import { type Payment, payment as schema } from '@portal/contract/payments';
 import type { FirestoreDataConverter, Query, Transaction } from 'firebase-admin/firestore';
@@ -15,7 +16,7 @@ const converter: FirestoreDataConverter<Payment> = {
 };
 
 function payments() {
-  return database().collection('payments').withConverter(converter);
+  return database().collection(collections.payments).withConverter(converter);
 }
 
 /** What only one checkout may be open for at a time: a membership or an application. */
@@ -28,7 +29,7 @@ export function checkoutKey({
 }
 
 function checkoutRef(due: Due) {
-  return database().collection('checkouts').doc(checkoutKey(due));
+  return database().collection(collections.checkouts).doc(checkoutKey(due));
 }
 
 /** Keeps those of some payments that are not there, and returns how many these were. */

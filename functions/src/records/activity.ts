@@ -1,4 +1,5 @@
 import { type Activity, activity } from '@portal/contract/activity';
+import { collections } from '@portal/contract/collections';
 import { fullName } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
 import { database } from '#platform/database.ts';
@@ -19,7 +20,7 @@ type Entry = Pick<Activity, 'action' | 'changed'> & {
 };
 
 function activities() {
-  return database().collection('activity');
+  return database().collection(collections.activity);
 }
 
 function recordOf({ action, changed, actor, target, subject }: Entry): Activity {

@@ -1,3 +1,4 @@
+import { subcollections } from '@portal/contract/collections';
 import { database } from '#platform/database.ts';
 import { getDocuments } from '#platform/firestore.ts';
 
@@ -17,7 +18,7 @@ const pieceBytes = 900_000;
 const maxBlobBytes = 9_000_000;
 
 function piecesOf(path: string) {
-  return database().doc(path).collection('chunks');
+  return database().doc(path).collection(subcollections.chunks);
 }
 
 /** Blobs in Firestore, in pieces of at most 900 kB in the subcollection `chunks`, which no client can read. */

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { ApplicationKind } from '@portal/contract/applications';
+import type { ApplicationKind } from '@portal/contract/application-record';
+import { collections } from '@portal/contract/collections';
 import { database } from '#platform/database.ts';
 import { type Creator, getDocument, type Remover } from '#platform/firestore.ts';
 
 function cardRef(code: string) {
-  return database().collection('cards').doc(code);
+  return database().collection(collections.cards).doc(code);
 }
 
 /** What a code stands on: a member's card, or the certificate of an application. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { collections } from '@portal/contract/collections';
 import { policies } from '@portal/contract/policies';
 import type { Transaction } from 'firebase-admin/firestore';
 import { database } from '#platform/database.ts';
@@ -20,7 +21,7 @@ export function recordConsent(
     version: policy.version,
     sha256: createHash('sha256').update(JSON.stringify(policy.sections)).digest('hex'),
   }));
-  transaction.create(database().collection('consents').doc(), {
+  transaction.create(database().collection(collections.consents).doc(), {
     ...consent,
     texts,
     at: new Date().toISOString(),

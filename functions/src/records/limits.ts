@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { collections } from '@portal/contract/collections';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { warn } from 'firebase-functions/logger';
 import { config } from '#platform/config.ts';
@@ -27,7 +28,7 @@ function windowOf(limit: AddressLimit, now: number) {
 
 function counterRef(limit: AddressLimit, key: string, windowIndex: number) {
   const id = createHash('sha256').update(`${limit.name}|${key}|${windowIndex}`).digest('hex');
-  return database().collection('limits').doc(id);
+  return database().collection(collections.limits).doc(id);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { collections } from '@portal/contract/collections';
 import type { Transaction } from 'firebase-admin/firestore';
 import { database } from '#platform/database.ts';
 import {
@@ -17,7 +18,7 @@ type Holder = { kind: 'member'; uid: string } | { kind: 'academy_charter' | 'eve
 
 /** Gives a number that nobody else has, for life: its uniqueness is the creation of its own document. */
 export function giveNumber(creator: Creator, holder: Holder, number = randomNumber(letters[holder.kind])): string {
-  creator.create(database().collection('numbers').doc(number), holder);
+  creator.create(database().collection(collections.numbers).doc(number), holder);
   return number;
 }
 
@@ -26,7 +27,7 @@ export async function findFreeNumbers(kind: Holder['kind'], count: number): Prom
   const free = new Set<string>();
   while (free.size < count) {
     const drawn = Array.from({ length: count - free.size }, () => randomNumber(letters[kind]));
-    const found = await getAllDocuments(drawn.map((number) => database().collection('numbers').doc(number)));
+    const found = await getAllDocuments(drawn.map((number) => database().collection(collections.numbers).doc(number)));
     for (const [index, number] of drawn.entries()) if (!found[index]?.exists) free.add(number);
   }
   return [...free];
@@ -38,7 +39,7 @@ export async function findFreeNumbers(kind: Holder['kind'], count: number): Prom
  */
 export async function readFreeNumber(transaction: Transaction, kind: Holder['kind'], digits: number): Promise<string> {
   const following = Array.from({ length: 10 }, (_, index) => numberOf(letters[kind], (digits + index) % 10_000_000));
-  const numbers = database().collection('numbers');
+  const numbers = database().collection(collections.numbers);
   const found = await getAllInTransaction(
     transaction,
     following.map((number) => numbers.doc(number)),
@@ -50,7 +51,7 @@ export async function readFreeNumber(transaction: Transaction, kind: Holder['kin
 
 /** Removes a number from the record of numbers, so that it can be given again: for what was never real. */
 export function removeNumber(remover: Remover, number: string): void {
-  remover.delete(database().collection('numbers').doc(number));
+  remover.delete(database().collection(collections.numbers).doc(number));
 }
 
 /** Runs a transaction again when the random number or code it gives is taken. */

@@ -1,3 +1,4 @@
+import { collections } from '@portal/contract/collections';
 import { type ExportType, maxExportPage } from '@portal/contract/reports';
 
 /** The column of a record's own id. */
@@ -32,7 +33,7 @@ const leader = alike(
 /** Only what stands here leaves the portal: no codes of cards or certificates, nothing that only the server needs. */
 export const tables: Record<ExportType, Table> = {
   members: {
-    collection: 'members',
+    collection: collections.members,
     by: 'created_at',
     atOnce: maxExportPage,
     columns: {
@@ -48,7 +49,7 @@ export const tables: Record<ExportType, Table> = {
     },
   },
   charters: {
-    collection: 'charters',
+    collection: collections.charters,
     by: 'created_at',
     atOnce: 2000,
     columns: {
@@ -63,7 +64,7 @@ export const tables: Record<ExportType, Table> = {
     },
   },
   events: {
-    collection: 'events',
+    collection: collections.events,
     by: 'created_at',
     atOnce: 2000,
     columns: {
@@ -77,7 +78,7 @@ export const tables: Record<ExportType, Table> = {
     },
   },
   payments: {
-    collection: 'payments',
+    collection: collections.payments,
     by: 'created_at',
     atOnce: maxExportPage,
     columns: {
@@ -93,7 +94,7 @@ export const tables: Record<ExportType, Table> = {
     },
   },
   contacts: {
-    collection: 'contacts',
+    collection: collections.contacts,
     by: 'created_at',
     atOnce: 1000,
     columns: {
@@ -102,7 +103,7 @@ export const tables: Record<ExportType, Table> = {
     },
   },
   documents: {
-    collection: 'documents',
+    collection: collections.documents,
     by: 'uploaded_at',
     atOnce: maxExportPage,
     columns: {

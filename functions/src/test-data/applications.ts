@@ -1,7 +1,8 @@
 import type { Application } from '@portal/contract/applications';
 import { ageOn, dayOf, daysLater } from '@portal/contract/days';
 import type { StateCode } from '@portal/contract/states';
-import { during, minutesLater, type Present, past, termOf } from './days.ts';
+import { termFrom } from '#members/policy.ts';
+import { during, minutesLater, type Present, past } from './days.ts';
 import { streets } from './names.ts';
 import type { Person } from './people.ts';
 import { places } from './places.ts';
@@ -64,10 +65,8 @@ function recordOf(making: Making, entries: number) {
 function charterOf({ name, state }: AcademyPlan, making: Making, entries: number): Application {
   const { id, leader, standing, present, random } = making;
   const record = recordOf(making, entries);
-  const [valid_from, valid_until] = termOf(
-    past(dayOf(new Date(record.created_at)), random.between(2, 9), present),
-    present,
-  );
+  const first = past(dayOf(new Date(record.created_at)), random.between(2, 9), present);
+  const [valid_from, valid_until] = termFrom(first, present.months);
   return {
     ...record,
     ...addressIn(state, random),

@@ -1,4 +1,4 @@
-import { daysLater, monthsLater } from '@portal/contract/days';
+import { daysLater } from '@portal/contract/days';
 import type { Random } from './random.ts';
 
 /** When the data is made: the federation's date (`YYYY-MM-DD`) and how many months a membership lasts. */
@@ -22,11 +22,6 @@ export function past(day: string, days: number, { today }: Present): string {
   const yesterday = daysLater(today, -1);
   if (later > yesterday) return yesterday;
   return later;
-}
-
-/** First and last day of what lasts as long as a membership. */
-export function termOf(first: string, { months }: Present): [first: string, last: string] {
-  return [first, monthsLater(first, months)];
 }
 
 /** A day of which so many percent (from `least` to `most`) of a term have passed since. */

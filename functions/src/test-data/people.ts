@@ -4,8 +4,9 @@ import type { Member } from '@portal/contract/members';
 import type { MembershipType } from '@portal/contract/membership';
 import type { StateCode } from '@portal/contract/states';
 import { newMember } from '#members/new-member.ts';
+import { termFrom } from '#members/policy.ts';
 import { checksOf } from './checks.ts';
-import { during, minutesLater, type Present, partOfTermAgo, past, termOf } from './days.ts';
+import { during, minutesLater, type Present, partOfTermAgo, past } from './days.ts';
 import { belts, firstNames, lastNames, streets } from './names.ts';
 import { places } from './places.ts';
 import type { Cast, Standing } from './plan.ts';
@@ -76,7 +77,7 @@ function membershipOf(standing: Standing, present: Present, random: Random) {
   const joined = partOfTermAgo(...joinedPercent[standing], present, random);
   const created_at = during(joined, random);
   const wasApproved = approvedOnce.includes(standing);
-  const [membership_issued, membership_expiry] = termOf(past(joined, random.between(1, 6), present), present);
+  const [membership_issued, membership_expiry] = termFrom(past(joined, random.between(1, 6), present), present.months);
   // Some were approved by the office without a payment.
   const hasPaid = wasApproved ? !random.happens(6) : standing === 'pending_approval';
   return {

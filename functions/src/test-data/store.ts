@@ -1,4 +1,6 @@
-import { type ApplicationKind, applicationCollections } from '@portal/contract/applications';
+import type { ApplicationKind } from '@portal/contract/application-record';
+import { applicationCollections } from '@portal/contract/applications';
+import { collections } from '@portal/contract/collections';
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { removeAccounts } from '#accounts/opening.ts';
 import { entriesOn } from '#applications/entries.ts';
@@ -25,18 +27,18 @@ function of(collection: string, field: string, uids: readonly string[]): Query {
 
 function checkoutRef(product: 'adult' | ApplicationKind, user_id: string, application_id: string | null) {
   return database()
-    .collection('checkouts')
+    .collection(collections.checkouts)
     .doc(checkoutKey({ payer: { user_id }, product, application_id }));
 }
 
 /** Removes the messages that are test data, and returns how many there were. */
 export function removeMessages(): Promise<number> {
-  return sweep(marked('contacts'));
+  return sweep(marked(collections.contacts));
 }
 
 /** Removes the payments that are test data, and returns how many there were. */
 export function removePayments(): Promise<number> {
-  return sweep(marked('payments'));
+  return sweep(marked(collections.payments));
 }
 
 /** Removes what hangs on applications: lines of their lists, numbers, certificates, checkouts. */
@@ -60,7 +62,7 @@ export function removeApplications(kind: ApplicationKind): Promise<number> {
 }
 
 async function removeDocuments(uids: readonly string[]): Promise<void> {
-  await sweep(of('documents', 'owner_uid', uids), {
+  await sweep(of(collections.documents, 'owner_uid', uids), {
     before: async (page) => {
       for (const { ref } of page) await blobs.remove(ref.path);
     },
@@ -71,10 +73,10 @@ async function clearMembers(page: readonly QueryDocumentSnapshot[]): Promise<voi
   const uids = page.map(({ id }) => id);
   await removeFromRosters(uids);
   await removeDocuments(uids);
-  await sweep(of('consents', 'member_uid', uids));
-  await sweep(of('activity', 'target_uid', uids));
+  await sweep(of(collections.consents, 'member_uid', uids));
+  await sweep(of(collections.activity, 'target_uid', uids));
   const emails = page.map((member): string => member.get('email'));
-  await sweep(of('outbox', 'to', emails));
+  await sweep(of(collections.outbox, 'to', emails));
   await removeAccounts(uids);
   await inBatch((batch) => {
     for (const member of page) {
@@ -93,6 +95,6 @@ async function clearMembers(page: readonly QueryDocumentSnapshot[]): Promise<voi
  * were. Admins stay whatever they came from.
  */
 export function removeMembers(): Promise<number> {
-  const members = marked('members').where('role', '==', 'member');
+  const members = marked(collections.members).where('role', '==', 'member');
   return sweep(members, { pageSize: mostInOneQuery, before: clearMembers });
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { request } from 'node:http';
+import { collections } from '@portal/contract/collections';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createLink } from '#mail/links.ts';
 import { accounts } from '#platform/firestore.ts';
@@ -209,7 +210,7 @@ describe('asking for a reset link', () => {
     stop();
     expect(states.join()).toContain('Choose a new password');
     expect(states.join()).not.toContain(token);
-    expect(JSON.stringify(await storedIn('tokens'))).not.toContain(token);
+    expect(JSON.stringify(await storedIn(collections.tokens))).not.toContain(token);
   });
 });
 

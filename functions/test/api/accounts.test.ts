@@ -1,3 +1,4 @@
+import { collections } from '@portal/contract/collections';
 import { ageOn, dayOf, monthsLater } from '@portal/contract/days';
 import { describe, expect, test } from 'vitest';
 import { database } from '#platform/database.ts';
@@ -26,7 +27,7 @@ describe('registering', () => {
 
   test.concurrent('records which texts were accepted, by whom and when', async () => {
     const { user } = await registeringOverApi.youth();
-    const consents = await database().collection('consents').where('member_uid', '==', user.user_id).get();
+    const consents = await database().collection(collections.consents).where('member_uid', '==', user.user_id).get();
     expect(consents.docs.map((doc) => doc.data())).toMatchObject([
       {
         given_by: 'Marta Alvarez',
@@ -56,7 +57,7 @@ describe('registering', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
     const winner = answers.findIndex(({ status }) => status === 201) + 1;
     expect((await login(email, `Password-${winner}!`)).status).toBe(200);
-    expect((await database().collection('members').where('email', '==', email).get()).size).toBe(1);
+    expect((await database().collection(collections.members).where('email', '==', email).get()).size).toBe(1);
   });
 
   const today = dayOf();

@@ -1,5 +1,6 @@
 import type { Session } from '@portal/contract/accounts';
-import type { ApplicationKind } from '@portal/contract/applications';
+import type { ApplicationKind } from '@portal/contract/application-record';
+import { collections } from '@portal/contract/collections';
 import { monthsLater } from '@portal/contract/days';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isWellFormed } from '#records/number.ts';
@@ -43,11 +44,12 @@ const kinds = {
 const bothKinds = Object.keys(kinds) as ApplicationKind[];
 
 async function stored(id: string) {
-  const all = [...(await storedIn('charters')), ...(await storedIn('events'))];
+  const all = [...(await storedIn(collections.charters)), ...(await storedIn(collections.events))];
   return all.find((one) => one.charter_id === id || one.event_id === id);
 }
 
-const paymentsFor = async (id: string) => (await storedIn('payments')).filter((one) => one.application_id === id);
+const paymentsFor = async (id: string) =>
+  (await storedIn(collections.payments)).filter((one) => one.application_id === id);
 
 const approve = (kind: ApplicationKind, id: string) =>
   send({ method: 'PUT', path: `${kinds[kind].approve}/${id}`, token: admin.token });
@@ -82,7 +84,7 @@ describe('applying', () => {
         },
       },
     });
-    const consents = await storedIn('consents');
+    const consents = await storedIn(collections.consents);
     expect(consents.filter((consent) => consent.application_id === charter.charter_id)).toHaveLength(1);
   });
 
@@ -196,7 +198,7 @@ describe.each(bothKinds)('approving %s', (kind) => {
     expect(await activityOf(other.user.user_id, 'approved')).toHaveLength(before + 1);
     const subject = /Your (academy charter|event sanction) is approved/;
     expect((await awaitMail(other.user.email, subject)).text).toContain(number);
-    const written = (await storedIn('outbox')).filter((mail) => mail.to === other.user.email);
+    const written = (await storedIn(collections.outbox)).filter((mail) => mail.to === other.user.email);
     expect(written).toHaveLength(1);
   });
 

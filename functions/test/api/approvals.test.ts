@@ -1,4 +1,5 @@
 import type { Session } from '@portal/contract/accounts';
+import { collections } from '@portal/contract/collections';
 import { adultRegistration } from '@portal/contract/registration';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newMember } from '#members/new-member.ts';
@@ -75,7 +76,7 @@ describe('approving', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect(new Set(answers.map(({ json }) => JSON.stringify(json))).size).toBe(1);
     expect(await activityOf(user.user_id, 'approved')).toHaveLength(1);
-    const numbers = await database().collection('numbers').where('uid', '==', user.user_id).get();
+    const numbers = await database().collection(collections.numbers).where('uid', '==', user.user_id).get();
     expect(numbers.size).toBe(1);
   });
 
@@ -192,7 +193,7 @@ describe('setting a status', () => {
   });
 
   test('the last admin cannot be locked', async () => {
-    const admins = await database().collection('members').where('role', '==', 'admin').get();
+    const admins = await database().collection(collections.members).where('role', '==', 'admin').get();
     const others = admins.docs.filter((doc) => doc.id !== admin.user.user_id);
     for (const other of others) await other.ref.update({ role: 'member' });
     expect(await setStatus(admin.user.user_id, 'suspended')).toMatchObject({

@@ -1,4 +1,5 @@
 import type { Session } from '@portal/contract/accounts';
+import { collections } from '@portal/contract/collections';
 import { checkTypes } from '@portal/contract/membership';
 import { expect, test } from 'vitest';
 import { makeAdmin } from '#accounts/roles.ts';
@@ -36,7 +37,9 @@ function masked(text: string): string {
 async function leaves<T>(run: () => Promise<T>): Promise<{ given: T; documents: string[] }> {
   const before = await databaseState();
   const given = await run();
-  const paths = changedPaths(before, await databaseState()).filter((path) => !path.startsWith('outbox/'));
+  const paths = changedPaths(before, await databaseState()).filter(
+    (path) => !path.startsWith(`${collections.outbox}/`),
+  );
   const found = await database().getAll(...paths.map((path) => database().doc(path)));
   const documents = found.map((doc) => {
     const { search_terms, bytes, ...data } = doc.data() ?? {};

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Session } from '@portal/contract/accounts';
+import { collections } from '@portal/contract/collections';
 import type { ContactAnswer } from '@portal/contract/contacts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activityBy, storedIn } from '#test/support/database-state.ts';
@@ -18,9 +19,11 @@ beforeAll(async () => {
   for (const subject of subjects) await call('sendContactMessage', { body: forms.contact(undefined, subject) });
   // As messages were kept before the office could read them: without their id.
   const { phone = null, ...message } = forms.contact(undefined, `Of old ${run}`);
-  await writeRaw('contacts', [[old, { ...message, phone, created_at: '2025-01-01T00:00:00.000Z', closed_at: null }]]);
+  await writeRaw(collections.contacts, [
+    [old, { ...message, phone, created_at: '2025-01-01T00:00:00.000Z', closed_at: null }],
+  ]);
 });
-afterAll(() => removeRaw('contacts', [old]));
+afterAll(() => removeRaw(collections.contacts, [old]));
 
 type State = 'open' | 'closed' | 'all';
 
@@ -103,7 +106,7 @@ test('two admins who close a message at once close it once', async () => {
   expect(new Set(answers.map(({ contact }) => contact.closed_at)).size).toBe(1);
   const outcome = await Promise.all(clerks.map(({ user }) => activityBy(user.user_id, 'contact_closed')));
   expect(outcome.flat()).toHaveLength(1);
-  expect((await storedIn('contacts')).find(({ contact_id }) => contact_id === id)?.closed_at).not.toBeNull();
+  expect((await storedIn(collections.contacts)).find(({ contact_id }) => contact_id === id)?.closed_at).not.toBeNull();
 });
 
 test('a message that is not there is not found', async () => {

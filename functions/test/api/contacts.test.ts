@@ -1,4 +1,5 @@
 import { brand } from '@portal/contract/brand';
+import { collections } from '@portal/contract/collections';
 import { expect, test } from 'vitest';
 import { storedIn } from '#test/support/database-state.ts';
 import { forms, freshEmail } from '#test/support/forms.ts';
@@ -9,7 +10,7 @@ test('a message is kept for the admins and passed on to the federation, whose an
   const subject = `About ${freshEmail()}`;
   const form = { ...forms.contact(undefined, subject), phone: '(212) 555-0148' };
   await call('sendContactMessage', { body: form });
-  const kept = (await storedIn('contacts')).filter((contact) => contact.subject === subject);
+  const kept = (await storedIn(collections.contacts)).filter((contact) => contact.subject === subject);
   expect(kept).toEqual([
     {
       ...form,

@@ -1,5 +1,6 @@
 import type { Session } from '@portal/contract/accounts';
 import type { enteredMember } from '@portal/contract/approvals';
+import { collections } from '@portal/contract/collections';
 import { dayOf, monthsLater } from '@portal/contract/days';
 import { isLocked } from '@portal/contract/membership';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -52,7 +53,7 @@ async function keptOf(email: string) {
       () => 1,
       () => 0,
     );
-  const members = (await storedIn('members')).filter((member) => member.email === email).length;
+  const members = (await storedIn(collections.members)).filter((member) => member.email === email).length;
   return { account, members };
 }
 
@@ -86,7 +87,7 @@ describe('a member whom an admin enters', () => {
 
   test('has accepted no policies: no consent is recorded', async () => {
     const { user_id } = await enter(form());
-    expect((await storedIn('consents')).filter(({ member_uid }) => member_uid === user_id)).toEqual([]);
+    expect((await storedIn(collections.consents)).filter(({ member_uid }) => member_uid === user_id)).toEqual([]);
   });
 
   test('may have to wait for the approval, which is then given as ever', async () => {
@@ -145,7 +146,7 @@ describe('is not entered', () => {
     const { user } = await registering.adult(forms.adult());
     const { status, detail } = await refusal(form({ email: ` ${user.email.toUpperCase()} ` }));
     expect([status, detail]).toEqual([409, 'This email address is already registered.']);
-    const mine = (await storedIn('members')).filter(({ email }) => email === user.email);
+    const mine = (await storedIn(collections.members)).filter(({ email }) => email === user.email);
     expect(mine.map(({ user_id }) => user_id)).toEqual([user.user_id]);
     expect((await call('login', { body: { email: user.email, password: forms.adult().password } })).user.user_id).toBe(
       user.user_id,

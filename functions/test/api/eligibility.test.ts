@@ -1,4 +1,5 @@
 import type { Session } from '@portal/contract/accounts';
+import { collections } from '@portal/contract/collections';
 import { dayOf } from '@portal/contract/days';
 import { type Entry, type Reason, reasonAgainst } from '@portal/contract/eligibility';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -39,7 +40,7 @@ const enroll = (id: string, membership_numbers: string[]) =>
   call('addToRoster', { params: { id }, body: { membership_numbers } }, leader.token);
 
 const entryOf = async (listId: string, number: string) =>
-  (await storedAt(`entries/${listId}_${number}`)) as Entry | undefined;
+  (await storedAt(`${collections.entries}/${listId}_${number}`)) as Entry | undefined;
 
 async function reasonFor(listId: string, number: string): Promise<Reason | null | 'not there'> {
   const entry = await entryOf(listId, number);
@@ -124,7 +125,7 @@ describe('a roster', () => {
     await Promise.all(more.map((each) => enroll(charter, [each, number])));
     const { academy_charters } = await call('listAcademyCharters', { query: { limit: 1000 } }, admin.token);
     const kept = academy_charters.find(({ charter_id }) => charter_id === charter);
-    const all = (await storedIn('entries')).filter((entry) => entry.list_id === charter);
+    const all = (await storedIn(collections.entries)).filter((entry) => entry.list_id === charter);
     expect(all).toHaveLength(before + 10);
     expect(kept?.entries).toBe(all.length);
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Session } from '@portal/contract/accounts';
-import { importFields } from '@portal/contract/imports';
+import { collections } from '@portal/contract/collections';
+import { importFields } from '@portal/contract/imported-member';
 import { type ExportType, exportTypes } from '@portal/contract/reports';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -84,7 +85,7 @@ describe('members', () => {
 
   test('come newest first, and every one of them', async () => {
     const [, ...rows] = rowsOf((await csvPages('members')).join(''));
-    const emails = (await storedIn('members')).sort((a, b) => (a.created_at < b.created_at ? 1 : -1));
+    const emails = (await storedIn(collections.members)).sort((a, b) => (a.created_at < b.created_at ? 1 : -1));
     const createdAt = rows.map((row) => row.at(-3));
     expect(createdAt).toEqual([...createdAt].sort().reverse());
     expect(new Set(rows.map(([email]) => email))).toEqual(new Set(emails.map(({ email }) => email)));
@@ -134,7 +135,7 @@ describe('more records than one answer holds', () => {
   const message = { ...forms.contact(), phone: null, closed_at: null, test_data: false };
   beforeAll(() =>
     writeRaw(
-      'contacts',
+      collections.contacts,
       ids.map((contact_id, index) => [
         contact_id,
         // Two each have the same instant.
@@ -142,7 +143,7 @@ describe('more records than one answer holds', () => {
       ]),
     ),
   );
-  afterAll(() => removeRaw('contacts', ids));
+  afterAll(() => removeRaw(collections.contacts, ids));
 
   test('follow by the cursor, each once, below the one header', async () => {
     const pages = await csvPages('contacts');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Session } from '@portal/contract/accounts';
+import { collections } from '@portal/contract/collections';
 import { dayOf, monthsLater } from '@portal/contract/days';
 import type { Member } from '@portal/contract/members';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -73,9 +74,11 @@ describe('an upload', () => {
     const body = JSON.stringify({ email: ben, password: secret });
     expect(await send({ ...login, body })).toMatchObject({ status: 200, json: { user: { role: 'member' } } });
     expect((await send({ ...login, body: JSON.stringify({ email: ben, password: secret.trim() }) })).status).toBe(401);
-    expect(JSON.stringify([await storedIn('imports'), await storedIn('members')])).not.toContain(secret);
+    expect(JSON.stringify([await storedIn(collections.imports), await storedIn(collections.members)])).not.toContain(
+      secret,
+    );
 
-    const activity = (await storedIn('activity')).filter(
+    const activity = (await storedIn(collections.activity)).filter(
       ({ action, subject }) => action === 'imported' && subject === 'club list.csv: 2 members',
     );
     expect(activity).toContainEqual(expect.objectContaining({ actor_uid: admin.user.user_id, changed: [] }));
@@ -87,7 +90,7 @@ describe('an upload', () => {
     const before = await databaseState();
     const { summary, import_id } = await uploadSheet(admin, sheet);
     expect(summary).toEqual({ total_rows_processed: 5, successfully_inserted: 0, unchanged: 2, errors: 3 });
-    expect(changedPaths(before, await databaseState())).toEqual([`imports/${import_id}`]);
+    expect(changedPaths(before, await databaseState())).toEqual([`${collections.imports}/${import_id}`]);
   });
 
   test('with nothing but bad rows ends at once', async () => {
@@ -98,7 +101,9 @@ describe('an upload', () => {
 
   test('keeps no rows behind it', async () => {
     const { import_id } = await uploadSheet(admin, mixedSheet().sheet);
-    expect([...(await databaseState()).keys()].filter((path) => path.startsWith(`imports/${import_id}/`))).toEqual([]);
+    expect(
+      [...(await databaseState()).keys()].filter((path) => path.startsWith(`${collections.imports}/${import_id}/`)),
+    ).toEqual([]);
   });
 });
 

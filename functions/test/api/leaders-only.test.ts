@@ -1,5 +1,5 @@
 import type { Session } from '@portal/contract/accounts';
-import type { ApplicationKind } from '@portal/contract/applications';
+import type { ApplicationKind } from '@portal/contract/application-record';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { approvedMember } from '#test/support/approved.ts';
 import { changedPaths, changeMemberOf, databaseState } from '#test/support/database-state.ts';

@@ -1,3 +1,4 @@
+import { collections } from '@portal/contract/collections';
 import { test } from 'vitest';
 import { renderLetter } from '#mail/letter.tsx';
 import { rejectedDocumentMail } from '#mail/letters.ts';
@@ -59,7 +60,7 @@ test.concurrent('a member gets a mail for the registration, the payment, the app
 test.concurrent('what a mail said is not kept once it was sent', async ({ expect }) => {
   const { user } = await registeringOverApi.adult();
   await awaitMail(user.email, /Welcome/);
-  const kept = async () => (await storedIn('outbox')).find((mail) => mail.to === user.email);
+  const kept = async () => (await storedIn(collections.outbox)).find((mail) => mail.to === user.email);
   await expect.poll(async () => (await kept())?.sent_at, patience).toBeTruthy();
   expect(await kept()).not.toHaveProperty('letter');
 });
@@ -69,7 +70,7 @@ test.concurrent('an event that comes twice sends one mail', async ({ expect }) =
   await awaitMail(user.email, /Welcome/);
   const [id = ''] = await outboxIdsOf(user.email);
   await expect
-    .poll(async () => (await storedIn('outbox')).find((mail) => mail.to === user.email)?.sent_at, patience)
+    .poll(async () => (await storedIn(collections.outbox)).find((mail) => mail.to === user.email)?.sent_at, patience)
     .toBeTruthy();
   await sendFromOutbox(id);
   expect(await mailsTo(user.email)).toHaveLength(1);

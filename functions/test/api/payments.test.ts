@@ -1,3 +1,4 @@
+import { collections } from '@portal/contract/collections';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { database } from '#platform/database.ts';
 import { activityOf, changedPaths, databaseState } from '#test/support/database-state.ts';
@@ -10,7 +11,9 @@ import { Traceless } from '#test/support/traceless.ts';
 const idOf = (url: string) => url.split('/').at(-1) ?? '';
 
 async function paymentsOf(uid: string) {
-  return (await database().collection('payments').where('owner_uid', '==', uid).get()).docs.map((doc) => doc.data());
+  return (await database().collection(collections.payments).where('owner_uid', '==', uid).get()).docs.map((doc) =>
+    doc.data(),
+  );
 }
 
 async function statusOf(session: Awaited<ReturnType<typeof registering.adult>>, sessionId: string) {
@@ -73,7 +76,7 @@ describe('fulfilment', () => {
   test.concurrent('a payment for a session of another owner waits for review and moves nobody', async () => {
     const [member, other] = await Promise.all([registering.adult(), registering.adult()]);
     const url = await openCheckout(member);
-    await database().collection('payments').doc(idOf(url)).update({ owner_uid: other.user.user_id });
+    await database().collection(collections.payments).doc(idOf(url)).update({ owner_uid: other.user.user_id });
     await payOnHostedPage(url);
     expect(await statusOf(other, idOf(url))).toMatchObject({ payment_status: 'needs_review', status: 'complete' });
     for (const { token } of [member, other]) {

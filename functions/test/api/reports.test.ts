@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Session } from '@portal/contract/accounts';
 import { productIds } from '@portal/contract/catalogue';
+import { collections } from '@portal/contract/collections';
 import { dayOf } from '@portal/contract/days';
 import { type Payment, paymentStatuses } from '@portal/contract/payments';
 import type { Transaction } from '@portal/contract/reports';
@@ -63,13 +64,13 @@ let admin: Session;
 beforeAll(async () => {
   admin = await newAdmin();
   await writeRaw(
-    'payments',
+    collections.payments,
     payments.map((payment) => [payment.session_id, payment]),
   );
 });
 afterAll(() =>
   removeRaw(
-    'payments',
+    collections.payments,
     payments.map(({ session_id }) => session_id),
   ),
 );
@@ -126,7 +127,7 @@ describe('the sums are those of a full scan, to the cent', () => {
 
   test('of everything there is', async () => {
     const { summary } = await report({});
-    const { monthSum, ...totals } = scan((await storedIn('payments')) as Payment[], {});
+    const { monthSum, ...totals } = scan((await storedIn(collections.payments)) as Payment[], {});
     expect(summary).toMatchObject(totals);
     expect(summary.revenue_by_month.map(({ month }) => month).at(-1)).toBe(dayOf().slice(0, 7));
     expect(summary.revenue_by_month).toHaveLength(12);

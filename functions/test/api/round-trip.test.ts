@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Session } from '@portal/contract/accounts';
-import type { ImportField } from '@portal/contract/imports';
+import type { ImportField } from '@portal/contract/imported-member';
 import type { Member } from '@portal/contract/members';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, expect, test } from 'vitest';

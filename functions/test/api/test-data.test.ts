@@ -1,5 +1,6 @@
 import type { Session } from '@portal/contract/accounts';
 import { charter } from '@portal/contract/charters';
+import { collections } from '@portal/contract/collections';
 import { contact } from '@portal/contract/contacts';
 import { entry } from '@portal/contract/eligibility';
 import { sanctionedEvent } from '@portal/contract/events';
@@ -30,7 +31,7 @@ async function testDataIn(collection: string) {
 }
 
 async function testMembers(): Promise<Member[]> {
-  return (await testDataIn('members')).map((found) => memberSchema.parse(found.data()));
+  return (await testDataIn(collections.members)).map((found) => memberSchema.parse(found.data()));
 }
 
 async function accountEmails(): Promise<string[]> {
@@ -72,7 +73,7 @@ test('The sample adds six members, a charter, an event and messages, once', asyn
   const add = async () => (await call('populateSampleData', {}, office.token)).summary;
   expect(await add()).toEqual({ members_added: 6, academy_charters: 1, event_sanctions: 1, contact_submissions: 3 });
   expect(await add()).toEqual({ members_added: 0, academy_charters: 0, event_sanctions: 0, contact_submissions: 0 });
-  const recent = (await storedIn('activity')).filter(({ actor_uid }) => actor_uid === office.user.user_id);
+  const recent = (await storedIn(collections.activity)).filter(({ actor_uid }) => actor_uid === office.user.user_id);
   expect(recent.filter(({ action }) => action === 'test_data_added').map(({ subject }) => subject)).toEqual([
     '6 members, 1 charter, 1 event, 8 payments, 3 messages',
   ]);
@@ -126,14 +127,14 @@ describe('The large dataset', () => {
     }
     const { event_sanctions } = await call('listEventSanctions', { query: { q: 'Peachtree Open' } }, office.token);
     expect(event_sanctions).toHaveLength(1);
-    const mails = (await storedIn('outbox')).map(({ to }): string => to);
+    const mails = (await storedIn(collections.outbox)).map(({ to }): string => to);
     expect(mails.filter((to) => to.startsWith('test-large.'))).toEqual([]);
   });
 
   test('has lists that count what is on them, with somebody whom nobody knows', async () => {
-    const lists = [...(await testDataIn('charters')), ...(await testDataIn('events'))];
+    const lists = [...(await testDataIn(collections.charters)), ...(await testDataIn(collections.events))];
     for (const list of lists) {
-      const lines = (await database().collection('entries').where('list_id', '==', list.id).get()).docs;
+      const lines = (await database().collection(collections.entries).where('list_id', '==', list.id).get()).docs;
       expect(lines).toHaveLength(list.get('entries'));
       for (const line of lines) {
         const { uid, membership_number } = entry.parse(line.data());
@@ -168,16 +169,19 @@ describe('The large dataset', () => {
     await call('setMemberStatus', { params: { id: listed.user_id }, query: { status: 'suspended' } }, office.token);
     // As if a cleanup had been stopped half-way.
     await accounts().deleteUser(listed.user_id);
-    await database().collection('emails').doc(listed.email).delete();
+    await database().collection(collections.emails).doc(listed.email).delete();
 
     const counts = await cleanUp();
     expect(counts).toMatchObject({ memberships: 120, academy_charters: 14, event_sanctions: 12 });
     expect(counts.payment_transactions).toBeGreaterThan(120);
 
-    const isRecord = (path: string) => path.startsWith('activity/');
+    const isRecord = (path: string) => path.startsWith(`${collections.activity}/`);
     const changed = changedPaths(before, await databaseState()).filter((path) => !isRecord(path));
-    expect(changed.sort()).toEqual([`charters/${charterId}`, `entries/${charterId}_${leaderNumber}`]);
-    const roster = (await database().collection('charters').doc(charterId).get()).get('entries');
+    expect(changed.sort()).toEqual([
+      `${collections.charters}/${charterId}`,
+      `${collections.entries}/${charterId}_${leaderNumber}`,
+    ]);
+    const roster = (await database().collection(collections.charters).doc(charterId).get()).get('entries');
     expect(roster).toBe(1);
     expect(await accountEmails()).toEqual(accountsBefore);
   });
@@ -206,9 +210,9 @@ test('An address that somebody else has registered is told, and nobody is overwr
   const someone = one(await testMembers(), () => true);
   await cleanUp();
   const owner = freshEmail();
-  await database().collection('emails').doc(someone.email).create({ uid: owner });
+  await database().collection(collections.emails).doc(someone.email).create({ uid: owner });
   const answer = await send({ method: 'POST', path: '/admin/populate-large-dataset', token: office.token });
   expect(answer).toMatchObject({ status: 409 });
-  expect((await database().collection('emails').doc(someone.email).get()).get('uid')).toBe(owner);
-  await database().collection('emails').doc(someone.email).delete();
+  expect((await database().collection(collections.emails).doc(someone.email).get()).get('uid')).toBe(owner);
+  await database().collection(collections.emails).doc(someone.email).delete();
 });

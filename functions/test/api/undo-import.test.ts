@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Session } from '@portal/contract/accounts';
+import { collections, subcollections } from '@portal/contract/collections';
 import type { Member } from '@portal/contract/members';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { undoPage } from '#imports/undo-store.ts';
@@ -50,7 +51,12 @@ async function refusal(id: string) {
 
 /** What is left of a member: paths of documents, and the account. */
 async function tracesOf({ user_id, email, card_code, membership_number }: Member): Promise<string[]> {
-  const paths = [`members/${user_id}`, `emails/${email}`, `cards/${card_code}`, `numbers/${membership_number}`];
+  const paths = [
+    `${collections.members}/${user_id}`,
+    `${collections.emails}/${email}`,
+    `${collections.cards}/${card_code}`,
+    `${collections.numbers}/${membership_number}`,
+  ];
   const left = await Promise.all(paths.map(isStored));
   const { users } = await accounts().getUsers([{ uid: user_id }]);
   const kinds = paths.map((path) => path.split('/')[0] ?? '').filter((_, index) => left[index]);
@@ -82,13 +88,19 @@ test('An undo removes whom nobody has touched, lists the others, and the file ca
     { email: changed.email, detail: 'Was changed after the upload' },
     { email: listed.email, detail: 'Is on a roster or a list of participants' },
   ]);
-  for (const member of untouched) expect(await tracesOf(member)).toEqual(['numbers']);
+  for (const member of untouched) expect(await tracesOf(member)).toEqual([collections.numbers]);
   for (const member of [signedIn, changed, listed]) {
-    expect(await tracesOf(member)).toEqual(['members', 'emails', 'cards', 'numbers', 'account']);
+    expect(await tracesOf(member)).toEqual([
+      collections.members,
+      collections.emails,
+      collections.cards,
+      collections.numbers,
+      'account',
+    ]);
   }
-  const stored = (await storedIn('imports')).find((each) => each.import_id === import_id);
+  const stored = (await storedIn(collections.imports)).find((each) => each.import_id === import_id);
   expect(stored).toMatchObject({ state: 'undone', removed: 2, kept: 3 });
-  const records = (await storedIn('activity')).filter(
+  const records = (await storedIn(collections.activity)).filter(
     ({ action, actor_uid }) => action === 'import_undone' && actor_uid === colleague.user.user_id,
   );
   expect(records).toMatchObject([{ subject: 'Pasted list: 2 removed, 3 left', target_uid: null }]);
@@ -109,10 +121,12 @@ test('An undo that was stopped half-way is ended by another one, which counts al
   const members = await membersOf(import_id);
   await undoPage(import_id, undefined);
   // The members are gone, their accounts not yet.
-  for (const member of members) expect(await tracesOf(member)).toEqual(['numbers', 'account']);
+  for (const member of members) expect(await tracesOf(member)).toEqual([collections.numbers, 'account']);
   expect(await undo(import_id)).toEqual({ removed: 3, kept: [], more: false });
-  for (const member of members) expect(await tracesOf(member)).toEqual(['numbers']);
-  expect((await database().collection(`imports/${import_id}/removals`).get()).size).toBe(0);
+  for (const member of members) expect(await tracesOf(member)).toEqual([collections.numbers]);
+  expect(
+    (await database().collection(`${collections.imports}/${import_id}/${subcollections.removals}`).get()).size,
+  ).toBe(0);
 });
 
 test('Two undos at once remove each member once', async () => {
@@ -129,7 +143,7 @@ test('Two undos at once remove each member once', async () => {
 test('An upload that nobody knows, or that is under way, is not undone', async () => {
   expect(await refusal('never-uploaded')).toMatchObject({ status: 404 });
   const { import_id } = await upload(rows(1));
-  const ref = database().collection('imports').doc(import_id);
+  const ref = database().collection(collections.imports).doc(import_id);
   await ref.update({ state: 'running' });
   expect(await refusal(import_id)).toMatchObject({ status: 409, detail: 'This upload is still under way' });
   await ref.update({ state: 'done' });

@@ -1,4 +1,5 @@
 import type { Session } from '@portal/contract/accounts';
+import { collections } from '@portal/contract/collections';
 import { ageOn, dayOf } from '@portal/contract/days';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { approvedMember } from '#test/support/approved.ts';
@@ -93,7 +94,10 @@ test('a replaced card is not valid on the next scan, and the new one is', async 
   expect(user.membership_card?.qr_code).toMatch(/^iVBOR/);
   expect((await scan(before)).status).toBe(404);
   expect((await scan(after)).json).toMatchObject({ current: true });
-  expect([await isStored(`cards/${before}`), await isStored(`cards/${after}`)]).toEqual([false, true]);
+  expect([await isStored(`${collections.cards}/${before}`), await isStored(`${collections.cards}/${after}`)]).toEqual([
+    false,
+    true,
+  ]);
 });
 
 test('a member without a card has none to replace', async () => {
@@ -110,7 +114,7 @@ describe('a certificate', () => {
 
   test('of a charter tells the academy and the last day, and is valid until then', async () => {
     const { charter_id, academy_name, valid_until } = await approvedCharter(leader, admin);
-    const code = await certificateCodeOf('charters', charter_id);
+    const code = await certificateCodeOf(collections.charters, charter_id);
     const outcome = { name: academy_name, membership_type: 'academy_charter', membership_expiry: valid_until };
     const { json, headers } = await scan(code);
     expect(json).toEqual({ ...outcome, current: true });
@@ -119,24 +123,24 @@ describe('a certificate', () => {
     expect((await scan(code)).json).toMatchObject({ current: false });
     await setStatus(leader, 'approved');
     expect((await scan(code)).json).toMatchObject({ current: true });
-    await setValidUntil('charters', charter_id, daysFromToday(0));
+    await setValidUntil(collections.charters, charter_id, daysFromToday(0));
     expect((await scan(code)).json).toMatchObject({ current: true });
-    await setValidUntil('charters', charter_id, daysFromToday(-1));
+    await setValidUntil(collections.charters, charter_id, daysFromToday(-1));
     expect((await scan(code)).json).toMatchObject({ current: false });
   });
 
   test('of an event tells its day, and is no longer valid after it', async () => {
     const day = daysFromToday(12);
     const { event_id, event_name } = await approvedEvent(leader, admin, forms.sanction(undefined, day));
-    const code = await certificateCodeOf('events', event_id);
+    const code = await certificateCodeOf(collections.events, event_id);
     const outcome = { name: event_name, membership_type: 'event_sanction', membership_expiry: day };
     expect((await scan(code)).json).toEqual({ ...outcome, current: true });
-    await setValidUntil('events', event_id, daysFromToday(-1));
+    await setValidUntil(collections.events, event_id, daysFromToday(-1));
     expect((await scan(code)).json).toMatchObject({ current: false });
   });
 
   test('there is none before the approval', async () => {
     const { charter_id } = await applyForCharter(leader);
-    expect(await certificateCodeOf('charters', charter_id)).toBeNull();
+    expect(await certificateCodeOf(collections.charters, charter_id)).toBeNull();
   });
 });

@@ -4,6 +4,7 @@ import {
   type RulesTestContext,
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
+import { collections } from '@portal/contract/collections';
 
 interface Persona {
   /** What the ID token says, which is as old as the token; null for somebody who has none. */
@@ -49,13 +50,13 @@ export const bystander = 'bystander';
 
 /** The field by which a collection's documents belong to somebody. */
 export function ownerField(collection: string): string {
-  if (collection === 'members') return 'user_id';
-  return collection === 'imports' ? 'started_by' : 'owner_uid';
+  if (collection === collections.members) return 'user_id';
+  return collection === collections.imports ? 'started_by' : 'owner_uid';
 }
 
-/** Where a collection of the table lies for one owner: `*` stands for the document that a subcollection hangs on. */
+/** Where a collection of the table lies for one owner, whose id stands for each `*` of a subcollection's path. */
 export function pathOf(collection: string, owner: string): string {
-  return collection.replace('*', owner);
+  return collection.replaceAll('*', owner);
 }
 
 /** The rules of this checkout on the emulator, in a project of their own: the suite beside it keeps its data. */
@@ -77,7 +78,7 @@ export function enter(env: RulesTestEnvironment, name: PersonaName): RulesTestCo
 }
 
 /** Starts afresh: the members' records, and in every collection one document of each persona and the bystander. */
-export async function seed(env: RulesTestEnvironment, collections: readonly string[]): Promise<void> {
+export async function seed(env: RulesTestEnvironment, paths: readonly string[]): Promise<void> {
   await env.clearFirestore();
   await env.withSecurityRulesDisabled(async (context) => {
     const db = context.firestore();
@@ -85,9 +86,9 @@ export async function seed(env: RulesTestEnvironment, collections: readonly stri
     const records: Record<string, Persona['record']> = { [bystander]: personas.member.record };
     for (const name of personaNames) records[name] = personas[name].record;
     for (const [owner, record] of Object.entries(records)) {
-      for (const collection of collections) {
+      for (const collection of paths) {
         const document = db.doc(`${pathOf(collection, owner)}/${owner}`);
-        if (collection !== 'members') batch.set(document, { [ownerField(collection)]: owner });
+        if (collection !== collections.members) batch.set(document, { [ownerField(collection)]: owner });
         else if (record) batch.set(document, { user_id: owner, ...record });
       }
     }

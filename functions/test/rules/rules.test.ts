@@ -4,6 +4,7 @@ import {
   type RulesTestContext,
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
+import { type CollectionPath, collections } from '@portal/contract/collections';
 import { isLocked, knownStatuses } from '@portal/contract/membership';
 import { setLogLevel } from 'firebase/firestore';
 import { beforeAll, describe, onTestFailed, test } from 'vitest';
@@ -24,6 +25,9 @@ type Operation = (typeof operations)[number];
 type Firestore = ReturnType<RulesTestContext['firestore']>;
 type Permitted = Partial<Record<Operation, readonly PersonaName[]>>;
 
+/** What the portal does not have, and nobody may reach either. */
+type Unknown = 'no_such_collection' | 'charters/*/no_such_collection';
+
 const nobody: Permitted = {};
 const admin: PersonaName[] = ['admin'];
 const open: PersonaName[] = [
@@ -37,9 +41,9 @@ const signedIn: PersonaName[] = [...open, 'locked member', 'locked admin', 'forg
 
 /**
  * Who may do what as the owner of a document (`own`), and with what belongs to somebody else (`another`).
- * Whoever is not named here is refused.
+ * Whoever is not named here is refused. Every collection of the contract has its row: without one this does not compile.
  */
-const table: Record<string, { own: Permitted; another: Permitted }> = {
+const table: Record<CollectionPath | Unknown, { own: Permitted; another: Permitted }> = {
   members: { own: { get: signedIn, list: admin }, another: { get: admin, list: admin } },
   charters: { own: { get: open, list: open }, another: { get: admin, list: admin } },
   events: { own: { get: open, list: open }, another: { get: admin, list: admin } },
@@ -49,6 +53,8 @@ const table: Record<string, { own: Permitted; another: Permitted }> = {
   activity: { own: { get: admin, list: admin }, another: { get: admin, list: admin } },
   imports: { own: { get: admin, list: admin }, another: nobody },
   'documents/*/chunks': { own: nobody, another: nobody },
+  'imports/*/pieces/*/chunks': { own: nobody, another: nobody },
+  'imports/*/removals': { own: nobody, another: nobody },
   contacts: { own: nobody, another: nobody },
   consents: { own: nobody, another: nobody },
   tokens: { own: nobody, another: nobody },
@@ -56,9 +62,9 @@ const table: Record<string, { own: Permitted; another: Permitted }> = {
   emails: { own: nobody, another: nobody },
   cards: { own: nobody, another: nobody },
   outbox: { own: nobody, another: nobody },
-  stripe_events: { own: nobody, another: nobody },
   limits: { own: nobody, another: nobody },
   checkouts: { own: nobody, another: nobody },
+  welcomes: { own: nobody, another: nobody },
   'charters/*/no_such_collection': { own: nobody, another: nobody },
   no_such_collection: { own: nobody, another: nobody },
 };
@@ -96,7 +102,7 @@ async function attempt(operation: Operation, db: Firestore, collection: string, 
       return all.where(field, '==', owner).limit(100).get();
     case 'create':
       // The record that a forged claim lacks is the one worth creating; elsewhere a new document takes a new name.
-      return (collection === 'members' ? one : all.doc(`${owner}-new`)).set({
+      return (collection === collections.members ? one : all.doc(`${owner}-new`)).set({
         [field]: owner,
         ...personas.admin.record,
       });
@@ -139,7 +145,7 @@ test.each(perPersona)('$collection: $name, query across collections of this name
 const lists = Object.entries(table).flatMap(([collection, { own }]) => [
   ...(own.list?.includes('admin') ? [{ collection, name: 'admin' as const, most: 1000 }] : []),
   ...(own.list?.includes('member')
-    ? [{ collection, name: 'member' as const, most: collection === 'entries' ? 1000 : 100 }]
+    ? [{ collection, name: 'member' as const, most: collection === collections.entries ? 1000 : 100 }]
     : []),
 ]);
 
@@ -175,11 +181,11 @@ describe('the same two tokens, while the record behind them changes', () => {
 
   test.each([...knownStatuses, 'on_leave'])('to %s', async (status) => {
     await env.withSecurityRulesDisabled(async (context) => {
-      await context.firestore().doc(`members/${uid}`).set({ user_id: uid, role: 'admin', status });
-      await context.firestore().doc(`charters/${uid}`).set({ owner_uid: uid });
+      await context.firestore().doc(`${collections.members}/${uid}`).set({ user_id: uid, role: 'admin', status });
+      await context.firestore().doc(`${collections.charters}/${uid}`).set({ owner_uid: uid });
     });
-    await expectAnswer(!isLocked(status), asOwner.doc(`charters/${uid}`).get());
-    await expectAnswer(!isLocked(status), asAdmin.doc(`activity/${bystander}`).get());
-    await assertSucceeds(asOwner.doc(`members/${uid}`).get());
+    await expectAnswer(!isLocked(status), asOwner.doc(`${collections.charters}/${uid}`).get());
+    await expectAnswer(!isLocked(status), asAdmin.doc(`${collections.activity}/${bystander}`).get());
+    await assertSucceeds(asOwner.doc(`${collections.members}/${uid}`).get());
   });
 });

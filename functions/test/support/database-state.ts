@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Activity } from '@portal/contract/activity';
+import type { ApplicationCollection } from '@portal/contract/applications';
+import { collections, subcollections } from '@portal/contract/collections';
 import type { Member } from '@portal/contract/members';
 import type { Query } from 'firebase-admin/firestore';
 import { database } from '#platform/database.ts';
@@ -9,16 +11,16 @@ import { database } from '#platform/database.ts';
  * each is marked as sent some time after it was written.
  */
 export async function databaseState(): Promise<Map<string, string>> {
-  const collections = await database().listCollections();
-  const watched: Query[] = collections.filter((collection) => collection.id !== 'limits');
+  const all = await database().listCollections();
+  const watched: Query[] = all.filter((collection) => collection.id !== collections.limits);
   // The bytes of documents lie below them.
-  watched.push(database().collectionGroup('chunks'));
+  watched.push(database().collectionGroup(subcollections.chunks));
   const found = await Promise.all(watched.map((collection) => collection.select().get()));
   return new Map(
     found.flatMap(({ docs }) =>
       docs.map((doc): [string, string] => [
         doc.ref.path,
-        doc.ref.parent.id === 'outbox' ? '' : doc.updateTime.valueOf(),
+        doc.ref.parent.id === collections.outbox ? '' : doc.updateTime.valueOf(),
       ]),
     ),
   );
@@ -40,18 +42,18 @@ export async function changeMemberOf(
     >
   >,
 ): Promise<void> {
-  await database().collection('members').doc(uid).update(changes);
+  await database().collection(collections.members).doc(uid).update(changes);
 }
 
 /** The activity records of one kind about a member. */
 export async function activityOf(uid: string, action: Activity['action']) {
-  const found = await database().collection('activity').where('target_uid', '==', uid).get();
+  const found = await database().collection(collections.activity).where('target_uid', '==', uid).get();
   return found.docs.filter((doc) => doc.get('action') === action);
 }
 
 /** The activity records of one kind by somebody. */
 export async function activityBy(uid: string, action: Activity['action']) {
-  const found = await database().collection('activity').where('actor_uid', '==', uid).get();
+  const found = await database().collection(collections.activity).where('actor_uid', '==', uid).get();
   return found.docs.filter((doc) => doc.get('action') === action);
 }
 
@@ -59,7 +61,7 @@ export async function activityBy(uid: string, action: Activity['action']) {
 export async function expireLink(token: string): Promise<void> {
   const hash = createHash('sha256').update(token).digest('hex');
   await database()
-    .collection('tokens')
+    .collection(collections.tokens)
     .doc(hash)
     .update({ expires_at: new Date(Date.now() - 1000) });
 }
@@ -81,28 +83,28 @@ export async function isStored(path: string): Promise<boolean> {
 
 /** The code on a member's present card. */
 export async function cardCodeOf(uid: string): Promise<string> {
-  return (await database().collection('members').doc(uid).get()).get('card_code');
+  return (await database().collection(collections.members).doc(uid).get()).get('card_code');
 }
 
 /** The code on the certificate of a charter or an event. */
-export async function certificateCodeOf(collection: 'charters' | 'events', id: string): Promise<string> {
+export async function certificateCodeOf(collection: ApplicationCollection, id: string): Promise<string> {
   return (await database().collection(collection).doc(id).get()).get('certificate_code');
 }
 
 /** Changes the last valid day of a charter or an event, as time would. */
-export async function setValidUntil(collection: 'charters' | 'events', id: string, day: string): Promise<void> {
+export async function setValidUntil(collection: ApplicationCollection, id: string, day: string): Promise<void> {
   await database().collection(collection).doc(id).update({ valid_until: day });
 }
 
 /** Makes a charter count so many lines on its roster, without writing them all. */
 export async function setEntries(charterId: string, entries: number): Promise<void> {
-  await database().collection('charters').doc(charterId).update({ entries });
+  await database().collection(collections.charters).doc(charterId).update({ entries });
 }
 
 /** Notes every state of the mails to an address as it is stored, from now until `stop`. */
 export async function watchOutbox(address: string): Promise<{ states: string[]; stop: () => void }> {
   const states: string[] = [];
-  const mails = database().collection('outbox').where('to', '==', address);
+  const mails = database().collection(collections.outbox).where('to', '==', address);
   return new Promise((resolve, reject) => {
     const stop = mails.onSnapshot((found) => {
       states.push(JSON.stringify(found.docs.map((doc) => doc.data())));
@@ -113,5 +115,5 @@ export async function watchOutbox(address: string): Promise<{ states: string[]; 
 
 /** The ids of the mails to an address. */
 export async function outboxIdsOf(address: string): Promise<string[]> {
-  return (await database().collection('outbox').where('to', '==', address).get()).docs.map(({ id }) => id);
+  return (await database().collection(collections.outbox).where('to', '==', address).get()).docs.map(({ id }) => id);
 }

@@ -1,4 +1,5 @@
 import type { Session } from '@portal/contract/accounts';
+import { collections } from '@portal/contract/collections';
 import { createImport, newImportId, type StoredImport } from '#imports/store.ts';
 import { database } from '#platform/database.ts';
 
@@ -32,5 +33,5 @@ export async function keepImport({ user }: Session, changes: Partial<StoredImpor
 
 /** Has an upload move on. */
 export async function changeImport(id: string, changes: Partial<StoredImport>): Promise<void> {
-  await database().collection('imports').doc(id).update(changes);
+  await database().collection(collections.imports).doc(id).update(changes);
 }

@@ -1,6 +1,6 @@
 import { contract } from '@portal/contract';
 import type { Session } from '@portal/contract/accounts';
-import type { ApplicationKind } from '@portal/contract/applications';
+import type { ApplicationKind } from '@portal/contract/application-record';
 import type { CharterAnswer } from '@portal/contract/charters';
 import type { LeaderDocument } from '@portal/contract/documents';
 import type { EventAnswer } from '@portal/contract/events';

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { fileURLToPath } from 'node:url';
+import { collections } from '@portal/contract/collections';
 import { Transaction } from 'firebase-admin/firestore';
 
 // The parameters of the functions, as the emulator gives them: what the suite says goes before the default.
@@ -10,7 +11,7 @@ const unmailed = new AsyncLocalStorage<boolean>();
 
 const { create } = Transaction.prototype;
 Transaction.prototype.create = function (this: Transaction, ref, data) {
-  return unmailed.getStore() && ref.parent.id === 'outbox' ? this : create.call(this, ref, data);
+  return unmailed.getStore() && ref.parent.id === collections.outbox ? this : create.call(this, ref, data);
 };
 
 /**

@@ -1,3 +1,4 @@
+import { collections, subcollections } from '@portal/contract/collections';
 import type { Member } from '@portal/contract/members';
 import type { DocumentReference, Query } from 'firebase-admin/firestore';
 import { database } from '#platform/database.ts';
@@ -14,7 +15,7 @@ function groupsOf<T>(items: readonly T[], size: number): T[][] {
 
 // One query for all of them: each goes through all members.
 function membersOf(importIds: readonly string[]): Query {
-  return database().collection('members').where('import_id', 'in', importIds);
+  return database().collection(collections.members).where('import_id', 'in', importIds);
 }
 
 /** The members that some uploads (at most 30) have brought. */
@@ -36,7 +37,7 @@ export async function namesOfUploaded(importIds: readonly string[]): Promise<Pic
 
 /** The uploads that somebody has begun. */
 export async function uploadsOf(uid: string): Promise<string[]> {
-  const found = await database().collection('imports').where('started_by', '==', uid).get();
+  const found = await database().collection(collections.imports).where('started_by', '==', uid).get();
   return found.docs.map(({ id }) => id);
 }
 
@@ -55,7 +56,7 @@ export async function accountsBeginningWith(beginning: string): Promise<string[]
 /** Every number that was given to some members. */
 export async function numbersGivenTo(uids: readonly string[]): Promise<string[]> {
   const wanted = new Set(uids);
-  const { docs } = await database().collection('numbers').get();
+  const { docs } = await database().collection(collections.numbers).get();
   return docs.filter((doc) => wanted.has(doc.get('uid'))).map(({ id }) => id);
 }
 
@@ -63,7 +64,7 @@ export async function numbersGivenTo(uids: readonly string[]): Promise<string[]>
 export async function awaitProgress(uid: string, begunAfter: string, processed: number): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const stop = database()
-      .collection('imports')
+      .collection(collections.imports)
       .where('started_by', '==', uid)
       .onSnapshot(({ docs }) => {
         const reached = docs.some((doc) => doc.get('created_at') > begunAfter && doc.get('processed') >= processed);
@@ -76,13 +77,13 @@ export async function awaitProgress(uid: string, begunAfter: string, processed: 
 
 /** An upload as it is stored. */
 export async function storedUpload(id: string): Promise<unknown> {
-  return (await database().collection('imports').doc(id).get()).data();
+  return (await database().collection(collections.imports).doc(id).get()).data();
 }
 
 /** Makes an upload look as if nobody had worked on it for some minutes. */
 export async function ageUpload(id: string, minutes: number): Promise<void> {
   const updated_at = new Date(Date.now() - minutes * 60_000).toISOString();
-  await database().collection('imports').doc(id).update({ updated_at });
+  await database().collection(collections.imports).doc(id).update({ updated_at });
 }
 
 async function removeAll(refs: readonly DocumentReference[]): Promise<void> {
@@ -96,7 +97,7 @@ async function removeAll(refs: readonly DocumentReference[]): Promise<void> {
 
 /** The documents of uploads that have ended; on another the emulator may keep the lock of a killed worker for a minute. */
 async function endedAmong(importIds: readonly string[]): Promise<string[]> {
-  const found = await Promise.all(importIds.map((id) => database().doc(`imports/${id}`).get()));
+  const found = await Promise.all(importIds.map((id) => database().doc(`${collections.imports}/${id}`).get()));
   return found.filter((upload) => upload.get('state') !== 'running').map(({ ref }) => ref.path);
 }
 
@@ -104,16 +105,20 @@ async function endedAmong(importIds: readonly string[]): Promise<string[]> {
 export async function removeUploads(importIds: readonly string[]): Promise<void> {
   const members = await namesOfUploaded(importIds);
   const documents = members.flatMap(({ user_id, email, membership_number, card_code }) => [
-    `members/${user_id}`,
-    `emails/${email}`,
-    `numbers/${membership_number}`,
-    `cards/${card_code}`,
-    `welcomes/${user_id}`,
+    `${collections.members}/${user_id}`,
+    `${collections.emails}/${email}`,
+    `${collections.numbers}/${membership_number}`,
+    `${collections.cards}/${card_code}`,
+    `${collections.welcomes}/${user_id}`,
   ]);
-  const records = [...importIds.map((id) => `activity/import_${id}`), ...(await endedAmong(importIds))];
+  const records = [...importIds.map((id) => `${collections.activity}/import_${id}`), ...(await endedAmong(importIds))];
   await removeAll([...documents, ...records].map((path) => database().doc(path)));
   const pieces = await Promise.all(
-    importIds.map((id) => database().collection(`imports/${id}/pieces/0/chunks`).listDocuments()),
+    importIds.map((id) =>
+      database()
+        .collection(`${collections.imports}/${id}/${subcollections.pieces}/0/${subcollections.chunks}`)
+        .listDocuments(),
+    ),
   );
   await removeAll(pieces.flat());
   for (const group of groupsOf(members, 1000)) await accounts().deleteUsers(group.map(({ user_id }) => user_id));

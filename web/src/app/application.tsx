@@ -1,4 +1,4 @@
-import type { ApplicationKind } from '@portal/contract/applications';
+import type { ApplicationKind } from '@portal/contract/application-record';
 import { dayOf } from '@portal/contract/days';
 import { lazy, useState } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,3 +1,4 @@
+import { collections } from '@portal/contract/collections';
 import type { Member } from '@portal/contract/members';
 import {
   type CollectionReference,
@@ -42,7 +43,7 @@ export function useLiveDocument<T>(path: string): Live<T | undefined> {
 
 /** Listens to a member's document: one's own, which the rules keep open even to the locked, or for an admin anybody's. */
 export function useLiveMember(uid: string): Live<Member | undefined> {
-  return useLiveDocument<Member>(`members/${uid}`);
+  return useLiveDocument<Member>(`${collections.members}/${uid}`);
 }
 
 /** Listens to a query of a collection. Every query needs a `limit(…)` among its constraints. */

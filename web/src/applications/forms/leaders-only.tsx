@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { ApplicationKind } from '@portal/contract/applications';
+import type { ApplicationKind } from '@portal/contract/application-record';
 import { dayOf } from '@portal/contract/days';
 import type { Member, User } from '@portal/contract/members';
 import { type ReactNode, type RefObject, useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { ApplicationKind } from '@portal/contract/applications';
+import type { ApplicationKind } from '@portal/contract/application-record';
 import type { User } from '@portal/contract/members';
 import { isCurrent, isLocked, lockedText, obstacleToLeading } from '@portal/contract/membership';
 import { applicationTexts } from './application-texts.ts';

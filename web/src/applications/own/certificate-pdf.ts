@@ -1,4 +1,4 @@
-import type { Certificate } from '@portal/contract/applications';
+import type { Certificate } from '@portal/contract/application-record';
 import { brand } from '@portal/contract/brand';
 import { letter, newSheet, pdfColor, type Sheet, write } from '#ui/pdf-sheet.ts';
 import { fit } from '#ui/text-fit.ts';

@@ -1,4 +1,4 @@
-import type { Certificate } from '@portal/contract/applications';
+import type { Certificate } from '@portal/contract/application-record';
 import { brand } from '@portal/contract/brand';
 import { productOf } from '@portal/contract/catalogue';
 import { dayText } from '#ui/format.ts';

@@ -1,4 +1,5 @@
 import type { Charter } from '@portal/contract/charters';
+import { collections } from '@portal/contract/collections';
 import type { SanctionedEvent } from '@portal/contract/events';
 import { limit, orderBy, where } from 'firebase/firestore';
 import { type Live, useLiveQuery } from '#lib/live.ts';
@@ -7,10 +8,10 @@ const newestOf = (uid: string) => [where('owner_uid', '==', uid), orderBy('creat
 
 /** Listens to the charters that a leader has applied for, the newest 50, newest first. */
 export function useOwnCharters(uid: string): Live<Charter[]> {
-  return useLiveQuery<Charter>('charters', ...newestOf(uid));
+  return useLiveQuery<Charter>(collections.charters, ...newestOf(uid));
 }
 
 /** Listens to the events that a leader has applied for, the newest 50, newest first. */
 export function useOwnEvents(uid: string): Live<SanctionedEvent[]> {
-  return useLiveQuery<SanctionedEvent>('events', ...newestOf(uid));
+  return useLiveQuery<SanctionedEvent>(collections.events, ...newestOf(uid));
 }

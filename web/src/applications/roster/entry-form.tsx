@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import type { ApplicationKind } from '@portal/contract/applications';
+import type { ApplicationKind } from '@portal/contract/application-record';
 import { useId, useState } from 'react';
 import { EntryField } from './entry-field.tsx';
 import { EntryPaste } from './entry-paste.tsx';

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
-import { type ApplicationKind, dayThatCounts } from '@portal/contract/applications';
+import type { ApplicationKind } from '@portal/contract/application-record';
+import { dayThatCounts } from '@portal/contract/applications';
 import { dayOf } from '@portal/contract/days';
 import { type ReactNode, useMemo } from 'react';
 import type { Live } from '#lib/live.ts';

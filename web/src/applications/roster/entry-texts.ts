@@ -1,4 +1,4 @@
-import type { ApplicationKind } from '@portal/contract/applications';
+import type { ApplicationKind } from '@portal/contract/application-record';
 import { type Application, isCharter, nameOf } from '@portal/contract/applications';
 import { dayText } from '#ui/format.ts';
 import type { Row } from './entry-rows.ts';

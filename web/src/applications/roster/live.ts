@@ -1,4 +1,6 @@
-import { type Application, type ApplicationKind, applicationCollections } from '@portal/contract/applications';
+import type { ApplicationKind } from '@portal/contract/application-record';
+import { type Application, applicationCollections } from '@portal/contract/applications';
+import { collections } from '@portal/contract/collections';
 import { type Entry, maxEntries } from '@portal/contract/eligibility';
 import { limit, where } from 'firebase/firestore';
 import { type Live, useLiveDocument, useLiveQuery } from '#lib/live.ts';
@@ -11,7 +13,7 @@ export function useLiveApplication(kind: ApplicationKind, id: string): Live<Appl
 /** Listens to all who are on one's own roster or list of participants. */
 export function useLiveEntries(uid: string, listId: string): Live<Entry[]> {
   return useLiveQuery<Entry>(
-    'entries',
+    collections.entries,
     where('owner_uid', '==', uid),
     where('list_id', '==', listId),
     limit(maxEntries),

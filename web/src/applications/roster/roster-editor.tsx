@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type Application, type ApplicationKind, idOf } from '@portal/contract/applications';
+import type { ApplicationKind } from '@portal/contract/application-record';
+import { type Application, idOf } from '@portal/contract/applications';
 import { useMemo, useRef } from 'react';
 import { HiddenText } from '#ui/hidden-text.tsx';
 import { EntryForm } from './entry-form.tsx';

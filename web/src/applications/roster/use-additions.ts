@@ -1,4 +1,4 @@
-import type { ApplicationKind } from '@portal/contract/applications';
+import type { ApplicationKind } from '@portal/contract/application-record';
 import { maxAdditions } from '@portal/contract/eligibility';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api, messageOf } from '#lib/api.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationKind } from '@portal/contract/applications';
+import type { ApplicationKind } from '@portal/contract/application-record';
 import { type RefObject, useCallback, useState } from 'react';
 import { api, messageOf } from '#lib/api.ts';
 import { useNotify } from '#ui/notice.tsx';

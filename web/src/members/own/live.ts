@@ -1,3 +1,4 @@
+import { collections } from '@portal/contract/collections';
 import type { LeaderDocument } from '@portal/contract/documents';
 import type { Payment } from '@portal/contract/payments';
 import { limit, orderBy, where } from 'firebase/firestore';
@@ -5,13 +6,18 @@ import { type Live, useLiveQuery } from '#lib/live.ts';
 
 /** Listens to one's own payments, the newest 20, newest first. */
 export function useLivePayments(uid: string): Live<Payment[]> {
-  return useLiveQuery<Payment>('payments', where('owner_uid', '==', uid), orderBy('created_at', 'desc'), limit(20));
+  return useLiveQuery<Payment>(
+    collections.payments,
+    where('owner_uid', '==', uid),
+    orderBy('created_at', 'desc'),
+    limit(20),
+  );
 }
 
 /** Listens to one's own documents, the newest 20, newest first. */
 export function useLiveDocuments(uid: string): Live<LeaderDocument[]> {
   return useLiveQuery<LeaderDocument>(
-    'documents',
+    collections.documents,
     where('owner_uid', '==', uid),
     orderBy('uploaded_at', 'desc'),
     limit(20),

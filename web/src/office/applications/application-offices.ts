@@ -1,7 +1,7 @@
-import type { ApplicationAnswer } from '@portal/contract/applications';
+import type { ApplicationAnswer, ApplicationCollection } from '@portal/contract/applications';
+import { collections } from '@portal/contract/collections';
 import { api } from '#lib/api.ts';
 import type { PageOf } from '#office/shared/use-pages.ts';
-import type { ApplicationCollection } from './live.ts';
 
 /** What the office does with one kind of application, and how its view speaks of it. */
 export interface ApplicationOffice {
@@ -29,7 +29,7 @@ export interface ApplicationOffice {
 }
 
 export const charterOffice: ApplicationOffice = {
-  collection: 'charters',
+  collection: collections.charters,
   title: 'Charter Applications',
   all: 'All Charter Applications',
   numberName: 'Charter number',
@@ -53,7 +53,7 @@ export const charterOffice: ApplicationOffice = {
 };
 
 export const eventOffice: ApplicationOffice = {
-  collection: 'events',
+  collection: collections.events,
   title: 'Event Sanctions',
   all: 'All Event Sanctions',
   numberName: 'Sanction number',

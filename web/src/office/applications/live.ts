@@ -1,15 +1,7 @@
-import {
-  type Application,
-  type ApplicationKind,
-  type applicationCollections,
-  idOf,
-  pendingStatuses,
-} from '@portal/contract/applications';
+import { pendingStatuses } from '@portal/contract/application-record';
+import { type Application, type ApplicationCollection, idOf } from '@portal/contract/applications';
 import { limit, orderBy, where } from 'firebase/firestore';
 import { type Live, useLiveDocument, useLiveQuery } from '#lib/live.ts';
-
-/** Where applications of a kind are kept. */
-export type ApplicationCollection = (typeof applicationCollections)[ApplicationKind];
 
 /** How many pending applications a view shows at once; its list has them all. */
 export const applicationsShown = 50;

@@ -1,3 +1,4 @@
+import { collections } from '@portal/contract/collections';
 import type { MemberImport } from '@portal/contract/imports';
 import { limit, orderBy, where } from 'firebase/firestore';
 import { type Live, useLiveQuery } from '#lib/live.ts';
@@ -8,7 +9,7 @@ const uploadsShown = 10;
 /** Listens to the last uploads of an admin, newest first, at most `uploadsShown`. */
 export function useLiveUploads(uid: string): Live<MemberImport[]> {
   return useLiveQuery<MemberImport>(
-    'imports',
+    collections.imports,
     where('started_by', '==', uid),
     orderBy('created_at', 'desc'),
     limit(uploadsShown),

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { importFields, requiredImportFields } from '@portal/contract/imports';
+import { importFields, requiredImportFields } from '@portal/contract/imported-member';
 import { membershipTypes } from '@portal/contract/membership';
 import { labelOf } from '#forms/labels.ts';
 

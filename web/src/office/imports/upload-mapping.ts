@@ -1,4 +1,5 @@
-import type { ColumnMapping, ImportField, ImportPreview } from '@portal/contract/imports';
+import type { ImportField } from '@portal/contract/imported-member';
+import type { ColumnMapping, ImportPreview } from '@portal/contract/imports';
 
 /** The columns of a list, and which field each of them holds. */
 export type Columns = ImportPreview['columns'];

@@ -1,4 +1,5 @@
 import type { Activity } from '@portal/contract/activity';
+import { collections } from '@portal/contract/collections';
 import type { LeaderDocument } from '@portal/contract/documents';
 import type { Member } from '@portal/contract/members';
 import { limit, orderBy, where } from 'firebase/firestore';
@@ -10,7 +11,7 @@ export const pendingShown = 50;
 /** Listens to the members who await approval, newest first, at most `pendingShown`. */
 export function useLivePending(): Live<Member[]> {
   return useLiveQuery<Member>(
-    'members',
+    collections.members,
     where('status', '==', 'pending_approval'),
     orderBy('created_at', 'desc'),
     limit(pendingShown),
@@ -23,7 +24,7 @@ export const documentsShown = 50;
 /** Listens to the documents that await a decision, oldest first, at most `documentsShown`. */
 export function useLivePendingDocuments(): Live<LeaderDocument[]> {
   return useLiveQuery<LeaderDocument>(
-    'documents',
+    collections.documents,
     where('state', '==', 'pending'),
     orderBy('uploaded_at', 'asc'),
     limit(documentsShown),
@@ -35,7 +36,7 @@ const activityShown = 20;
 
 /** Listens to what was done last, newest first, at most `activityShown`. */
 export function useLiveActivity(): Live<Activity[]> {
-  return useLiveQuery<Activity>('activity', orderBy('at', 'desc'), limit(activityShown));
+  return useLiveQuery<Activity>(collections.activity, orderBy('at', 'desc'), limit(activityShown));
 }
 
 /** A text that changes whenever somebody has done something; empty while nothing is known. */
@@ -46,5 +47,5 @@ export function lastDeedOf(newestFirst: Activity[] | undefined): string {
 
 /** The same, listened to: lists that follow it are as fresh as the last deed. */
 export function useLastActivity(): string {
-  return lastDeedOf(useLiveQuery<Activity>('activity', orderBy('at', 'desc'), limit(1)).data);
+  return lastDeedOf(useLiveQuery<Activity>(collections.activity, orderBy('at', 'desc'), limit(1)).data);
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Policy, PolicyText } from '@portal/contract/policies';
+import type { Policy, PolicyText } from '@portal/contract/policy';
 import { dayText } from '#ui/format.ts';
 import { anchorOf } from './policy-anchors.ts';
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type ImportField, importFields, requiredImportFields } from '@portal/contract/imports';
+import { type ImportField, importFields, requiredImportFields } from '@portal/contract/imported-member';
 import { useState } from 'react';
 import { labelOf } from '#forms/labels.ts';
 import { assign, columnObstacle } from '#office/imports/upload-mapping.ts';

@@ -1,0 +1,37 @@
+/** The names of all collections of the database; a test holds `firestore.rules` and `firestore.indexes.json` to them. */
+export const collections = {
+  activity: 'activity',
+  cards: 'cards',
+  charters: 'charters',
+  checkouts: 'checkouts',
+  consents: 'consents',
+  contacts: 'contacts',
+  documents: 'documents',
+  emails: 'emails',
+  entries: 'entries',
+  events: 'events',
+  imports: 'imports',
+  limits: 'limits',
+  members: 'members',
+  numbers: 'numbers',
+  outbox: 'outbox',
+  payments: 'payments',
+  tokens: 'tokens',
+  welcomes: 'welcomes',
+} as const;
+
+/** The names of those that hang on a document of another collection. */
+export const subcollections = { chunks: 'chunks', pieces: 'pieces', removals: 'removals' } as const;
+
+const { documents, imports } = collections;
+const { chunks, pieces, removals } = subcollections;
+
+/** Where all documents lie; `*` stands for a document that a subcollection hangs on. */
+export const collectionPaths = [
+  ...Object.values(collections),
+  `${documents}/*/${chunks}`,
+  `${imports}/*/${pieces}/*/${chunks}`,
+  `${imports}/*/${removals}`,
+] as const;
+
+export type CollectionPath = (typeof collectionPaths)[number];

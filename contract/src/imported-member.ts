@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { email, gender, line, optionalDay, optionalLine, password, yesNo, zipCode } from './fields.ts';
+import { membershipTypes } from './membership.ts';
+import { optionalPhone } from './phone.ts';
+import { ageProblem, born } from './registration.ts';
+import { stateCodes } from './states.ts';
+
+function optional<Schema extends z.ZodType<unknown, string>>(schema: Schema) {
+  return z
+    .string()
+    .trim()
+    .transform((text) => text || undefined)
+    .pipe(schema.optional())
+    .optional();
+}
+
+/** A password counts every space; only an empty cell is none. */
+const optionalPassword = z
+  .string()
+  .transform((text) => text || undefined)
+  .pipe(password.optional())
+  .optional();
+
+const importedType = z.enum(membershipTypes, 'Please give youth, adult or grappling_leader');
+const importedBirth = optionalDay.pipe(born.optional());
+
+/** The type and the birth date of a row, as soon as both can be read. */
+const typeAndBirth = z.object({ membership_type: importedType, date_of_birth: importedBirth });
+
+function ageProblemIn(row: unknown): string | undefined {
+  const read = typeAndBirth.safeParse(row).data;
+  return read?.date_of_birth && ageProblem(read.membership_type, read.date_of_birth, true);
+}
+
+/** What a row of an upload says of a member: four fields are required, an empty cell counts as left out. */
+export const importedMember = z
+  .object({
+    email,
+    first_name: line(80),
+    last_name: line(80),
+    membership_type: importedType,
+    password: optionalPassword,
+    date_of_birth: importedBirth,
+    gender: optional(gender),
+    disabled: optional(yesNo),
+    military_service: optional(yesNo),
+    phone: optionalPhone,
+    home_phone: optionalPhone,
+    emergency_contact_name: optionalLine(160),
+    address_line_1: optionalLine(120),
+    address_line_2: optionalLine(120),
+    city: optionalLine(80),
+    state: optional(z.enum(stateCodes, 'Please give a state by its two letters')),
+    zip_code: optional(zipCode),
+    belt_rank: optionalLine(60),
+    club_academy: optionalLine(120),
+    parent_first_name: optionalLine(80),
+    parent_last_name: optionalLine(80),
+  })
+  .refine((row) => !ageProblemIn(row), {
+    path: ['date_of_birth'],
+    error: ({ input }) => ageProblemIn(input),
+    // Asked together with everything else: all that is wrong with a row is told at once.
+    when: () => true,
+  });
+
+export type ImportedMember = z.output<typeof importedMember>;
+
+/** The fields that a column can hold, in the order of the forms. */
+export const importFields = Object.keys(importedMember.shape) as [ImportField, ...ImportField[]];
+
+export type ImportField = keyof typeof importedMember.shape;
+
+export const requiredImportFields = ['email', 'first_name', 'last_name', 'membership_type'] as const;
