@@ -1,4 +1,4 @@
-import { collections } from '@portal/contract/collections';
+import { collections, subcollections } from '@portal/contract/collections';
 import { instant } from '@portal/contract/fields';
 import { maxKeptFailedEmails, memberImport } from '@portal/contract/imports';
 import { FieldValue, type FirestoreDataConverter, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
@@ -7,7 +7,7 @@ import { database } from '#platform/database.ts';
 import { getDocument, getDocuments, getInTransaction, transact } from '#platform/firestore.ts';
 
 const storedImport = memberImport.extend({
-  /** How many pieces of `rows.ts` hold the rows; 0 where they are only in the process that works on them. */
+  /** How many pieces of `kept-rows.ts` hold the rows; 0 where they are only in the process that works on them. */
   pieces: z.int(),
   updated_at: instant,
 });
@@ -98,4 +98,30 @@ export async function awaitEnd(id: string, patienceMs: number): Promise<StoredIm
 /** The uploads that are under way, or seem to be. */
 export async function listRunning(): Promise<StoredImport[]> {
   return (await getDocuments(imports().where('state', '==', 'running').limit(100))).docs.map((found) => found.data());
+}
+
+function removals(importId: string) {
+  return database().collection(`${collections.imports}/${importId}/${subcollections.removals}`);
+}
+
+/** Members whom an undo has removed together, and whose accounts may still be there. */
+interface Removal {
+  id: string;
+  uids: string[];
+}
+
+/** Notes, in the transaction that removes members, that their accounts are to follow. */
+export function noteRemoval(transaction: Transaction, importId: string, uids: readonly string[]): void {
+  transaction.create(removals(importId).doc(), { uids });
+}
+
+/** Removals of an undo whose accounts are to follow, at most 50. */
+export async function listRemovals(importId: string): Promise<Removal[]> {
+  const { docs } = await getDocuments(removals(importId).limit(50));
+  return docs.map((found) => ({ id: found.id, uids: found.get('uids') }));
+}
+
+/** Forgets a removal that is complete. */
+export async function forgetRemoval(importId: string, id: string): Promise<void> {
+  await removals(importId).doc(id).delete();
 }

@@ -1,23 +1,16 @@
-import { collections, subcollections } from '@portal/contract/collections';
 import type { Member } from '@portal/contract/members';
 import type { Transaction } from 'firebase-admin/firestore';
 import { removeAccounts } from '#accounts/opening.ts';
 import { readListed } from '#applications/entries.ts';
 import { readOwners } from '#applications/store.ts';
 import { findMembers, type Imported, readImported, removeMember } from '#members/store.ts';
-import { database } from '#platform/database.ts';
-import { accounts, getDocuments, transact } from '#platform/firestore.ts';
+import { accounts, transact } from '#platform/firestore.ts';
 import { notFound, Problem } from '#platform/problem.ts';
 import { recordActivity } from '#records/activity.ts';
 import { removeCode } from '#records/card-codes.ts';
-import { readImport, type StoredImport, writeImport } from './store.ts';
+import { forgetRemoval, listRemovals, noteRemoval, readImport, type StoredImport, writeImport } from './store.ts';
 import { reasonToKeep } from './undo-policy.ts';
 import { forgetWelcome } from './welcomes.ts';
-
-/** Pages of members that were removed and whose accounts may still be there. */
-function removals(importId: string) {
-  return database().collection(`${collections.imports}/${importId}/${subcollections.removals}`);
-}
 
 async function readUndoable(transaction: Transaction, importId: string): Promise<StoredImport> {
   const found = await readImport(transaction, importId);
@@ -81,7 +74,8 @@ export function undoPage(importId: string, after: string | undefined): Promise<U
       forgetWelcome(transaction, member.user_id);
     }
     if (removed.length > 0) {
-      transaction.create(removals(importId).doc(), { uids: removed.map(({ user_id }) => user_id) });
+      const uids = removed.map(({ user_id }) => user_id);
+      noteRemoval(transaction, importId, uids);
       writeImport(transaction, importId, { removed: before + removed.length });
     }
     return {
@@ -104,10 +98,9 @@ async function removeAccountsOf(uids: readonly string[]): Promise<void> {
 
 /** Removes the accounts of the members that an undo has removed so far. */
 export async function completeRemovals(importId: string): Promise<void> {
-  const { docs } = await getDocuments(removals(importId).limit(pageSize));
-  for (const page of docs) {
-    await removeAccountsOf(page.get('uids'));
-    await page.ref.delete();
+  for (const { id, uids } of await listRemovals(importId)) {
+    await removeAccountsOf(uids);
+    await forgetRemoval(importId, id);
   }
 }
 
