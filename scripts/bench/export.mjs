@@ -1,8 +1,8 @@
-import { exportQuery } from '../../functions/src/reports/store.ts';
 import { manyMembers } from '../../functions/test/support/many-members.ts';
 import { newAdmin } from '../../functions/test/support/office.ts';
 import { send } from '../../functions/test/support/portal.ts';
 import { removeRaw, writeRaw } from '../../functions/test/support/raw.ts';
+import { exportQuery } from '../../functions/test/support/server-parts.ts';
 import { median, printTable } from './figures.mjs';
 
 const MEMBERS = 10_000;

@@ -1,8 +1,6 @@
-import { inChunks } from '../../functions/src/platform/bulk.ts';
-import { database } from '../../functions/src/platform/database.ts';
-import { accounts } from '../../functions/src/platform/firestore.ts';
 import { newAdmin } from '../../functions/test/support/office.ts';
 import { writeRaw } from '../../functions/test/support/raw.ts';
+import { accounts, database, inChunks } from '../../functions/test/support/server-parts.ts';
 import { awaitProgress, removeUploads, uploadedBy, uploadsOf } from '../../functions/test/support/uploaded.ts';
 import { csvOfAdults, uploadSheet } from '../../functions/test/support/uploads.ts';
 import { printTable } from './figures.mjs';

@@ -12,7 +12,7 @@ import {
 import { type Charter, charter } from '@portal/contract/charters';
 import { type SanctionedEvent, sanctionedEvent } from '@portal/contract/events';
 import { fullName } from '@portal/contract/format';
-import type { CollectionReference, FirestoreDataConverter, Transaction } from 'firebase-admin/firestore';
+import type { CollectionReference, FirestoreDataConverter, Query, Transaction } from 'firebase-admin/firestore';
 import { valuesAmong } from '#platform/bulk.ts';
 import { database } from '#platform/database.ts';
 import { countDocuments, getDocument, getDocuments, getInTransaction } from '#platform/firestore.ts';
@@ -50,6 +50,11 @@ function applications<Kind extends ApplicationKind>(kind: Kind): CollectionRefer
   return database()
     .collection(applicationCollections[kind])
     .withConverter(converter as FirestoreDataConverter<Applications[Kind]>);
+}
+
+/** All applications of a kind as they are stored, for whoever goes through them. */
+export function allApplications(kind: ApplicationKind): Query {
+  return database().collection(applicationCollections[kind]);
 }
 
 /** An id for a new application. */

@@ -21,6 +21,11 @@ function contacts() {
   return database().collection(collections.contacts).withConverter(converter);
 }
 
+/** All messages as they are stored, for whoever goes through them. */
+export function allMessages(): Query {
+  return database().collection(collections.contacts);
+}
+
 /** Keeps a message to the federation, and passes it on to the federation's mailbox. */
 export async function keepMessage(message: ContactMessage): Promise<void> {
   const ref = contacts().doc();

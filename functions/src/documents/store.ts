@@ -4,6 +4,7 @@ import { type ContentType, type LeaderDocument, leaderDocument } from '@portal/c
 import type { Member } from '@portal/contract/members';
 import { type Check, stateOfCheck } from '@portal/contract/membership';
 import type { FirestoreDataConverter, Query, Transaction } from 'firebase-admin/firestore';
+import { sweep } from '#platform/bulk.ts';
 import { database } from '#platform/database.ts';
 import { getDocument, getDocuments, getInTransaction, queryInTransaction, transact } from '#platform/firestore.ts';
 import { blobs } from '#records/blobs.ts';
@@ -15,6 +16,20 @@ const converter: FirestoreDataConverter<LeaderDocument> = {
 
 function documents() {
   return database().collection(collections.documents).withConverter(converter);
+}
+
+/** All documents as they are stored, without their bytes, for whoever goes through them. */
+export function allDocuments(): Query {
+  return database().collection(collections.documents);
+}
+
+/** Removes every document of some members (at most 30), with the bytes. */
+export async function removeDocumentsOf(uids: readonly string[]): Promise<void> {
+  await sweep(allDocuments().where('owner_uid', 'in', [...uids]), {
+    before: async (page) => {
+      for (const { ref } of page) await blobs.remove(ref.path);
+    },
+  });
 }
 
 function pathOf(id: string): string {

@@ -1,7 +1,7 @@
 import { linkPurposes } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
 import { id } from '@portal/contract/fields';
-import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { FieldValue, type Query, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { database } from '#platform/database.ts';
 import { getDocument } from '#platform/firestore.ts';
@@ -72,4 +72,9 @@ export async function markSent(id: string): Promise<void> {
       sent_at: new Date().toISOString(),
       ...keptFor30Days(),
     });
+}
+
+/** The mails to some addresses (at most 30), sent or not, as they are stored. */
+export function mailsTo(addresses: readonly string[]): Query {
+  return outbox().where('to', 'in', [...addresses]);
 }

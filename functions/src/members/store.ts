@@ -21,6 +21,7 @@ import {
 } from '#platform/firestore.ts';
 import { type Page, type PageRequest, pageOf } from '#platform/paging.ts';
 import { numberTexts, searchTerms } from '#platform/search.ts';
+import { readUidsByNumber } from '#records/numbers.ts';
 
 /** The texts in which admins search for a member: full name, e-mail, number. */
 function searchedTexts(searched: Member): string[] {
@@ -46,6 +47,15 @@ function members() {
   return database().collection(collections.members).withConverter(converter);
 }
 
+/** All members as they are stored, for whoever goes through them. */
+export function allMembers(): Query {
+  return database().collection(collections.members);
+}
+
+function emailRef(email: string) {
+  return database().collection(collections.emails).doc(email);
+}
+
 /** The member of an account, or undefined. */
 export async function findMember(uid: string): Promise<Member | undefined> {
   return (await getDocument(members().doc(uid))).data();
@@ -53,31 +63,25 @@ export async function findMember(uid: string): Promise<Member | undefined> {
 
 /** The member who is registered with an e-mail address (in lower case), or undefined. */
 export async function findMemberByEmail(email: string): Promise<Member | undefined> {
-  const claimed = await getDocument(database().collection(collections.emails).doc(email));
+  const claimed = await getDocument(emailRef(email));
   return claimed.exists ? findMember(claimed.get('uid')) : undefined;
 }
 
 /** Who has claimed these e-mail addresses (in lower case): the uids by address, without those that are free. */
 export async function findClaims(emails: readonly string[]): Promise<Map<string, string>> {
-  const claims = await getAllDocuments(emails.map((email) => database().collection(collections.emails).doc(email)));
+  const claims = await getAllDocuments(emails.map((email) => emailRef(email)));
   return new Map(claims.flatMap((claim): [string, string][] => (claim.exists ? [[claim.id, claim.get('uid')]] : [])));
 }
 
 /** Whether somebody has claimed an e-mail address (in lower case), read within a transaction. */
 export async function isClaimed(transaction: Transaction, email: string): Promise<boolean> {
-  return (await getInTransaction(transaction, database().collection(collections.emails).doc(email))).exists;
+  return (await getInTransaction(transaction, emailRef(email))).exists;
 }
 
 /** The members of some accounts; of an account that has none, nothing. */
 export async function findMembers(uids: readonly string[]): Promise<Member[]> {
   const found = await getAllDocuments(uids.map((uid) => members().doc(uid)));
   return found.flatMap((snapshot) => snapshot.data() ?? []);
-}
-
-/** The uid of the member with a membership number, or undefined. */
-export async function findUidByNumber(number: string): Promise<string | undefined> {
-  const claimed = await getDocument(database().collection(collections.numbers).doc(number));
-  return claimed.get('uid');
 }
 
 /** The member of an account, read within a transaction, or undefined. */
@@ -90,12 +94,7 @@ export async function readMembersByNumber(
   transaction: Transaction,
   numbers: readonly string[],
 ): Promise<Map<string, Member>> {
-  const claimed = database().collection(collections.numbers);
-  const found = await getAllInTransaction(
-    transaction,
-    numbers.map((number) => claimed.doc(number)),
-  );
-  const uids = found.flatMap((claim): string[] => claim.get('uid') ?? []);
+  const uids = await readUidsByNumber(transaction, numbers);
   const holders = await getAllInTransaction(
     transaction,
     uids.map((uid) => members().doc(uid)),
@@ -106,7 +105,7 @@ export async function readMembersByNumber(
 
 /** Creates a member and claims the e-mail address; the transaction or batch fails when either exists. */
 export function createMember(creator: Creator, created: Member): void {
-  creator.create(database().collection(collections.emails).doc(created.email), { uid: created.user_id });
+  creator.create(emailRef(created.email), { uid: created.user_id });
   creator.create(members().doc(created.user_id), created);
 }
 
@@ -119,7 +118,7 @@ export function changeMember(transaction: Transaction, current: Member, changes:
 
 /** Sets an e-mail address free, so that somebody else can be registered with it. */
 export function releaseEmail(remover: Remover, email: string): void {
-  remover.delete(database().collection(collections.emails).doc(email));
+  remover.delete(emailRef(email));
 }
 
 /** Removes a member and sets the e-mail address free; the number stays given. */

@@ -5,7 +5,7 @@ import { type Payment, payment as schema } from '@portal/contract/payments';
 import type { FirestoreDataConverter, Query, Transaction } from 'firebase-admin/firestore';
 import { createMissing } from '#platform/bulk.ts';
 import { database } from '#platform/database.ts';
-import { getDocument, getInTransaction, sumDocuments, transact } from '#platform/firestore.ts';
+import { getDocument, getInTransaction, type Remover, sumDocuments, transact } from '#platform/firestore.ts';
 import { type Page, type PageRequest, pageOf } from '#platform/paging.ts';
 import type { Due } from './due.ts';
 import type { CheckoutSession } from './stripe.ts';
@@ -19,17 +19,26 @@ function payments() {
   return database().collection(collections.payments).withConverter(converter);
 }
 
+/** All payments as they are stored, for whoever goes through them. */
+export function allPayments(): Query {
+  return database().collection(collections.payments);
+}
+
+/** What a checkout is for, by what is due and by whom. */
+type Payable = Pick<Due, 'product' | 'application_id'> & { payer: Pick<Member, 'user_id'> };
+
 /** What only one checkout may be open for at a time: a membership or an application. */
-export function checkoutKey({
-  payer,
-  product,
-  application_id,
-}: Pick<Due, 'product' | 'application_id'> & { payer: Pick<Member, 'user_id'> }): string {
+export function checkoutKey({ payer, product, application_id }: Payable): string {
   return application_id ? `${product}_${application_id}` : `membership_${payer.user_id}`;
 }
 
-function checkoutRef(due: Due) {
-  return database().collection(collections.checkouts).doc(checkoutKey(due));
+function checkoutRef(payable: Payable) {
+  return database().collection(collections.checkouts).doc(checkoutKey(payable));
+}
+
+/** Forgets which checkout was last opened for what is gone. */
+export function forgetCheckout(remover: Remover, payable: Payable): void {
+  remover.delete(checkoutRef(payable));
 }
 
 /** Keeps those of some payments that are not there, and returns how many these were. */

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { applicationCollections } from '@portal/contract/applications';
 import { collectionPaths, collections, subcollections } from '@portal/contract/collections';
 import { expect, test } from 'vitest';
 
@@ -23,4 +24,25 @@ test('firestore.indexes.json names only collections that there are', () => {
 test('every collection lies somewhere', () => {
   const parts = new Set(collectionPaths.flatMap((path) => path.split('/')).filter((part) => part !== '*'));
   expect([...parts].sort()).toEqual([...known].sort());
+});
+
+function textsIn(folder: string): [file: string, text: string][] {
+  return globSync(`${folder}/**/*.{ts,tsx}`).map((file) => [file, readFileSync(file, 'utf8')]);
+}
+
+/** How a file that opens a collection names it. */
+const spelling: Record<string, string> = {
+  ...Object.fromEntries(Object.keys(collections).map((name) => [name, `collections.${name}`])),
+  ...Object.fromEntries(Object.values(applicationCollections).map((name) => [name, 'applicationCollections['])),
+};
+
+test.each(Object.entries(spelling))('%s is opened in one file', (_, named) => {
+  const openers = textsIn('functions/src').filter(([, text]) => /from '#platform\/database\.ts'/.test(text));
+  expect(openers.filter(([, text]) => text.includes(named)).map(([file]) => file)).toHaveLength(1);
+});
+
+const namesByText = /\b(?:collection|collectionGroup|doc|useLiveQuery<\w+>)\(\s*['"`](?!\$\{)/;
+
+test.each(['functions/src', 'functions/test', 'web/src'])('%s names no collection by a text of its own', (folder) => {
+  expect(textsIn(folder).flatMap(([file, text]) => (namesByText.test(text) ? [file] : []))).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { type Activity, activity } from '@portal/contract/activity';
 import { collections } from '@portal/contract/collections';
 import { fullName } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
+import type { Query } from 'firebase-admin/firestore';
 import { database } from '#platform/database.ts';
 import type { Creator, Writer } from '#platform/firestore.ts';
 
@@ -45,4 +46,9 @@ export function recordActivity(creator: Creator, entry: Entry): void {
 /** Writes the one record of a deed that takes several transactions, anew with each of them. */
 export function keepActivity(writer: Writer, id: string, entry: Entry): void {
   writer.set(activities().doc(id), recordOf(entry));
+}
+
+/** The records of what was done to some members (at most 30), as they are stored. */
+export function activityAbout(uids: readonly string[]): Query {
+  return activities().where('target_uid', 'in', [...uids]);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { collections } from '@portal/contract/collections';
 import { policies } from '@portal/contract/policies';
-import type { Transaction } from 'firebase-admin/firestore';
+import type { Query, Transaction } from 'firebase-admin/firestore';
 import { database } from '#platform/database.ts';
 
 /** Records, in the transaction of a registration or an application, which texts were accepted, by whom, for what and when. */
@@ -26,4 +26,11 @@ export function recordConsent(
     texts,
     at: new Date().toISOString(),
   });
+}
+
+/** The consents that some members (at most 30) have given, as they are stored. */
+export function consentsOf(uids: readonly string[]): Query {
+  return database()
+    .collection(collections.consents)
+    .where('member_uid', 'in', [...uids]);
 }

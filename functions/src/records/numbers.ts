@@ -5,6 +5,7 @@ import {
   type Creator,
   getAllDocuments,
   getAllInTransaction,
+  getDocument,
   isTaken,
   type Remover,
   transact,
@@ -16,9 +17,13 @@ const letters = { member: 'M', academy_charter: 'C', event_sanction: 'E' } as co
 /** Whose number it is: a member's or an application's. */
 type Holder = { kind: 'member'; uid: string } | { kind: 'academy_charter' | 'event_sanction'; application_id: string };
 
+function numberRef(number: string) {
+  return database().collection(collections.numbers).doc(number);
+}
+
 /** Gives a number that nobody else has, for life: its uniqueness is the creation of its own document. */
 export function giveNumber(creator: Creator, holder: Holder, number = randomNumber(letters[holder.kind])): string {
-  creator.create(database().collection(collections.numbers).doc(number), holder);
+  creator.create(numberRef(number), holder);
   return number;
 }
 
@@ -27,7 +32,7 @@ export async function findFreeNumbers(kind: Holder['kind'], count: number): Prom
   const free = new Set<string>();
   while (free.size < count) {
     const drawn = Array.from({ length: count - free.size }, () => randomNumber(letters[kind]));
-    const found = await getAllDocuments(drawn.map((number) => database().collection(collections.numbers).doc(number)));
+    const found = await getAllDocuments(drawn.map(numberRef));
     for (const [index, number] of drawn.entries()) if (!found[index]?.exists) free.add(number);
   }
   return [...free];
@@ -39,19 +44,26 @@ export async function findFreeNumbers(kind: Holder['kind'], count: number): Prom
  */
 export async function readFreeNumber(transaction: Transaction, kind: Holder['kind'], digits: number): Promise<string> {
   const following = Array.from({ length: 10 }, (_, index) => numberOf(letters[kind], (digits + index) % 10_000_000));
-  const numbers = database().collection(collections.numbers);
-  const found = await getAllInTransaction(
-    transaction,
-    following.map((number) => numbers.doc(number)),
-  );
+  const found = await getAllInTransaction(transaction, following.map(numberRef));
   const free = following.find((_, index) => !found[index]?.exists);
   if (!free) throw new Error(`The ${following.length} numbers from ${following[0]} on are all taken`);
   return free;
 }
 
+/** The uid of the member with a membership number, or undefined. */
+export async function findUidByNumber(number: string): Promise<string | undefined> {
+  return (await getDocument(numberRef(number))).get('uid');
+}
+
+/** The uids of the members who have these numbers, read within a transaction; what no member has is left out. */
+export async function readUidsByNumber(transaction: Transaction, numbers: readonly string[]): Promise<string[]> {
+  const found = await getAllInTransaction(transaction, numbers.map(numberRef));
+  return found.flatMap((claim): string[] => claim.get('uid') ?? []);
+}
+
 /** Removes a number from the record of numbers, so that it can be given again: for what was never real. */
 export function removeNumber(remover: Remover, number: string): void {
-  remover.delete(database().collection(collections.numbers).doc(number));
+  remover.delete(numberRef(number));
 }
 
 /** Runs a transaction again when the random number or code it gives is taken. */

@@ -5,7 +5,7 @@ import { csvOfPart, exportPage, recordsOfPart } from './export.ts';
 import { summaryOf, transactionOf } from './financial.ts';
 import { dashboardStats } from './overview.ts';
 import { instantsOf } from './policy.ts';
-import { recordExport } from './store.ts';
+import { recordExport } from './rows.ts';
 
 export const reportsApi: Handlers<keyof typeof reportsContract> = {
   dashboardStats,

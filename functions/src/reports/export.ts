@@ -2,7 +2,7 @@ import { type ExportType, exportTypes } from '@portal/contract/reports';
 import { z } from 'zod';
 import { csvOf } from '#platform/csv.ts';
 import { decodeCursor, encodeCursor, type Position, position } from '#platform/paging.ts';
-import { type Row, readRows } from './store.ts';
+import { type Row, readRows } from './rows.ts';
 import { tables } from './tables.ts';
 
 /** Some records of a type; the first ones, or those that follow on earlier ones. */

@@ -1,5 +1,10 @@
-import { collections } from '@portal/contract/collections';
 import { type ExportType, maxExportPage } from '@portal/contract/reports';
+import type { Query } from 'firebase-admin/firestore';
+import { allApplications } from '#applications/store.ts';
+import { allMessages } from '#contacts/store.ts';
+import { allDocuments } from '#documents/store.ts';
+import { allMembers } from '#members/store.ts';
+import { allPayments } from '#payments/store.ts';
 
 /** The column of a record's own id. */
 export const ownId = '__name__';
@@ -9,7 +14,7 @@ export type Column = string | { cents: string };
 
 /** What is exported of a collection: under which names, in which order. */
 export interface Table {
-  collection: string;
+  all: () => Query;
   /** The instant by which it is sorted, latest first. */
   by: string;
   /** How many records one answer has at most; where they can be long, so few that it stays a few MB. */
@@ -33,7 +38,7 @@ const leader = alike(
 /** Only what stands here leaves the portal: no codes of cards or certificates, nothing that only the server needs. */
 export const tables: Record<ExportType, Table> = {
   members: {
-    collection: collections.members,
+    all: allMembers,
     by: 'created_at',
     atOnce: maxExportPage,
     columns: {
@@ -49,7 +54,7 @@ export const tables: Record<ExportType, Table> = {
     },
   },
   charters: {
-    collection: collections.charters,
+    all: () => allApplications('academy_charter'),
     by: 'created_at',
     atOnce: 2000,
     columns: {
@@ -64,7 +69,7 @@ export const tables: Record<ExportType, Table> = {
     },
   },
   events: {
-    collection: collections.events,
+    all: () => allApplications('event_sanction'),
     by: 'created_at',
     atOnce: 2000,
     columns: {
@@ -78,7 +83,7 @@ export const tables: Record<ExportType, Table> = {
     },
   },
   payments: {
-    collection: collections.payments,
+    all: allPayments,
     by: 'created_at',
     atOnce: maxExportPage,
     columns: {
@@ -94,7 +99,7 @@ export const tables: Record<ExportType, Table> = {
     },
   },
   contacts: {
-    collection: collections.contacts,
+    all: allMessages,
     by: 'created_at',
     atOnce: 1000,
     columns: {
@@ -103,7 +108,7 @@ export const tables: Record<ExportType, Table> = {
     },
   },
   documents: {
-    collection: collections.documents,
+    all: allDocuments,
     by: 'uploaded_at',
     atOnce: maxExportPage,
     columns: {

@@ -2,7 +2,7 @@ import type { Member } from '@portal/contract/members';
 import { inBatch } from '#platform/firestore.ts';
 import { recordActivity } from '#records/activity.ts';
 import { summaryText } from './policy.ts';
-import { removeApplications, removeMembers, removeMessages, removePayments } from './store.ts';
+import { removeApplications, removeMembers, removeMessages, removePayments } from './removal.ts';
 
 /** How many records of each kind were removed. */
 export interface Removed {

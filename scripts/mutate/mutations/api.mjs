@@ -206,9 +206,9 @@ export const api = [
   },
   {
     name: 'The cleanup of test data takes real members along',
-    file: 'functions/src/test-data/store.ts',
-    find: "const members = marked(collections.members).where('role', '==', 'member');",
-    replace: "const members = database().collection(collections.members).where('role', '==', 'member');",
+    file: 'functions/src/test-data/removal.ts',
+    find: "const members = marked(allMembers()).where('role', '==', 'member');",
+    replace: "const members = allMembers().where('role', '==', 'member');",
     test: 'functions/test/api/test-data.test.ts',
     title: 'is removed with all that hangs on it, and nothing else is',
   },

@@ -1,44 +1,34 @@
 import type { ApplicationKind } from '@portal/contract/application-record';
-import { applicationCollections } from '@portal/contract/applications';
-import { collections } from '@portal/contract/collections';
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { removeAccounts } from '#accounts/opening.ts';
 import { entriesOn } from '#applications/entries.ts';
 import { removeFromRosters } from '#applications/roster.ts';
+import { allApplications } from '#applications/store.ts';
+import { allMessages } from '#contacts/store.ts';
+import { removeDocumentsOf } from '#documents/store.ts';
 import { forgetWelcome } from '#imports/welcomes.ts';
-import { releaseEmail } from '#members/store.ts';
-import { checkoutKey } from '#payments/store.ts';
+import { mailsTo } from '#mail/outbox.ts';
+import { allMembers, releaseEmail } from '#members/store.ts';
+import { allPayments, forgetCheckout } from '#payments/store.ts';
 import { inChunks, mostInOneQuery, sweep } from '#platform/bulk.ts';
-import { database } from '#platform/database.ts';
 import { inBatch } from '#platform/firestore.ts';
-import { blobs } from '#records/blobs.ts';
+import { activityAbout } from '#records/activity.ts';
 import { removeCode } from '#records/card-codes.ts';
+import { consentsOf } from '#records/consents.ts';
 import { removeNumber } from '#records/numbers.ts';
 
-function marked(collection: string): Query {
-  return database().collection(collection).where('test_data', '==', true);
-}
-
-function of(collection: string, field: string, uids: readonly string[]): Query {
-  return database()
-    .collection(collection)
-    .where(field, 'in', [...uids]);
-}
-
-function checkoutRef(product: 'adult' | ApplicationKind, user_id: string, application_id: string | null) {
-  return database()
-    .collection(collections.checkouts)
-    .doc(checkoutKey({ payer: { user_id }, product, application_id }));
+function marked(all: Query): Query {
+  return all.where('test_data', '==', true);
 }
 
 /** Removes the messages that are test data, and returns how many there were. */
 export function removeMessages(): Promise<number> {
-  return sweep(marked(collections.contacts));
+  return sweep(marked(allMessages()));
 }
 
 /** Removes the payments that are test data, and returns how many there were. */
 export function removePayments(): Promise<number> {
-  return sweep(marked(collections.payments));
+  return sweep(marked(allPayments()));
 }
 
 /** Removes what hangs on applications: lines of their lists, numbers, certificates, checkouts. */
@@ -50,7 +40,8 @@ async function clearApplications(kind: ApplicationKind, page: readonly QueryDocu
       if (number) removeNumber(batch, number);
       const code = application.get('certificate_code');
       if (code) removeCode(batch, code);
-      batch.delete(checkoutRef(kind, application.get('owner_uid'), application.id));
+      const payer = { user_id: application.get('owner_uid') };
+      forgetCheckout(batch, { product: kind, payer, application_id: application.id });
     }
   });
 }
@@ -58,33 +49,25 @@ async function clearApplications(kind: ApplicationKind, page: readonly QueryDocu
 /** Removes the charters or the events that are test data with all that hangs on them, and returns how many there were. */
 export function removeApplications(kind: ApplicationKind): Promise<number> {
   const before = (page: QueryDocumentSnapshot[]) => clearApplications(kind, page);
-  return sweep(marked(applicationCollections[kind]), { before });
-}
-
-async function removeDocuments(uids: readonly string[]): Promise<void> {
-  await sweep(of(collections.documents, 'owner_uid', uids), {
-    before: async (page) => {
-      for (const { ref } of page) await blobs.remove(ref.path);
-    },
-  });
+  return sweep(marked(allApplications(kind)), { before });
 }
 
 async function clearMembers(page: readonly QueryDocumentSnapshot[]): Promise<void> {
   const uids = page.map(({ id }) => id);
   await removeFromRosters(uids);
-  await removeDocuments(uids);
-  await sweep(of(collections.consents, 'member_uid', uids));
-  await sweep(of(collections.activity, 'target_uid', uids));
+  await removeDocumentsOf(uids);
+  await sweep(consentsOf(uids));
+  await sweep(activityAbout(uids));
   const emails = page.map((member): string => member.get('email'));
-  await sweep(of(collections.outbox, 'to', emails));
+  await sweep(mailsTo(emails));
   await removeAccounts(uids);
   await inBatch((batch) => {
     for (const member of page) {
-      const { email, membership_number, card_code } = member.data();
+      const { email, membership_number, membership_type, card_code } = member.data();
       releaseEmail(batch, email);
       if (membership_number) removeNumber(batch, membership_number);
       if (card_code) removeCode(batch, card_code);
-      batch.delete(checkoutRef('adult', member.id, null));
+      forgetCheckout(batch, { product: membership_type, payer: { user_id: member.id }, application_id: null });
       forgetWelcome(batch, member.id);
     }
   });
@@ -95,6 +78,6 @@ async function clearMembers(page: readonly QueryDocumentSnapshot[]): Promise<voi
  * were. Admins stay whatever they came from.
  */
 export function removeMembers(): Promise<number> {
-  const members = marked(collections.members).where('role', '==', 'member');
+  const members = marked(allMembers()).where('role', '==', 'member');
   return sweep(members, { pageSize: mostInOneQuery, before: clearMembers });
 }

@@ -3,7 +3,6 @@ import type { Member } from '@portal/contract/members';
 import type { ExportType } from '@portal/contract/reports';
 import type { DocumentData, FirestoreDataConverter, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { database } from '#platform/database.ts';
 import { getDocuments, transact } from '#platform/firestore.ts';
 import { latestFirst, type Position } from '#platform/paging.ts';
 import { recordActivity } from '#records/activity.ts';
@@ -47,10 +46,7 @@ function fieldsOf({ columns, by }: Table): string[] {
 /** The query of an export: only the fields that are exported, as the terms of the search are most of a document. */
 export function exportQuery(type: ExportType, after?: Position): Query {
   const table = tables[type];
-  const query = database()
-    .collection(table.collection)
-    .select(...fieldsOf(table));
-  return latestFirst(query, table.by, after);
+  return latestFirst(table.all().select(...fieldsOf(table)), table.by, after);
 }
 
 /** So many records of a type after a position, latest first; `last` is the position of the last one where more follow. */
