@@ -12,11 +12,8 @@ export function useRecheck(live: Live<unknown>, mark: string | number | undefine
 
   useEffect(() => {
     if (isRefused) act();
-  }, [isRefused]);
-
-  useEffect(() => {
     if (mark === undefined) return;
     if (seen.current !== undefined && seen.current !== mark) act();
     seen.current = mark;
-  }, [mark]);
+  }, [isRefused, mark]);
 }
