@@ -27,7 +27,7 @@ export const browser = [
   {
     name: 'A change of view leaves the focus behind',
     file: 'web/src/ui/heading.tsx',
-    find: 'if (moved) heading.current?.focus({ preventScroll: true });',
+    find: 'heading?.focus({ preventScroll: true });',
     replace: '',
     test: 'e2e/navigation.spec.ts',
     title: 'Back and Forward go through the views',
@@ -107,8 +107,8 @@ export const browser = [
   {
     name: 'The summary of what is wrong in a form does not take the focus',
     file: 'web/src/forms/problems.tsx',
-    find: 'summary.current?.focus();',
-    replace: '',
+    find: 'summary?.focus()',
+    replace: 'summary',
     test: 'e2e/registration.spec.ts',
     title: 'errors stand beside the field and in a summary that takes the focus',
   },
@@ -235,9 +235,9 @@ export const browser = [
   },
   {
     name: 'A document that another admin decides takes the focus along',
-    file: 'web/src/ui/use-focus-after.ts',
-    find: 'if (leaving?.contains(document.activeElement)) next.current?.focus();',
-    replace: 'void leaving;',
+    file: 'web/src/ui/focus.ts',
+    find: 'if (part?.contains(document.activeElement)) elementAt(next)?.focus();',
+    replace: 'void part;',
     test: 'e2e/documents.spec.ts',
     title: 'a document that another admin decides leaves the open review',
   },

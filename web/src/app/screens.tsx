@@ -64,10 +64,10 @@ export const screens: Record<ViewName, ComponentType> = {
     };
   }),
   'charter-roster': lazy(async () => ({
-    default: (await import('#applications/roster/charter-roster.tsx')).CharterRoster,
+    default: (await import('#applications/roster/roster.tsx')).CharterRoster,
   })),
   'event-participants': lazy(async () => ({
-    default: (await import('#applications/roster/event-participants.tsx')).EventParticipants,
+    default: (await import('#applications/roster/roster.tsx')).EventParticipants,
   })),
   'payment-return': lazy(async () => ({
     default: (await import('#payments/payment-return.tsx')).PaymentReturn,

@@ -2,7 +2,7 @@ import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { type FieldPath, type FieldValues, useFormContext, useFormState } from 'react-hook-form';
 
-interface FieldProps<Values extends FieldValues> extends Pick<TextFieldProps, 'type' | 'helperText'> {
+interface FieldProps<Values extends FieldValues> extends Pick<TextFieldProps, 'type' | 'helperText' | 'autoFocus'> {
   name: FieldPath<Values>;
   label: string;
   optional?: boolean;
@@ -35,7 +35,7 @@ function integerIn(typed: unknown): number | string {
  */
 export function Field<Values extends FieldValues>(props: FieldProps<Values>) {
   const { name, label, optional, integer, choices, adornment, helperText, autoComplete, min, max, rows, type } = props;
-  const { noChoice = 'Please choose' } = props;
+  const { noChoice = 'Please choose', autoFocus = false } = props;
   const inputMode = integer ? 'numeric' : props.inputMode;
   const { register, getFieldState } = useFormContext<Values>();
   const reason = getFieldState(name, useFormState<Values>({ name })).error?.message;
@@ -50,6 +50,7 @@ export function Field<Values extends FieldValues>(props: FieldProps<Values>) {
       id={name}
       label={label}
       type={type}
+      autoFocus={autoFocus}
       required={!optional}
       error={reason !== undefined}
       helperText={reason ?? helperText}

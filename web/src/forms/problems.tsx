@@ -2,20 +2,22 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import type { Problem } from './form-problem.ts';
 
 /** The summary above a form. It takes focus with every failed attempt; its links lead to the fields. */
 export function Problems({ problem }: { problem: Problem }) {
-  const summary = useRef<HTMLDivElement>(null);
-
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new problem takes the focus.
-  useEffect(() => {
-    summary.current?.focus();
-  }, [problem]);
+  const takeFocus = useCallback((summary: HTMLElement | null) => summary?.focus(), [problem]);
 
   return (
-    <Alert ref={summary} severity="error" variant="outlined" tabIndex={-1} sx={{ mb: 3, bgcolor: 'background.paper' }}>
+    <Alert
+      ref={takeFocus}
+      severity="error"
+      variant="outlined"
+      tabIndex={-1}
+      sx={{ mb: 3, bgcolor: 'background.paper' }}
+    >
       <AlertTitle sx={{ mb: problem.fields.length ? 1 : 0 }}>{problem.text}</AlertTitle>
       {problem.fields.length > 0 && (
         <Box component="ul" sx={{ m: 0, pl: 2.5, '& > li': { py: 0.375 } }}>

@@ -1,33 +1,13 @@
-import {
-  createContext,
-  lazy,
-  type ReactNode,
-  Suspense,
-  use,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useState,
-} from 'react';
+import { type ComponentType, createContext, type ReactNode, use, useCallback, useState } from 'react';
 import type { ConfirmDialogProps, Question } from './confirm-dialog.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
 import { useEarly } from './use-early.ts';
 
-const load = async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog });
-const ConfirmDialog = lazy(load);
-
-/** The browser's own question, where the file of ours could not be fetched. */
-function PlainConfirm({ question, onAnswer }: ConfirmDialogProps) {
-  const ask = useEffectEvent(() => onAnswer(window.confirm(question.text)));
-  useEffect(() => ask(), []);
-  return null;
-}
+const load = () => import('./confirm-dialog.tsx');
 
 type Confirm = (text: string, options?: Omit<Question, 'text'>) => Promise<boolean>;
 
-interface Asked {
-  question: Question;
-  answer: (agreed: boolean) => void;
+interface Asked extends ConfirmDialogProps {
+  Dialog: ComponentType<ConfirmDialogProps>;
 }
 
 const ConfirmContext = createContext<Confirm | null>(null);
@@ -35,15 +15,18 @@ const ConfirmContext = createContext<Confirm | null>(null);
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   useEarly(load);
-  const confirm = useCallback<Confirm>((text, options) => {
+  const confirm = useCallback<Confirm>(async (text, options) => {
+    const part = await load().catch(() => undefined);
+    // The browser's own question, where the file of ours could not be fetched.
+    if (!part) return window.confirm(text);
     const { promise, resolve } = Promise.withResolvers<boolean>();
-    const answer = (agreed: boolean) => {
+    const onAnswer = (agreed: boolean) => {
       setAsked(null);
       resolve(agreed);
     };
     setAsked((before) => {
-      before?.answer(false);
-      return { question: { ...options, text }, answer };
+      before?.onAnswer(false);
+      return { Dialog: part.ConfirmDialog, question: { ...options, text }, onAnswer };
     });
     return promise;
   }, []);
@@ -51,13 +34,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <ConfirmContext value={confirm}>
       {children}
-      {asked && (
-        <ErrorBoundary fallback={<PlainConfirm question={asked.question} onAnswer={asked.answer} />}>
-          <Suspense>
-            <ConfirmDialog question={asked.question} onAnswer={asked.answer} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      {asked && <asked.Dialog question={asked.question} onAnswer={asked.onAnswer} />}
     </ConfirmContext>
   );
 }

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { takeFocus } from './focus.ts';
 
 interface OutcomeProps {
   /** What has happened; it takes the focus, because what was focused before is gone. */
@@ -14,15 +15,9 @@ interface OutcomeProps {
 
 /** What came of a request, in place of its form: what happened, what it means, and the ways on. */
 export function Outcome({ title, tone, children, ways }: OutcomeProps) {
-  const sheet = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    sheet.current?.focus();
-  }, []);
-
   return (
     <Paper
-      ref={sheet}
+      ref={takeFocus}
       role={tone === 'error' ? 'alert' : 'status'}
       tabIndex={-1}
       variant="outlined"

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Heading } from './heading.tsx';
 
 interface ShellProps {
@@ -11,18 +11,18 @@ interface ShellProps {
   children: ReactNode;
 }
 
+const mainId = 'main';
+
 /** The frame of every view: skip link, header, main part, footer at the foot of the window or below. */
 export function Shell({ header, footer, children }: ShellProps) {
-  const main = useRef<HTMLElement>(null);
-
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
       <Link
-        href="#main"
+        href={`#${mainId}`}
         onClick={(event) => {
           // Following the link would change the address and add an entry to the history of views.
           event.preventDefault();
-          main.current?.focus();
+          document.getElementById(mainId)?.focus();
         }}
         sx={{
           position: 'absolute',
@@ -37,7 +37,7 @@ export function Shell({ header, footer, children }: ShellProps) {
         Skip to main content
       </Link>
       {header}
-      <Box ref={main} component="main" id="main" tabIndex={-1} sx={{ flex: 1 }}>
+      <Box component="main" id={mainId} tabIndex={-1} sx={{ flex: 1 }}>
         {children}
       </Box>
       {footer}

@@ -1,7 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { type ProductId, productOf } from '@portal/contract/catalogue';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { messageOf } from '#lib/api.ts';
 import { usd } from './format.ts';
 import { HiddenText } from './hidden-text.tsx';
@@ -23,15 +23,10 @@ export function PayButton(props: PayButtonProps) {
   const notify = useNotify();
   const [leaving, setLeaving] = useState(false);
 
-  // The browser may bring this very page back from its cache when somebody returns from the checkout page.
-  useEffect(() => {
-    const arrive = () => setLeaving(false);
-    addEventListener('pageshow', arrive);
-    return () => removeEventListener('pageshow', arrive);
-  }, []);
-
   const pay = async () => {
     setLeaving(true);
+    // The browser may bring this very page back from its cache when somebody returns from the checkout page.
+    addEventListener('pageshow', () => setLeaving(false), { once: true });
     try {
       await startCheckout(membershipType, application?.id);
     } catch (error) {

@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { type RefObject, useRef } from 'react';
-import { useFocusAfter } from './use-focus-after.ts';
+import { type Place, useFocusAfter } from './focus.ts';
 
 interface UploadProgressProps {
   /** The name of the file. */
@@ -12,17 +11,15 @@ interface UploadProgressProps {
   sent: number;
   cancel: () => void;
   /** What takes the focus from Cancel at the end. */
-  next: RefObject<HTMLElement | null>;
+  next: Place;
 }
 
 /** How far an upload is; once all is sent, the server looks into the file. */
 export function UploadProgress({ name, sent, cancel, next }: UploadProgressProps) {
-  const part = useRef<HTMLDivElement>(null);
-  useFocusAfter(part, next);
   const percent = Math.floor(sent * 100);
   const isSent = percent === 100;
   return (
-    <Box ref={part} sx={{ mt: 1.5 }}>
+    <Box ref={useFocusAfter(next)} sx={{ mt: 1.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
         <Typography variant="body2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           {isSent ? `Checking ${name}` : `Sending ${name}: ${percent} %`}

@@ -11,25 +11,24 @@ interface Guard {
  * closes it by going back. Where something is at risk, it stays open until that is confirmed.
  */
 export function useBackToClose(onClose: () => void, guard?: Guard): () => void {
-  const isOpen = useRef(false);
-  const isAsking = useRef(false);
-  const isAgreed = useRef(false);
+  const state = useRef<'closed' | 'open' | 'asking' | 'agreed'>('closed');
 
   const goBack = () => {
     // Closed meanwhile, another step back would leave the view.
-    if (isOpen.current) history.back();
+    if (state.current !== 'closed') history.back();
   };
 
   const askFirst = async ({ confirm }: Guard) => {
-    if (isAsking.current) return;
-    isAsking.current = true;
-    isAgreed.current = await confirm();
-    isAsking.current = false;
-    if (isAgreed.current) goBack();
+    if (state.current === 'asking') return;
+    state.current = 'asking';
+    const isAgreed = await confirm();
+    if (state.current !== 'asking') return;
+    state.current = isAgreed ? 'agreed' : 'open';
+    if (isAgreed) goBack();
   };
 
   const leave = useEffectEvent(() => {
-    if (isAgreed.current || !guard?.isAtRisk()) {
+    if (state.current === 'agreed' || !guard?.isAtRisk()) {
       onClose();
       return;
     }
@@ -38,12 +37,12 @@ export function useBackToClose(onClose: () => void, guard?: Guard): () => void {
   });
 
   useEffect(() => {
-    isOpen.current = true;
+    state.current = 'open';
     history.pushState(history.state, '');
     const listen = () => leave();
     window.addEventListener('popstate', listen);
     return () => {
-      isOpen.current = false;
+      state.current = 'closed';
       window.removeEventListener('popstate', listen);
     };
   }, []);

@@ -1,9 +1,16 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { canonicalNumber, isNumber, numbersIn } from '@portal/contract/eligibility';
-import { type ClipboardEvent, type SyntheticEvent, useRef, useState } from 'react';
+import type { ClipboardEvent, SyntheticEvent } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { LoneField } from '#forms/lone-field.tsx';
 import type { Additions } from './use-additions.ts';
+
+const entered = z.object({
+  number: z.string().refine(isNumber, 'Please enter a membership number such as M1234-5678'),
+});
 
 interface EntryFieldProps {
   additions: Additions;
@@ -13,19 +20,27 @@ interface EntryFieldProps {
 
 /** The field for one membership number; it keeps the focus, so that one follows the other. */
 export function EntryField({ additions: { add, progress }, onMany }: EntryFieldProps) {
-  const [text, setText] = useState('');
-  const [reason, setReason] = useState<string>();
-  const input = useRef<HTMLInputElement>(null);
+  const {
+    control,
+    formState: { isSubmitting },
+    handleSubmit,
+    setFocus,
+    getValues,
+    setValue,
+  } = useForm({
+    defaultValues: { number: '' },
+    reValidateMode: 'onSubmit',
+    resolver: zodResolver(entered),
+  });
 
-  async function submit(event: SyntheticEvent): Promise<void> {
+  const send = handleSubmit(async ({ number }) => {
+    if ((await add([canonicalNumber(number)])) && getValues('number') === number) setValue('number', '');
+  });
+
+  function submit(event: SyntheticEvent): void {
     event.preventDefault();
-    input.current?.focus();
-    if (!isNumber(text)) {
-      setReason('Please enter a membership number such as M1234-5678');
-      return;
-    }
-    setReason(undefined);
-    if (await add([canonicalNumber(text)])) setText((typed) => (typed === text ? '' : typed));
+    setFocus('number');
+    if (!isSubmitting) void send();
   }
 
   function paste(event: ClipboardEvent): void {
@@ -37,15 +52,13 @@ export function EntryField({ additions: { add, progress }, onMany }: EntryFieldP
 
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
-      <TextField
+      <LoneField
+        control={control}
+        name="number"
         id="membership-number"
         label="Membership number"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+        helperText="Such as M1234-5678"
         onPaste={paste}
-        inputRef={input}
-        error={reason !== undefined}
-        helperText={reason ?? 'Such as M1234-5678'}
         slotProps={{
           htmlInput: { maxLength: 40, autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
         }}

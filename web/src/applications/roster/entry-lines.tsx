@@ -5,6 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import type { Application } from '@portal/contract/applications';
 import { useDeferredValue, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { SearchField } from '#ui/search-field.tsx';
 import { EntryLine, linesLook } from './entry-line.tsx';
 import { EntryPrint } from './entry-print.tsx';
@@ -34,6 +35,13 @@ export function EntryLines({ application, rows, removing, onRemove }: EntryLines
   const [isPrinting, setPrinting] = useState(false);
   const sought = useDeferredValue(text);
   const shown = rows.filter((row) => (row.reason || !onlyProblems) && isFound(row, sought));
+
+  function printAll(): void {
+    addEventListener('afterprint', () => setPrinting(false), { once: true });
+    flushSync(() => setPrinting(true));
+    print();
+  }
+
   return (
     <>
       <Box component="search" sx={searchLook}>
@@ -48,7 +56,7 @@ export function EntryLines({ application, rows, removing, onRemove }: EntryLines
           control={<Checkbox checked={onlyProblems} onChange={(event) => setOnlyProblems(event.target.checked)} />}
           sx={{ mr: 0 }}
         />
-        <Button onClick={() => setPrinting(true)} sx={{ px: 1.5, mr: -1, minHeight: 44 }}>
+        <Button onClick={printAll} sx={{ px: 1.5, mr: -1, minHeight: 44 }}>
           Print
         </Button>
       </Box>
@@ -64,7 +72,7 @@ export function EntryLines({ application, rows, removing, onRemove }: EntryLines
           <EntryLine key={row.number} {...row} isRemoving={removing.has(row.number)} onRemove={onRemove} />
         ))}
       </Box>
-      {isPrinting && <EntryPrint application={application} rows={rows} onDone={() => setPrinting(false)} />}
+      {isPrinting && <EntryPrint application={application} rows={rows} />}
     </>
   );
 }

@@ -1,36 +1,54 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { numbersIn } from '@portal/contract/eligibility';
-import { type SyntheticEvent, useDeferredValue, useMemo, useState } from 'react';
+import { type SyntheticEvent, useDeferredValue, useMemo } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { LoneField } from '#forms/lone-field.tsx';
 import type { Additions } from './use-additions.ts';
+
+const entered = z.object({
+  text: z.string().refine((text) => numbersIn(text).length > 0, 'There is no membership number in this text'),
+});
 
 /** The field for many membership numbers at once, such as a column of a spreadsheet. */
 export function EntryPaste({ additions: { add, progress }, pasted }: { additions: Additions; pasted: string }) {
-  const [text, setText] = useState(pasted);
-  const [reason, setReason] = useState<string>();
-  const settled = useDeferredValue(text);
+  const {
+    control,
+    formState: { isSubmitting },
+    handleSubmit,
+    getValues,
+    setValue,
+  } = useForm({
+    defaultValues: { text: pasted },
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+    resolver: zodResolver(entered),
+  });
+  const settled = useDeferredValue(useWatch({ control, name: 'text' }));
   const count = useMemo(() => numbersIn(settled).length, [settled]);
 
-  async function submit(event: SyntheticEvent): Promise<void> {
+  const send = handleSubmit(async ({ text }) => {
+    if ((await add(numbersIn(text))) && getValues('text') === text) setValue('text', '');
+  });
+
+  function submit(event: SyntheticEvent): void {
     event.preventDefault();
-    const numbers = numbersIn(text);
-    setReason(numbers.length === 0 ? 'There is no membership number in this text' : undefined);
-    if (numbers.length > 0 && (await add(numbers))) setText((typed) => (typed === text ? '' : typed));
+    if (!isSubmitting) void send();
   }
 
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-      <TextField
+      <LoneField
+        control={control}
+        name="text"
         id="membership-numbers"
         label="Membership numbers"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+        helperText="Paste a column, a table or a message: the numbers in it are found."
         autoFocus
         multiline
         rows={6}
-        error={reason !== undefined}
-        helperText={reason ?? 'Paste a column, a table or a message: the numbers in it are found.'}
         slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false } }}
       />
       <Button type="submit" variant="contained" color="secondary" size="large" aria-disabled={progress !== null}>

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { type Application, kindOf } from '@portal/contract/applications';
-import { useEffect, useEffectEvent } from 'react';
 import { PrintSheet } from '#ui/print-sheet.tsx';
 import type { Row } from './entry-rows.ts';
 import { entryTexts, occasionOf, summaryOf } from './entry-texts.ts';
@@ -8,7 +7,6 @@ import { entryTexts, occasionOf, summaryOf } from './entry-texts.ts';
 interface EntryPrintProps {
   application: Application;
   rows: readonly Row[];
-  onDone: () => void;
 }
 
 const look = {
@@ -20,17 +18,8 @@ const look = {
   '& tr': { breakInside: 'avoid' },
 } as const;
 
-/** The list on paper, for the door; it prints itself at once. */
-export function EntryPrint({ application, rows, onDone }: EntryPrintProps) {
-  const done = useEffectEvent(onDone);
-
-  useEffect(() => {
-    const listen = () => done();
-    window.addEventListener('afterprint', listen);
-    print();
-    return () => window.removeEventListener('afterprint', listen);
-  }, []);
-
+/** The list on paper, for the door. */
+export function EntryPrint({ application, rows }: EntryPrintProps) {
   const kind = kindOf(application);
   return (
     <PrintSheet>

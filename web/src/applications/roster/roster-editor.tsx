@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ApplicationKind } from '@portal/contract/application-record';
 import { type Application, idOf } from '@portal/contract/applications';
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { HiddenText } from '#ui/hidden-text.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { EntryLines } from './entry-lines.tsx';
@@ -17,13 +17,14 @@ interface RosterEditorProps {
   rows: readonly Row[];
 }
 
+const headingId = 'summary';
+
 /** Where a leader keeps a list: what it comes to, entering numbers, and the lines. */
 export function RosterEditor({ kind, application, rows }: RosterEditorProps) {
   const id = idOf(application);
-  const heading = useRef<HTMLHeadingElement>(null);
   const listed = useMemo(() => new Set(rows.map(({ number }) => number)), [rows]);
   const additions = useAdditions(kind, id, listed);
-  const { remove, removing } = useRemoval(kind, id, heading, additions.forget);
+  const { remove, removing } = useRemoval(kind, id, headingId, additions.forget);
   const summary = rows.length === 0 ? 'Nobody is on this list yet' : summaryOf(rows, kind);
   return (
     <Box
@@ -40,8 +41,8 @@ export function RosterEditor({ kind, application, rows }: RosterEditorProps) {
           {entryTexts[kind].rule} Of minors the list shows the initials only.
         </Typography>
       </Box>
-      <Box component="section" aria-labelledby="summary" sx={{ borderTop: 2, borderColor: 'text.primary', pt: 2 }}>
-        <Typography ref={heading} id="summary" variant="h2" tabIndex={-1}>
+      <Box component="section" aria-labelledby={headingId} sx={{ borderTop: 2, borderColor: 'text.primary', pt: 2 }}>
+        <Typography id={headingId} variant="h2" tabIndex={-1}>
           {summary}
         </Typography>
         <Box role="status">

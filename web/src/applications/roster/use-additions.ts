@@ -1,6 +1,6 @@
 import type { ApplicationKind } from '@portal/contract/application-record';
 import { maxAdditions } from '@portal/contract/eligibility';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { api, messageOf } from '#lib/api.ts';
 import type { Outcome } from './entry-texts.ts';
 
@@ -21,21 +21,24 @@ export interface Additions {
 /** Adding numbers to a list; `listed` are those that it shows. */
 export function useAdditions(kind: ApplicationKind, id: string, listed: ReadonlySet<string>): Additions {
   // The server has them or is about to, but the live list has not shown them yet.
-  const underway = useRef(new Set<string>());
+  const [underway, setUnderway] = useState<ReadonlySet<string>>(new Set());
+  const [seen, setSeen] = useState(listed);
   const [progress, setProgress] = useState<Additions['progress']>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
-  useEffect(() => {
-    for (const number of underway.current) if (listed.has(number)) underway.current.delete(number);
-  }, [listed]);
+  if (seen !== listed) {
+    setSeen(listed);
+    setUnderway(underway.difference(listed));
+  }
 
   async function send(membership_numbers: string[]): Promise<number> {
-    for (const number of membership_numbers) underway.current.add(number);
+    const sent = new Set(membership_numbers);
+    setUnderway((before) => before.union(sent));
     try {
       await calls[kind]({ params: { id }, body: { membership_numbers } });
     } catch (error) {
-      for (const number of membership_numbers) underway.current.delete(number);
+      setUnderway((before) => before.difference(sent));
       throw error;
     }
     return membership_numbers.length;
@@ -43,7 +46,7 @@ export function useAdditions(kind: ApplicationKind, id: string, listed: Readonly
 
   async function add(numbers: readonly string[]): Promise<boolean> {
     if (progress) return false;
-    const isKnown = (number: string) => listed.has(number) || underway.current.has(number);
+    const isKnown = (number: string) => listed.has(number) || underway.has(number);
     const known = numbers.filter(isKnown);
     const added = numbers.filter((number) => !isKnown(number));
     setOutcome(null);

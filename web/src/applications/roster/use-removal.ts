@@ -1,5 +1,5 @@
 import type { ApplicationKind } from '@portal/contract/application-record';
-import { type RefObject, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { api, messageOf } from '#lib/api.ts';
 import { useNotify } from '#ui/notice.tsx';
 
@@ -14,13 +14,8 @@ function neighborOf(button: HTMLElement): HTMLElement | null | undefined {
   return (line?.nextElementSibling ?? line?.previousElementSibling)?.querySelector('button');
 }
 
-/** Taking numbers off a list. The focus goes on to the next line, or to the heading where there is none. */
-export function useRemoval(
-  kind: ApplicationKind,
-  id: string,
-  heading: RefObject<HTMLElement | null>,
-  onRemoved: () => void,
-) {
+/** Taking numbers off a list. The focus goes on to the next line, or to the heading of that id where there is none. */
+export function useRemoval(kind: ApplicationKind, id: string, heading: string, onRemoved: () => void) {
   const notify = useNotify();
   const [removing, setRemoving] = useState<ReadonlySet<string>>(new Set());
 
@@ -30,7 +25,7 @@ export function useRemoval(
       setRemoving((before) => new Set(before).add(membership_number));
       try {
         await calls[kind]({ params: { id, membership_number } });
-        const target = next?.isConnected ? next : heading.current;
+        const target = next?.isConnected ? next : document.getElementById(heading);
         if (document.activeElement === button || document.activeElement === document.body) target?.focus();
         onRemoved();
         notify(`${membership_number} was removed`, 'success');

@@ -1,7 +1,15 @@
 import { loadFace } from '#ui/load-face.ts';
 import { ink } from '#ui/theme.ts';
-import { backOf, type CardFace, type CardFacts, type CardText, cardSize, frontOf, rings } from './card-face.ts';
-import { cardFonts } from './card-fonts.ts';
+import {
+  backOf,
+  type CardFace,
+  type CardFacts,
+  type CardText,
+  cardFonts,
+  cardSize,
+  frontOf,
+  rings,
+} from './card-face.ts';
 
 const { width, height, corner } = cardSize;
 

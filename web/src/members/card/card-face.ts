@@ -2,8 +2,9 @@ import { brand } from '@portal/contract/brand';
 import { productOf } from '@portal/contract/catalogue';
 import type { MembershipCard } from '@portal/contract/members';
 import { dayText } from '#ui/format.ts';
+import type { Face } from '#ui/load-face.ts';
 import { fit, leading, wrap } from '#ui/text-fit.ts';
-import { ink } from '#ui/theme.ts';
+import { display, ink } from '#ui/theme.ts';
 
 /** What is on a card, and what is known of it besides. */
 export interface CardFacts {
@@ -22,6 +23,15 @@ export interface CardText {
   color: string;
   font: 'display' | 'text' | 'strong';
 }
+
+const text = '"Inter Variable", system-ui, sans-serif';
+
+/** Family and weight of the lines of a card. */
+export const cardFonts: Record<CardText['font'], Face> = {
+  display,
+  text: { fontFamily: text, fontWeight: 450 },
+  strong: { fontFamily: text, fontWeight: 650 },
+};
 
 /** Half a card as a drawing, in tenths of millimeters: the screen, the picture and the print draw the same. */
 export interface CardFace {

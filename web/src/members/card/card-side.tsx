@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { ink } from '#ui/theme.ts';
-import { type CardFace, cardSize, rings } from './card-face.ts';
-import { cardFonts } from './card-fonts.ts';
+import { type CardFace, cardFonts, cardSize, rings } from './card-face.ts';
 
 interface CardSideProps {
   face: CardFace;

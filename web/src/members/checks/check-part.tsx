@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { dayOf } from '@portal/contract/days';
 import type { LeaderDocument } from '@portal/contract/documents';
 import type { Check, Checks } from '@portal/contract/membership';
-import { useRef } from 'react';
+import { useId } from 'react';
 import { type CheckStanding, standingOfCheck } from './check-standing.ts';
 import { DocumentLine } from './document-line.tsx';
 import { DocumentUpload } from './document-upload.tsx';
@@ -19,12 +19,12 @@ interface CheckPartProps {
 
 /** One of a leader's checks: how it stands, what was handed in, and the upload while something is asked for. */
 export function CheckPart({ check, checks, document }: CheckPartProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useId();
   const { flag, note, isAsked } = standingOfCheck(checks, check, dayOf());
   return (
     <Box component="li" sx={{ py: 2, 'li + &': { borderTop: 1, borderColor: 'divider' } }}>
       <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 2 }}>
-        <Typography ref={heading} tabIndex={-1} variant="h4" component="h3">
+        <Typography id={heading} tabIndex={-1} variant="h4" component="h3">
           {titles[check]}
         </Typography>
         <Flag flag={flag} />

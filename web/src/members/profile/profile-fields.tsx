@@ -3,12 +3,19 @@ import { Field } from '#forms/field.tsx';
 import { FieldGroup, Span } from '#forms/field-group.tsx';
 import { labels } from '#forms/labels.ts';
 
-/** How a member is reached. */
+/** How a member is reached; the first takes the focus, because the button that opened the form is gone. */
 export function ContactFields() {
   return (
     <FieldGroup legend="Contact">
       <Span of={3}>
-        <Field<ProfileChanges> name="phone" label={labels.phone} type="tel" inputMode="tel" autoComplete="tel" />
+        <Field<ProfileChanges>
+          name="phone"
+          label={labels.phone}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          autoFocus
+        />
       </Span>
       <Span of={3}>
         <Field<ProfileChanges>

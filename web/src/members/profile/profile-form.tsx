@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import type { Contract } from '@portal/contract';
 import type { Request } from '@portal/contract/endpoint';
 import { type ProfileChanges, type profileChanges, profileChangesOf } from '@portal/contract/profile';
-import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { AddressFields } from '#forms/address-fields.tsx';
 import { FormFrame } from '#forms/form-frame.tsx';
@@ -56,7 +55,6 @@ export function ProfileForm({ member, onSaved, onCancel }: ProfileFormProps) {
     defaultValues: valuesOf(member),
     resolver: zodResolver(schema),
   });
-  const { setFocus } = form;
   const { isSubmitting, dirtyFields } = form.formState;
   const { problem, submit } = useSubmit(
     form,
@@ -68,8 +66,6 @@ export function ProfileForm({ member, onSaved, onCancel }: ProfileFormProps) {
     },
     orElse('Your profile could not be saved. Please try again.'),
   );
-
-  useEffect(() => setFocus('phone'), [setFocus]);
 
   return (
     <FormFrame form={form} problem={problem} onSubmit={submit} label="Edit profile">

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useSession } from '#lib/session.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
 import { Facts } from '#ui/facts.tsx';
@@ -19,18 +19,13 @@ export function ProfileSection({ member }: { member: OwnMember['member'] }) {
   const notify = useNotify();
   const { busy, run } = useBusy();
   const [Editor, setEditor] = useState<ComponentType<Parameters<Form>[0]> | null>(null);
-  const edit = useRef<HTMLButtonElement>(null);
-  const wasEdited = useRef(false);
-
-  useEffect(() => {
-    if (Editor) wasEdited.current = true;
-    else if (wasEdited.current) edit.current?.focus();
-  }, [Editor]);
+  const [wasOpen, setWasOpen] = useState(false);
 
   const open = () =>
     run(async () => {
       const { ProfileForm } = await import('./profile-form.tsx');
       setEditor(() => ProfileForm);
+      setWasOpen(true);
     }, 'Network error. Please try again.');
 
   const finish = async () => {
@@ -51,7 +46,7 @@ export function ProfileSection({ member }: { member: OwnMember['member'] }) {
     <Section
       title="Profile Information"
       action={
-        <Button ref={edit} variant="outlined" aria-disabled={busy} onClick={open}>
+        <Button autoFocus={wasOpen} variant="outlined" aria-disabled={busy} onClick={open}>
           Edit
         </Button>
       }

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { type ApplicationAnswer, isPending, nameOf } from '@portal/contract/applications';
-import { type RefObject, useRef } from 'react';
+import type { RefObject } from 'react';
 import { ApproveButton } from '#office/shared/approve-button.tsx';
-import { useFocusAfter } from '#ui/use-focus-after.ts';
+import { useFocusAfter } from '#ui/focus.ts';
 import type { ApplicationActions } from './application-actions.ts';
 
 interface ApplicationApproveProps extends Omit<ApplicationActions, 'onDetails'> {
@@ -17,10 +17,8 @@ export function ApplicationApprove(props: ApplicationApproveProps) {
 }
 
 function Approve({ application, isBusy, onApprove, next }: ApplicationApproveProps) {
-  const part = useRef<HTMLDivElement>(null);
-  useFocusAfter(part, next);
   return (
-    <Box ref={part}>
+    <Box ref={useFocusAfter(next)}>
       <ApproveButton name={nameOf(application)} busy={isBusy(application)} onApprove={() => onApprove(application)} />
     </Box>
   );

@@ -5,10 +5,10 @@ import { type ApplicationAnswer, leaderOf, nameOf, numberOf } from '@portal/cont
 import { dayOf } from '@portal/contract/days';
 import { fullName } from '@portal/contract/format';
 import { type RefObject, useRef } from 'react';
+import { useFocusAfter } from '#ui/focus.ts';
 import { dayText } from '#ui/format.ts';
 import { occasionText } from '#ui/occasion-text.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { useFocusAfter } from '#ui/use-focus-after.ts';
 import type { ApplicationActions } from './application-actions.ts';
 import { ApplicationApprove } from './application-approve.tsx';
 
@@ -21,14 +21,12 @@ interface ApplicationRowProps {
 
 /** One application: what and where, whose, how it stands, and what can be done. */
 export function ApplicationRow({ application, actions, heading }: ApplicationRowProps) {
-  const row = useRef<HTMLLIElement>(null);
   const details = useRef<HTMLButtonElement>(null);
-  useFocusAfter(row, heading);
   const name = nameOf(application);
   return (
     <Box
       component="li"
-      ref={row}
+      ref={useFocusAfter(heading)}
       sx={{
         display: 'grid',
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', md: '1.7fr 1.3fr 1.3fr 13rem' },

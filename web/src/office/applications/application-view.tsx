@@ -3,8 +3,8 @@ import { type ApplicationAnswer, idOf, nameOf } from '@portal/contract/applicati
 import { type ComponentType, Suspense, useRef, useState } from 'react';
 import { useAttempts } from '#office/shared/use-attempts.ts';
 import { useConfirm } from '#ui/confirm.tsx';
+import { useFocusAfterDialog } from '#ui/focus.ts';
 import { Page } from '#ui/page.tsx';
-import { useFocusAfterDialog } from '#ui/use-focus-after-dialog.ts';
 import { ViewLink } from '#ui/view-link.tsx';
 import { ApplicationDetails } from './application-details.tsx';
 import { ApplicationList } from './application-list.tsx';

@@ -1,12 +1,15 @@
 import type { ApplicationAnswer } from '@portal/contract/applications';
+import type { EnteredCharter } from '@portal/contract/charters';
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { CheckboxField } from '#forms/checkbox-field.tsx';
+import { Field } from '#forms/field.tsx';
+import { FieldGroup, Span } from '#forms/field-group.tsx';
+import { labels } from '#forms/labels.ts';
 import { CreateDialog } from '#office/shared/create-dialog.tsx';
 import { useNotify } from '#ui/notice.tsx';
 import type { ApplicationOffice } from './application-offices.ts';
 import { createdText } from './application-texts.ts';
-import { CreateLeaderFields } from './create-leader-fields.tsx';
 
 export interface CreateProps {
   office: ApplicationOffice;
@@ -38,7 +41,7 @@ export function CreateForm<Values extends FieldValues, Parsed>(props: CreateForm
       }}
       onClose={onClose}
     >
-      <CreateLeaderFields />
+      <LeaderFields />
       {children}
       <CheckboxField<{ policies_accepted: boolean }>
         name="policies_accepted"
@@ -46,5 +49,40 @@ export function CreateForm<Values extends FieldValues, Parsed>(props: CreateForm
         optional
       />
     </CreateDialog>
+  );
+}
+
+/** For which leader something is entered: the number counts, and a name is only compared with it. */
+function LeaderFields() {
+  return (
+    <FieldGroup
+      legend="Grappling leader"
+      hint="The number says who it is. A name, if given, has to be that of the account."
+    >
+      <Span of={2}>
+        <Field<EnteredCharter>
+          name="grappling_leader_membership_number"
+          label={labels.grappling_leader_membership_number}
+          autoComplete="off"
+          helperText="Such as M1234-5678"
+        />
+      </Span>
+      <Span of={2}>
+        <Field<EnteredCharter>
+          name="grappling_leader_first_name"
+          label={labels.grappling_leader_first_name}
+          autoComplete="off"
+          optional
+        />
+      </Span>
+      <Span of={2}>
+        <Field<EnteredCharter>
+          name="grappling_leader_last_name"
+          label={labels.grappling_leader_last_name}
+          autoComplete="off"
+          optional
+        />
+      </Span>
+    </FieldGroup>
   );
 }

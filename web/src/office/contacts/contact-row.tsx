@@ -4,9 +4,9 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type ContactAnswer, concerns } from '@portal/contract/contacts';
 import { fullName } from '@portal/contract/format';
-import { type RefObject, useRef } from 'react';
+import type { RefObject } from 'react';
+import { useFocusAfter } from '#ui/focus.ts';
 import { instantText, phoneText } from '#ui/format.ts';
-import { useFocusAfter } from '#ui/use-focus-after.ts';
 import { ContactMessage } from './contact-message.tsx';
 import { replyAddress } from './contact-texts.ts';
 
@@ -20,14 +20,12 @@ interface ContactRowProps {
 
 /** One message: from whom, about what, and closing it or opening it again. */
 export function ContactRow({ contact, isBusy, onClosed, heading }: ContactRowProps) {
-  const row = useRef<HTMLLIElement>(null);
-  useFocusAfter(row, heading);
   const { subject, message, concern, closed_at } = contact;
   const act = closed_at ? 'Reopen' : 'Close';
   return (
     <Box
       component="li"
-      ref={row}
+      ref={useFocusAfter(heading)}
       sx={{
         display: 'grid',
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 17rem) minmax(0, 1fr) auto' },

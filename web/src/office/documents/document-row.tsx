@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { LeaderDocument } from '@portal/contract/documents';
-import { type RefObject, useId, useRef } from 'react';
+import { type RefObject, useId } from 'react';
+import { useFocusAfter } from '#ui/focus.ts';
 import { instantText } from '#ui/format.ts';
-import { useFocusAfter } from '#ui/use-focus-after.ts';
 import { DocumentReview } from './document-review.tsx';
 import { documentTitles, ownerOf } from './document-texts.ts';
 
@@ -17,9 +17,7 @@ interface DocumentRowProps {
 
 /** One document that waits, with its review below it while it is open. */
 export function DocumentRow({ document, isOpen, onToggle, heading }: DocumentRowProps) {
-  const row = useRef<HTMLLIElement>(null);
   const review = useId();
-  useFocusAfter(row, heading);
   const title = documentTitles[document.document_type];
   const act = isOpen ? 'Close' : 'Review';
   const decided = () => {
@@ -27,7 +25,7 @@ export function DocumentRow({ document, isOpen, onToggle, heading }: DocumentRow
     heading.current?.focus();
   };
   return (
-    <Box component="li" ref={row} sx={{ borderTop: 1, borderColor: 'divider', py: 1.75 }}>
+    <Box component="li" ref={useFocusAfter(heading)} sx={{ borderTop: 1, borderColor: 'divider', py: 1.75 }}>
       <Box
         sx={{
           display: 'grid',

@@ -5,11 +5,9 @@ import Typography from '@mui/material/Typography';
 import { UploadHeading } from './upload-heading.tsx';
 import { UploadRunning } from './upload-running.tsx';
 import { useInterrupted } from './use-interrupted.ts';
-import type { MemberUpload, UploadStep } from './use-member-upload.ts';
+import type { UploadStepProps } from './use-member-upload.ts';
 
-interface UploadAddingProps {
-  upload: MemberUpload;
-  step: Extract<UploadStep, { name: 'adding' }>;
+interface UploadAddingProps extends UploadStepProps<'adding'> {
   /** Whether the server can tell how it goes on. */
   isLive: boolean;
 }

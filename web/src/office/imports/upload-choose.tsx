@@ -1,40 +1,27 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useView } from '#lib/views.ts';
 import { UploadFieldList } from './upload-field-list.tsx';
 import { UploadFile } from './upload-file.tsx';
 import { UploadPaste } from './upload-paste-form.tsx';
 import type { UploadSource } from './upload-source.ts';
-import type { MemberUpload } from './use-member-upload.ts';
+import type { UploadStepProps } from './use-member-upload.ts';
 
 const ways = [
   ['paste', 'Paste a list'],
   ['file', 'Choose a file'],
 ] as const;
 
-interface UploadChooseProps {
-  upload: MemberUpload;
-  /** What was chosen before, to be corrected. */
-  last: UploadSource | undefined;
-}
-
 function wayOf({ pasted }: UploadSource) {
   return pasted ? 'paste' : 'file';
 }
 
 /** The first step: a list that is pasted, or a file. Either is previewed before anything is added. */
-export function UploadChoose({ upload, last }: UploadChooseProps) {
+export function UploadChoose({ upload, step: { last, problem } }: UploadStepProps<'choose'>) {
   const { state } = useView();
   const [how, setHow] = useState(last ? wayOf(last) : state.how === 'file' ? 'file' : 'paste');
-  const pressed = useRef<HTMLButtonElement>(null);
-
-  // What was focused has gone with the step from which somebody comes back.
-  const arrive = useEffectEvent(() => {
-    if (last) pressed.current?.focus();
-  });
-  useEffect(() => arrive(), []);
 
   return (
     <Box
@@ -54,7 +41,8 @@ export function UploadChoose({ upload, last }: UploadChooseProps) {
           {ways.map(([way, label]) => (
             <Button
               key={way}
-              ref={how === way ? pressed : null}
+              // What was focused has gone with the step from which somebody comes back.
+              autoFocus={last !== null && wayOf(last) === way}
               aria-pressed={how === way}
               onClick={() => setHow(way)}
               sx={{
@@ -71,9 +59,9 @@ export function UploadChoose({ upload, last }: UploadChooseProps) {
             </Button>
           ))}
         </Box>
-        {upload.problem && (
+        {problem && (
           <Alert severity="error" variant="outlined" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-            {upload.problem}
+            {problem}
           </Alert>
         )}
         {how === 'paste' ? (

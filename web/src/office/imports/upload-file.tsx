@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { messageOf } from '#lib/api-error.ts';
+import { FileButton } from '#ui/file-button.tsx';
 import { UploadFileIcon } from '#ui/icons.tsx';
 import { UploadProgress } from '#ui/upload-progress.tsx';
 import { useFileDrop } from '#ui/use-file-drop.ts';
@@ -13,8 +13,7 @@ import type { MemberUpload } from './use-member-upload.ts';
 /** Takes a spreadsheet that is chosen, or dropped on the area. */
 export function UploadFile({ upload: { asking, preview } }: { upload: MemberUpload }) {
   const [problem, setProblem] = useState<string>();
-  const input = useRef<HTMLInputElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
+  const button = useId();
   const hint = useId();
 
   async function take(file: File): Promise<void> {
@@ -51,32 +50,21 @@ export function UploadFile({ upload: { asking, preview } }: { upload: MemberUplo
         <Typography sx={{ display: { xs: 'none', md: 'block' }, fontWeight: 650 }}>
           Drop a spreadsheet here, or
         </Typography>
-        <Button
-          ref={button}
+        <FileButton
+          id={button}
+          accept={acceptedSpreadsheets}
+          busy={asking !== null}
+          onFile={take}
           variant="contained"
           size="large"
-          aria-disabled={asking !== null}
           aria-describedby={hint}
-          onClick={() => !asking && input.current?.click()}
         >
           Choose a spreadsheet
-        </Button>
+        </FileButton>
         <Typography id={hint} variant="body2" sx={{ color: 'text.secondary' }}>
           .xlsx, .xls or .csv, at most 10 MB and 10,000 rows. The first row names the columns.
         </Typography>
       </Box>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={acceptedSpreadsheets}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) void take(file);
-          // The same file can be chosen again, once it has been mended.
-          target.value = '';
-        }}
-      />
       {asking && <UploadProgress {...asking} next={button} />}
       {problem && (
         <Alert severity="error" variant="outlined" sx={{ mt: 2, overflowWrap: 'anywhere' }}>

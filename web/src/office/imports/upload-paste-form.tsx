@@ -1,47 +1,55 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { type SyntheticEvent, useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { LoneField } from '#forms/lone-field.tsx';
 import { UploadProgress } from '#ui/upload-progress.tsx';
 import { readPasted } from './upload-paste.ts';
 import { sourceOfPasted } from './upload-source.ts';
 import type { MemberUpload } from './use-member-upload.ts';
 
+const pasted = z.object({
+  members: z.string().transform((text, context) => {
+    const list = readPasted(text);
+    if (!('problem' in list)) return sourceOfPasted(text, list);
+    context.addIssue(list.problem);
+    return z.NEVER;
+  }),
+});
+
 /** The field for a list of members, as JSON or as lines with a header row; `before` is what was pasted last. */
 export function UploadPaste({ upload: { asking, preview }, before }: { upload: MemberUpload; before: string }) {
-  const [text, setText] = useState(before);
-  const [problem, setProblem] = useState<string>();
-  const field = useRef<HTMLTextAreaElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
+  const { control, handleSubmit } = useForm({
+    defaultValues: { members: before },
+    reValidateMode: 'onSubmit',
+    resolver: zodResolver(pasted),
+  });
+  const button = useId();
+  const send = handleSubmit(({ members }) => preview(members));
 
-  async function submit(event: SyntheticEvent): Promise<void> {
+  function submit(event: SyntheticEvent): void {
     event.preventDefault();
-    if (asking) return;
-    const list = readPasted(text);
-    const reason = 'problem' in list ? list.problem : undefined;
-    setProblem(reason);
-    if (reason) field.current?.focus();
-    if (!('problem' in list)) await preview(sourceOfPasted(text, list));
+    if (!asking) void send();
   }
 
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
-      <TextField
+      <LoneField
+        control={control}
+        name="members"
         id="pasted-members"
-        inputRef={field}
         label="Members"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+        helperText="A JSON array, or lines with a header row: separated by commas, semicolons or tabs."
         multiline
         rows={14}
-        error={problem !== undefined}
-        helperText={problem ?? 'A JSON array, or lines with a header row: separated by commas, semicolons or tabs.'}
         slotProps={{
           htmlInput: { autoComplete: 'off', spellCheck: false },
           input: { sx: { fontFamily: 'ui-monospace, monospace', fontSize: '0.875rem' } },
         }}
       />
-      <Button ref={button} type="submit" variant="contained" size="large" aria-disabled={asking !== null}>
+      <Button id={button} type="submit" variant="contained" size="large" aria-disabled={asking !== null}>
         Preview members
       </Button>
       <Box sx={{ width: '100%' }}>{asking && <UploadProgress {...asking} next={button} />}</Box>

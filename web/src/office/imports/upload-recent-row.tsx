@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { MemberImport } from '@portal/contract/imports';
-import { useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { useConfirm } from '#ui/confirm.tsx';
+import { passFocus } from '#ui/focus.ts';
 import { instantText } from '#ui/format.ts';
-import { passFocus } from '#ui/pass-focus.ts';
 import { useBusy } from '#ui/use-busy.ts';
 import { UploadState } from './upload-state.tsx';
 import { figuresText, undoneText, undoQuestion } from './upload-texts.ts';
@@ -29,8 +29,7 @@ export function UploadRecentRow({ upload }: { upload: MemberImport }) {
   const confirm = useConfirm();
   const { busy, run } = useBusy();
   const [undone, setUndone] = useState<Undone>();
-  const row = useRef<HTMLLIElement>(null);
-  const answer = useRef<HTMLDivElement>(null);
+  const answerId = useId();
   const isInterrupted = useInterrupted(upload);
   const canUndo = (upload.state === 'done' || upload.state === 'failed') && inserted > 0;
 
@@ -38,16 +37,13 @@ export function UploadRecentRow({ upload }: { upload: MemberImport }) {
     if (busy || !(await confirm(undoQuestion(inserted), { agree: 'Undo upload', danger: true }))) return;
     await run(async () => {
       setUndone(await undoAll(import_id));
-      passFocus(row.current, answer.current);
+      const answer = document.getElementById(answerId);
+      passFocus(answer?.closest('li'), answer);
     }, 'The upload could not be undone. Please try again.');
   }
 
   return (
-    <Box
-      ref={row}
-      component="li"
-      sx={{ py: 2, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}
-    >
+    <Box component="li" sx={{ py: 2, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}>
       <Box
         sx={{
           display: 'grid',
@@ -86,7 +82,7 @@ export function UploadRecentRow({ upload }: { upload: MemberImport }) {
           This upload has stopped. Upload the same file again to go on; nobody is added twice.
         </Typography>
       )}
-      <Box ref={answer} role="status" tabIndex={-1}>
+      <Box id={answerId} role="status" tabIndex={-1}>
         {undone && (
           <Box sx={{ mt: 1.5, pl: 2, borderLeft: 3, borderColor: 'success.main' }}>
             <Typography sx={{ fontWeight: 650 }}>{undoneText(undone.removed, undone.kept.length)}</Typography>

@@ -4,15 +4,10 @@ import { useNavigate } from '#lib/views.ts';
 import { countText } from '#ui/format.ts';
 import { Outcome } from '#ui/outcome.tsx';
 import { errorsShown, resultLines, resultTitle, rowErrorText } from './upload-texts.ts';
-import type { MemberUpload, UploadStep } from './use-member-upload.ts';
-
-interface UploadResultProps {
-  upload: MemberUpload;
-  step: Extract<UploadStep, { name: 'result' }>;
-}
+import type { UploadStepProps } from './use-member-upload.ts';
 
 /** The last step: what came of the upload, and the way on. */
-export function UploadResultSheet({ upload, step }: UploadResultProps) {
+export function UploadResultSheet({ upload, step }: UploadStepProps<'result'>) {
   const navigate = useNavigate();
   const { result } = step;
   const errors = result.firstErrors.slice(0, errorsShown);

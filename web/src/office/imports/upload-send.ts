@@ -1,15 +1,11 @@
+import type { UploadAnswer } from '@portal/contract/imports';
 import { api } from '#lib/api.ts';
 import { ApiError, report } from '#lib/api-error.ts';
 import { upload } from '#lib/upload.ts';
-import { type Columns, mappingBody } from './upload-mapping.ts';
+import { mappingBody } from './upload-mapping.ts';
 import { membersOf } from './upload-paste.ts';
-import type { UploadSource } from './upload-source.ts';
-
-/** What is being uploaded, and which field each of its columns holds. */
-export interface Prepared {
-  source: UploadSource;
-  columns: Columns;
-}
+import type { Prepared } from './upload-steps.ts';
+import type { UploadResult } from './upload-texts.ts';
 
 /** What a failed upload or preview is told with. */
 export function failureText(error: unknown): string {
@@ -18,20 +14,34 @@ export function failureText(error: unknown): string {
   return `Error during file upload: ${error instanceof Error ? error.message : String(error)}`;
 }
 
+/** What the server makes of a list: an upload that goes on, by its id, or what came of it. */
+type Sent = { id: string } | { result: UploadResult };
+
+type Answer = Pick<UploadAnswer, 'import_id' | 'state' | 'errors'> & {
+  summary: Pick<UploadAnswer['summary'], 'successfully_inserted' | 'unchanged' | 'errors'>;
+};
+
+function sentWith(answer: Answer, told: Pick<UploadResult, 'filename' | 'total' | 'emails'>): Sent {
+  const { import_id: id, state, summary, errors: firstErrors } = answer;
+  if (state === 'running') return { id };
+  const { successfully_inserted: inserted, unchanged, errors } = summary;
+  return { result: { ...told, isComplete: state === 'done', inserted, unchanged, errors, firstErrors } };
+}
+
 /** Adds the members of a list, those of a file with welcome mails if that is asked for; throws `ApiError`. */
 export async function sendList(
   { source: { file, pasted }, columns }: Prepared,
   sendEmails: boolean,
   onProgress: (sent: number) => void,
-) {
+): Promise<Sent> {
   if (pasted) {
     const answer = await api.batchUploadMembers({ body: { members: membersOf(pasted, columns) } });
-    return { ...answer, total: answer.summary.total_submitted, emails: undefined };
+    return sentWith(answer, { filename: undefined, total: answer.summary.total_submitted, emails: undefined });
   }
   const body = mappingBody(columns);
   const answer = sendEmails
     ? await upload('uploadMembersWithEmails', { query: { send_emails: 'true' }, body }, file, { onProgress })
     : await upload('uploadMemberFile', { body }, file, { onProgress });
   const emails = sendEmails ? answer.email_results : undefined;
-  return { ...answer, total: answer.summary.total_rows_processed, emails };
+  return sentWith(answer, { filename: file.name, total: answer.summary.total_rows_processed, emails });
 }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { User } from '@portal/contract/members';
 import { useRef } from 'react';
 import { ApproveButton } from '#office/shared/approve-button.tsx';
-import { passFocus } from '#ui/pass-focus.ts';
+import { passFocus } from '#ui/focus.ts';
 import { useRowActions } from './member-list.ts';
 import { canApprove, nameOf } from './status-choices.ts';
 

@@ -1,5 +1,5 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
-import { passFocus } from '#ui/pass-focus.ts';
+import { passFocus } from '#ui/focus.ts';
 
 /**
  * For a part in which rows come and go: when the row that has the focus goes, the part itself takes it. Gives what is to

@@ -17,8 +17,8 @@ import { ListPaging } from '#office/shared/list-paging.tsx';
 import { ListProblem } from '#office/shared/list-problem.tsx';
 import { pageSizes } from '#office/shared/paging.ts';
 import { useFollow } from '#office/shared/use-follow.ts';
+import { useFocusAfterDialog } from '#ui/focus.ts';
 import { Page } from '#ui/page.tsx';
-import { useFocusAfterDialog } from '#ui/use-focus-after-dialog.ts';
 import { ViewLink } from '#ui/view-link.tsx';
 
 const CreateMember = lazy(async () => ({

@@ -37,7 +37,7 @@ function Upload({ user }: { user: User }) {
       {others.map((one) => (
         <OtherUpload key={one.import_id} upload={one} />
       ))}
-      {step.name === 'choose' && <UploadChoose upload={upload} last={step.last} />}
+      {step.name === 'choose' && <UploadChoose upload={upload} step={step} />}
       {step.name === 'preview' && <UploadPreview upload={upload} step={step} />}
       {step.name === 'adding' && <UploadAdding upload={upload} step={step} isLive={isLive} />}
       {step.name === 'result' && <UploadResultSheet upload={upload} step={step} />}

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { type RefObject, useRef } from 'react';
-import { useFocusAfter } from '#ui/use-focus-after.ts';
+import type { RefObject } from 'react';
+import { useFocusAfter } from '#ui/focus.ts';
 
 interface StatProblemProps {
   problem: string;
@@ -12,11 +12,9 @@ interface StatProblemProps {
 
 /** Why the tiles could not be counted, and a way to try again. */
 export function StatProblem({ problem, onRecount, next }: StatProblemProps) {
-  const part = useRef<HTMLDivElement>(null);
-  useFocusAfter(part, next);
   return (
     <Alert
-      ref={part}
+      ref={useFocusAfter(next)}
       severity="error"
       sx={{ mb: 2 }}
       action={

@@ -4,13 +4,13 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { nothingToAdd } from '#office/imports/upload-texts.ts';
+import type { UploadStepProps } from '#office/imports/use-member-upload.ts';
 import { countedText } from '#ui/format.ts';
-import type { PreviewProps } from './upload-preview.tsx';
 
 /** What can be done with a list that has been looked through. */
-export function UploadActions({ upload, step }: PreviewProps) {
-  const { asking, sendEmails, setSendEmails, add, saveRejected, isSaving, restart } = upload;
-  const { preview, source } = step;
+export function UploadActions({ upload, step }: UploadStepProps<'preview'>) {
+  const { asking, setSendEmails, add, saveRejected, isSaving, restart } = upload;
+  const { preview, source, sendEmails } = step;
   const obstacle = nothingToAdd(preview);
   return (
     <Box sx={{ mt: 3 }}>

@@ -8,12 +8,12 @@ import { useState } from 'react';
 import { labelOf } from '#forms/labels.ts';
 import { assign, columnObstacle } from '#office/imports/upload-mapping.ts';
 import { missingText } from '#office/imports/upload-texts.ts';
-import type { PreviewProps } from './upload-preview.tsx';
+import type { UploadStepProps } from '#office/imports/use-member-upload.ts';
 
 const required: readonly string[] = requiredImportFields;
 
 /** Which field each column holds: at first only the columns that were not understood, to be mapped or left out. */
-export function UploadColumns({ upload, step }: PreviewProps) {
+export function UploadColumns({ upload, step }: UploadStepProps<'preview'>) {
   const { columns } = step;
   const { missing } = step.preview;
   const [asked] = useState(() => new Set(columns.flatMap(({ field }, place) => (field ? [] : [place]))));

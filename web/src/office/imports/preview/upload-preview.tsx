@@ -1,9 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useRef } from 'react';
 import { UploadHeading } from '#office/imports/upload-heading.tsx';
-import type { MemberUpload, UploadStep } from '#office/imports/use-member-upload.ts';
+import type { UploadStepProps } from '#office/imports/use-member-upload.ts';
 import { StatTiles } from '#office/shared/stat-tile.tsx';
 import { HiddenText } from '#ui/hidden-text.tsx';
 import { UploadProgress } from '#ui/upload-progress.tsx';
@@ -11,15 +10,11 @@ import { UploadActions } from './upload-actions.tsx';
 import { UploadColumns } from './upload-columns.tsx';
 import { UploadTable } from './upload-table.tsx';
 
-export interface PreviewProps {
-  upload: MemberUpload;
-  step: Extract<UploadStep, { name: 'preview' }>;
-}
+const progressId = 'upload-progress';
 
 /** The second step: what an upload would do, before it is done. */
-export function UploadPreview({ upload, step }: PreviewProps) {
+export function UploadPreview({ upload, step }: UploadStepProps<'preview'>) {
   const { summary } = step.preview;
-  const progressEnd = useRef<HTMLDivElement>(null);
   return (
     <Box>
       <UploadHeading>Check before adding</UploadHeading>
@@ -40,12 +35,12 @@ export function UploadPreview({ upload, step }: PreviewProps) {
         ]}
       />
       <UploadColumns upload={upload} step={step} />
-      <Box ref={progressEnd} tabIndex={-1}>
-        {upload.asking && <UploadProgress {...upload.asking} next={progressEnd} />}
+      <Box id={progressId} tabIndex={-1}>
+        {upload.asking && <UploadProgress {...upload.asking} next={progressId} />}
       </Box>
-      {upload.problem && (
+      {step.problem && (
         <Alert severity="error" variant="outlined" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
-          {upload.problem}
+          {step.problem}
         </Alert>
       )}
       <UploadTable preview={step.preview} isOld={upload.asking !== null} />

@@ -14,8 +14,18 @@ import { entryTexts, occasionOf } from './entry-texts.ts';
 import { useLiveApplication, useLiveEntries } from './live.ts';
 import { RosterEditor } from './roster-editor.tsx';
 
-/** The roster of a charter, or the participants of an event: who is on it, and who of them may take part. */
-export function EntryList({ kind }: { kind: ApplicationKind }) {
+/** Who belongs to a chartered academy; opened with the charter's `id`. */
+export function CharterRoster() {
+  return <Roster kind="academy_charter" />;
+}
+
+/** Who takes part in an event; opened with the event's `id`. */
+export function EventParticipants() {
+  return <Roster kind="event_sanction" />;
+}
+
+/** Who is on a list, and who of them may take part. */
+function Roster({ kind }: { kind: ApplicationKind }) {
   const { user } = useSession();
   const { id } = useView().state;
   if (!user) return null;

@@ -1,0 +1,159 @@
+import type { ImportPreview, MemberImport } from '@portal/contract/imports';
+import { describe, expect, test } from 'vitest';
+import type { UploadSource } from './upload-source.ts';
+import { chooseStep, followedIn, readingIn, stepAfter, type UploadEvent, type UploadStep } from './upload-steps.ts';
+import type { UploadResult } from './upload-texts.ts';
+
+const source: UploadSource = { file: new File(['email'], 'spring.csv') };
+const other: UploadSource = { file: new File(['mail'], 'autumn.csv') };
+const columns = [{ header: 'Mail', field: 'email' as const }];
+const mapped = [{ header: 'Mail', field: null }];
+const stop = new AbortController();
+const late = new AbortController();
+
+const preview: ImportPreview = {
+  filename: 'spring.csv',
+  columns,
+  missing: [],
+  summary: { total: 2, new: 2, unchanged: 0, wrong: 0 },
+  rows: [],
+};
+const result: UploadResult = {
+  filename: 'spring.csv',
+  isComplete: true,
+  total: 2,
+  inserted: 2,
+  unchanged: 0,
+  errors: 0,
+  firstErrors: [],
+  emails: undefined,
+};
+
+const choosing = chooseStep();
+const reading = { ...choosing, reading: { source, sent: 0, stop } };
+const checking = {
+  name: 'preview' as const,
+  source,
+  columns,
+  preview,
+  sendEmails: true,
+  reading: null,
+  problem: null,
+};
+const mapping = { ...checking, columns: mapped, reading: { source, sent: 0, stop } };
+const adding = {
+  name: 'adding' as const,
+  source,
+  columns,
+  sent: 0,
+  before: new Set(['old']),
+  id: null,
+  checked: checking,
+};
+const begun = { ...adding, sent: 1, id: 'new' };
+const done = { name: 'result' as const, source, columns, result };
+
+const steps = { choosing, reading, checking, mapping, adding, begun, done } satisfies Record<string, UploadStep>;
+
+const events = {
+  reads: { type: 'reading', source, columns: mapped, stop },
+  partRead: { type: 'part-read', stop, sent: 0.5 },
+  partReadLate: { type: 'part-read', stop: late, sent: 0.5 },
+  previewed: { type: 'previewed', stop, preview },
+  previewedLate: { type: 'previewed', stop: late, preview },
+  notRead: { type: 'not-read', stop, problem: 'No network' },
+  canceled: { type: 'not-read', stop, problem: null },
+  notReadLate: { type: 'not-read', stop: late, problem: 'No network' },
+  emails: { type: 'emails', send: false },
+  adds: { type: 'adding', before: new Set(['old']) },
+  partSent: { type: 'part-sent', sent: 0.25 },
+  begins: { type: 'begun', id: 'new' },
+  finishes: { type: 'finished', result },
+  fails: { type: 'failed', problem: 'No network' },
+  restarts: { type: 'restarted' },
+} satisfies Record<string, UploadEvent>;
+
+/** What each step makes of the events that it awaits. */
+const outcomes: Record<keyof typeof steps, Partial<Record<keyof typeof events, UploadStep>>> = {
+  choosing: { reads: reading },
+  reading: {
+    reads: reading,
+    partRead: { ...reading, reading: { source, sent: 0.5, stop } },
+    previewed: { ...checking, sendEmails: false },
+    notRead: { ...choosing, problem: 'No network' },
+    canceled: choosing,
+  },
+  checking: {
+    reads: mapping,
+    emails: { ...checking, sendEmails: false },
+    adds: adding,
+    restarts: chooseStep(source),
+  },
+  mapping: {
+    reads: mapping,
+    partRead: { ...mapping, reading: { source, sent: 0.5, stop } },
+    previewed: checking,
+    notRead: { ...checking, problem: 'No network' },
+    canceled: checking,
+    emails: { ...mapping, sendEmails: false },
+    restarts: chooseStep(source),
+  },
+  adding: {
+    partSent: { ...adding, sent: 0.25 },
+    begins: begun,
+    finishes: done,
+    fails: { ...checking, problem: 'No network' },
+  },
+  begun: { finishes: done, restarts: chooseStep(source) },
+  done: { restarts: chooseStep(source) },
+};
+
+const table = (Object.keys(steps) as (keyof typeof steps)[]).flatMap((step) =>
+  (Object.keys(events) as (keyof typeof events)[]).map((event) => [step, event, outcomes[step][event]] as const),
+);
+
+describe('the step after', () => {
+  test.each(table)('%s, when it %s', (name, event, outcome) => {
+    const step = steps[name];
+    const after = stepAfter(step, events[event]);
+    if (outcome) expect(after).toEqual(outcome);
+    else expect(after).toBe(step);
+  });
+
+  test('a failure is told until the next attempt', () => {
+    for (const step of [choosing, checking]) {
+      const after = stepAfter({ ...step, problem: 'No network' }, events.reads);
+      expect(after).toMatchObject({ problem: null });
+    }
+    const failed = { ...checking, problem: 'No network' };
+    expect(stepAfter(failed, events.adds)).toEqual(adding);
+    expect(stepAfter(stepAfter(failed, events.adds), events.fails)).toEqual(failed);
+  });
+
+  test('another list may be read meanwhile, and what is told of the first comes too late', () => {
+    const second = stepAfter(reading, { type: 'reading', source: other, columns: [], stop: late });
+    expect(stepAfter(second, events.previewed)).toBe(second);
+    expect(stepAfter(second, events.canceled)).toBe(second);
+    expect(stepAfter(second, events.previewedLate)).toMatchObject({ name: 'preview', source: other });
+  });
+});
+
+test('only the choice and the preview read', () => {
+  expect(Object.values(steps).map((step) => readingIn(step)?.source)).toEqual([
+    undefined,
+    source,
+    undefined,
+    source,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+test('the upload that is followed is the one that was begun, and before its id is known a new one', () => {
+  const uploads = ['newer', 'new', 'old'].map((import_id) => ({ import_id }) as MemberImport);
+  expect(followedIn(uploads, adding)?.import_id).toBe('newer');
+  expect(followedIn(uploads, begun)?.import_id).toBe('new');
+  expect(followedIn(uploads.slice(2), adding)).toBeUndefined();
+  expect(followedIn(uploads, checking)).toBeUndefined();
+});
