@@ -8,7 +8,6 @@ import { atHeading } from './views/view.ts';
 
 /** The office's view of one kind of application, in the words of the product. */
 export interface Office {
-  view: 'admin-charters' | 'admin-events';
   collection: 'charters' | 'events';
   tile: RegExp;
   heading: string;
@@ -35,7 +34,6 @@ async function applied(kind: Kind, leader: Session, application: ApplicationAnsw
 }
 
 export const charterOffice: Office = {
-  view: 'admin-charters',
   collection: 'charters',
   tile: /Pending Charters/,
   heading: 'Charter Applications',
@@ -55,7 +53,6 @@ export const charterOffice: Office = {
 };
 
 export const eventOffice: Office = {
-  view: 'admin-events',
   collection: 'events',
   tile: /Pending Events/,
   heading: 'Event Sanctions',

@@ -24,7 +24,6 @@ const sent = once(async () => {
 /** The messages to the federation, open and closed. */
 export const contactViews: View[] = [
   {
-    name: 'admin-contacts',
     title: 'Messages',
     async open(page) {
       const { open } = await sent();
@@ -35,7 +34,7 @@ export const contactViews: View[] = [
     },
     next: [
       {
-        name: 'admin-contacts, closed',
+        state: 'closed',
         title: 'Messages',
         async open(page) {
           await page.getByRole('button', { name: 'Closed', exact: true }).click();

@@ -50,7 +50,7 @@ async function openPdf(page: Page): Promise<void> {
 /** The views in which documents are handed in and decided. */
 export const documentViews: View[] = [
   {
-    name: 'dashboard, documents',
+    state: 'documents',
     title: 'Dashboard',
     async open(page) {
       await comeBack(page, (await leaderInWork()).user.email);
@@ -59,16 +59,16 @@ export const documentViews: View[] = [
     },
   },
   {
-    name: 'dashboard, check lapsed',
+    state: 'check lapsed',
     title: 'Dashboard',
     async open(page) {
       await comeBack(page, (await leaderWhoLapsed()).user.email);
       await expect(partOf(page, 'background_check')).toContainText('Lapsed');
     },
   },
-  { name: 'admin-reports', title: 'Reports & Analytics', open: openPdf },
+  { title: 'Reports & Analytics', state: 'PDF', open: openPdf },
   {
-    name: 'admin-reports, empty',
+    state: 'empty',
     title: 'Reports & Analytics',
     async open(page) {
       await decideAll();

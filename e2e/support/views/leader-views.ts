@@ -44,14 +44,13 @@ async function enterAs(page: Page, leader: () => Promise<Session>): Promise<void
 }
 
 const applications = [
-  ['charter', 'academy-charter-registration', 'Academy charter application'],
-  ['event', 'event-sanction-registration', 'Event sanction application'],
+  ['charter', 'Academy charter application'],
+  ['event', 'Event sanction application'],
 ] as const;
 
-function applicationViews([kind, view, title]: (typeof applications)[number]): View[] {
+function applicationViews([kind, title]: (typeof applications)[number]): View[] {
   return [
     {
-      name: view,
       title,
       async open(page) {
         await page.getByRole('banner').getByRole('button', { name: 'Dashboard' }).click();
@@ -60,7 +59,7 @@ function applicationViews([kind, view, title]: (typeof applications)[number]): V
       },
     },
     {
-      name: `${view}, errors`,
+      state: 'errors',
       title,
       async open(page) {
         await applyButton(page).click();
@@ -74,7 +73,7 @@ function applicationViews([kind, view, title]: (typeof applications)[number]): V
 /** The views of grappling leaders: the forms, what stands in their place, and what comes of them. */
 export const leaderViews: View[] = [
   {
-    name: 'academy-charter-registration, visitor',
+    state: 'visitor',
     title: 'Academy charter application',
     async open(page) {
       await openView(page, 'academy-charter-registration');
@@ -82,7 +81,7 @@ export const leaderViews: View[] = [
     },
   },
   {
-    name: 'event-sanction-registration, adult',
+    state: 'adult',
     title: 'Event sanction application',
     async open(page) {
       await enter(page, 'approved');
@@ -92,7 +91,7 @@ export const leaderViews: View[] = [
     },
   },
   {
-    name: 'academy-charter-registration, lapsed check',
+    state: 'lapsed check',
     title: 'Academy charter application',
     async open(page) {
       await enterAs(page, lapsedLeader);
@@ -101,7 +100,7 @@ export const leaderViews: View[] = [
     },
   },
   {
-    name: 'dashboard, leader without applications',
+    state: 'leader without applications',
     title: 'Dashboard',
     async open(page) {
       await enterAs(page, approvedLeader);
@@ -110,7 +109,7 @@ export const leaderViews: View[] = [
     next: applications.flatMap(applicationViews),
   },
   {
-    name: 'dashboard, leader with applications',
+    state: 'leader with applications',
     title: 'Dashboard',
     async open(page) {
       await enterAs(page, busyLeader);
@@ -118,7 +117,7 @@ export const leaderViews: View[] = [
     },
   },
   {
-    name: 'payment-success, charter',
+    state: 'charter',
     title: 'Payment Successful',
     async open(page) {
       await comeBack(page, (await approvedLeader()).user.email);

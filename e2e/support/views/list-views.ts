@@ -41,7 +41,7 @@ const filled = once(async () => {
 
 function listsOf(state: string, lister: typeof empty, isThere: (page: Page) => Promise<void>, next: View[]): View {
   return {
-    name: `charter-roster, ${state}`,
+    state,
     title: 'Roster',
     async open(page) {
       const { email, charter } = await lister();
@@ -50,7 +50,7 @@ function listsOf(state: string, lister: typeof empty, isThere: (page: Page) => P
     },
     next: [
       {
-        name: `event-participants, ${state}`,
+        state,
         title: 'Participants',
         async open(page) {
           await page.goBack();
@@ -65,7 +65,7 @@ function listsOf(state: string, lister: typeof empty, isThere: (page: Page) => P
 
 function verified(kind: 'charter' | 'event', code: () => Promise<string>): View {
   return {
-    name: `verify, ${kind}`,
+    state: kind,
     title: 'Verify a card or certificate',
     async open(page) {
       await page.goto(`/?verify=${await code()}`);
@@ -75,7 +75,7 @@ function verified(kind: 'charter' | 'event', code: () => Promise<string>): View 
 }
 
 const pasted: View = {
-  name: 'event-participants, pasted',
+  state: 'pasted',
   title: 'Participants',
   async open(page) {
     await page.getByRole('button', { name: 'Paste a list' }).click();
@@ -88,7 +88,7 @@ const pasted: View = {
 };
 
 const ofNoCharter: View = {
-  name: 'charter-roster, of no charter',
+  state: 'of no charter',
   title: 'Roster',
   async open(page) {
     await openView(page, 'charter-roster');

@@ -9,7 +9,7 @@ import { atHeading, closeDialog, type View } from './view.ts';
 /** The dashboard of somebody, and what it says when it is there. */
 function dashboard(state: string, person: keyof typeof people, says: string): View {
   return {
-    name: `dashboard, ${state}`,
+    state,
     title: 'Dashboard',
     async open(page) {
       await enter(page, person);
@@ -25,7 +25,7 @@ export const memberViews: View[] = [
   dashboard('leader', 'leader', 'Leader Verification'),
   dashboard('locked', 'locked', 'Your account is suspended. Please contact support.'),
   {
-    name: 'dashboard, approved',
+    state: 'approved',
     title: 'Dashboard',
     async open(page) {
       await enter(page, 'approved');
@@ -33,7 +33,7 @@ export const memberViews: View[] = [
     },
     next: [
       {
-        name: 'dashboard, card for the door',
+        state: 'card for the door',
         title: 'Dashboard',
         async open(page) {
           await page.getByRole('button', { name: 'Full screen' }).click();
@@ -41,7 +41,7 @@ export const memberViews: View[] = [
         },
       },
       {
-        name: 'dashboard, receipt',
+        state: 'receipt',
         title: 'Dashboard',
         async open(page) {
           await closeDialog(page);
@@ -50,7 +50,7 @@ export const memberViews: View[] = [
         },
       },
       {
-        name: 'dashboard, profile editing',
+        state: 'profile editing',
         title: 'Dashboard',
         async open(page) {
           await closeDialog(page);
@@ -61,7 +61,7 @@ export const memberViews: View[] = [
     ],
   },
   {
-    name: 'payment-return, failed',
+    state: 'failed',
     title: 'Checking your payment',
     async open(page) {
       await enter(page, 'unpaid');
@@ -71,7 +71,6 @@ export const memberViews: View[] = [
     },
   },
   {
-    name: 'payment-success',
     title: 'Payment Successful',
     async open(page) {
       await comeBack(page, (await registering.adult()).user.email);
@@ -83,7 +82,7 @@ export const memberViews: View[] = [
   },
 ];
 
-const members = { name: 'admin-members', title: 'Members' };
+const members = { title: 'Members' };
 
 async function openOffice(page: Page): Promise<void> {
   await enter(page, 'admin');
@@ -93,7 +92,6 @@ async function openOffice(page: Page): Promise<void> {
 /** The admin's views. */
 export const adminViews: View[] = [
   {
-    name: 'admin',
     title: 'Admin',
     open: openOffice,
     next: [
@@ -108,7 +106,7 @@ export const adminViews: View[] = [
       },
       {
         ...members,
-        name: 'admin-members, details',
+        state: 'details',
         async open(page) {
           await page
             .getByRole('button', { name: /^Details of/ })
@@ -119,7 +117,7 @@ export const adminViews: View[] = [
       },
       {
         ...members,
-        name: 'admin-members, selected',
+        state: 'selected',
         async open(page) {
           await closeDialog(page);
           await page.getByRole('checkbox', { name: 'Select all rows' }).check();
@@ -128,7 +126,7 @@ export const adminViews: View[] = [
       },
       {
         ...members,
-        name: 'admin-members, entering one, errors',
+        state: 'entering one, errors',
         async open(page) {
           await page.getByRole('button', { name: '+ Create Member' }).click();
           await page.getByRole('button', { name: 'Create member', exact: true }).click();

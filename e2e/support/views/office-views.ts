@@ -12,7 +12,7 @@ const leader = once(() => approvedLeader());
 function viewOf(office: Office): View {
   const name = `Upper Hudson Valley ${'Grappling '.repeat(4)}${Date.now()}`;
   const application = once(async () => office.apply(await leader(), name));
-  const view = { name: office.view, title: office.heading };
+  const view = { title: office.heading };
 
   async function open(page: Page): Promise<void> {
     const waiting = await application();
@@ -25,7 +25,7 @@ function viewOf(office: Office): View {
   const next: View[] = [
     {
       ...view,
-      name: `${office.view}, details`,
+      state: 'details',
       async open(page) {
         await pendingRow(page, await application())
           .getByRole('button', { name: /^Details/ })
@@ -35,7 +35,7 @@ function viewOf(office: Office): View {
     },
     {
       ...view,
-      name: `${office.view}, nothing found`,
+      state: 'nothing found',
       async open(page) {
         await closeDialog(page);
         await page.getByLabel(office.search).fill('nobody has this');
@@ -44,7 +44,7 @@ function viewOf(office: Office): View {
     },
     {
       ...view,
-      name: `${office.view}, entering one`,
+      state: 'entering one',
       async open(page) {
         await page.getByRole('button', { name: office.createButton }).click();
         await expect(page.getByRole('dialog', { name: office.createTitle })).toBeVisible();
@@ -52,7 +52,7 @@ function viewOf(office: Office): View {
     },
     {
       ...view,
-      name: `${office.view}, entering one, errors`,
+      state: 'entering one, errors',
       async open(page) {
         await page.getByRole('button', { name: office.createSubmit }).click();
         await expect(page.getByRole('alert').filter({ hasText: 'Please check these fields' })).toBeFocused();
@@ -64,4 +64,4 @@ function viewOf(office: Office): View {
 }
 
 /** The office's views of charters and events, and their dialogs. */
-export const officeViews: View[] = [charterOffice, eventOffice].map(viewOf);
+export const applicationOfficeViews: View[] = [charterOffice, eventOffice].map(viewOf);

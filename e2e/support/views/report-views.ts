@@ -9,7 +9,7 @@ const title = 'Reports & Analytics';
 /** The parts of the reports beside the documents: a report with and without payments, and an export that is being made. */
 export const reportViews: View[] = [
   {
-    name: 'admin-reports, financial report, nothing paid',
+    state: 'financial report, nothing paid',
     title,
     async open(page) {
       await approvedMember(undefined, people.admin());
@@ -20,7 +20,7 @@ export const reportViews: View[] = [
     },
     next: [
       {
-        name: 'admin-reports, financial report',
+        state: 'financial report',
         title,
         async open(page) {
           await askForReport(page);

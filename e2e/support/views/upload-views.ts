@@ -9,7 +9,7 @@ import { expect } from '../test.ts';
 import { pasteList, recentUpload } from '../uploads.ts';
 import type { View } from './view.ts';
 
-const view = { name: 'admin-upload', title: 'Upload Members' };
+const view = { title: 'Upload Members' };
 
 /** An admin with an upload in every state. */
 const uploader = once(async () => {
@@ -40,7 +40,7 @@ export const uploadViews: View[] = [
     next: [
       {
         ...view,
-        name: 'admin-upload, file',
+        state: 'file',
         async open(page) {
           await page.getByRole('button', { name: 'Choose a file' }).click();
           await expect(page.getByRole('button', { name: 'Choose a spreadsheet' })).toBeVisible();
@@ -48,7 +48,7 @@ export const uploadViews: View[] = [
       },
       {
         ...view,
-        name: 'admin-upload, refused list',
+        state: 'refused list',
         async open(page) {
           await page.getByRole('button', { name: 'Paste a list' }).click();
           await pasteList(page, header);
@@ -57,7 +57,7 @@ export const uploadViews: View[] = [
       },
       {
         ...view,
-        name: 'admin-upload, preview',
+        state: 'preview',
         async open(page) {
           const members = [
             `${freshEmail()};Ines;Viewova;adult;Iron & Oak Grappling of Schenectady;12207;38;left;right`,
@@ -72,7 +72,7 @@ export const uploadViews: View[] = [
       },
       {
         ...view,
-        name: 'admin-upload, result',
+        state: 'result',
         async open(page) {
           await page.getByRole('button', { name: 'Add 1 member' }).click();
           await expect(page.getByText('1 member was added')).toBeVisible({ timeout: 90_000 });

@@ -3,10 +3,10 @@ import { expect } from '../test.ts';
 
 /** A view in one of its states, and how a person comes to it from a fresh browser, on a wide window. */
 export interface View {
-  /** The view's name, or for one of several states `view, state`. */
-  name: string;
-  /** What stands before the federation's name in the title of the window; empty for home. */
+  /** What stands before the federation's name in the title of the window; of home, which has that name alone, `Home`. */
   title: string;
+  /** Which of its states it is, if it has several. */
+  state?: string;
   /** Goes there, and is done when all of the view is on the screen. */
   open: (page: Page) => Promise<void>;
   /** Views on the way on from there, each from where the one before has led, on a wide window again. */

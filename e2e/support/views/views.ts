@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { MembershipType } from '@portal/contract/membership';
 import { freshEmail } from '../../../functions/test/support/forms.ts';
-import { codes, newResetToken, people } from '../cast.ts';
+import { officeViews } from '../../../web/src/lib/views.ts';
+import { codes, enter, newResetToken, people } from '../cast.ts';
+import { openView } from '../places.ts';
 import { goToRegistration } from '../steps.ts';
 import { expect } from '../test.ts';
 import { contactViews } from './contact-views.ts';
@@ -9,7 +11,7 @@ import { documentViews } from './document-views.ts';
 import { leaderViews } from './leader-views.ts';
 import { listViews } from './list-views.ts';
 import { adminViews, memberViews } from './member-views.ts';
-import { officeViews } from './office-views.ts';
+import { applicationOfficeViews } from './office-views.ts';
 import { reportViews } from './report-views.ts';
 import { uploadViews } from './upload-views.ts';
 import { atHeading, type View } from './view.ts';
@@ -21,17 +23,17 @@ function fromHeader(label: string): View['open'] {
   };
 }
 
-const registrations: [MembershipType, view: string, title: string][] = [
-  ['youth', 'youth-registration', 'Youth registration'],
-  ['adult', 'adult-registration', 'Adult registration'],
-  ['grappling_leader', 'grappling-leader-registration', 'Grappling leader registration'],
+const registrations: [MembershipType, title: string][] = [
+  ['youth', 'Youth registration'],
+  ['adult', 'Adult registration'],
+  ['grappling_leader', 'Grappling leader registration'],
 ];
 
-function registrationViews([type, name, title]: (typeof registrations)[number]): View[] {
+function registrationViews([type, title]: (typeof registrations)[number]): View[] {
   return [
-    { name, title, open: (page) => goToRegistration(page, type) },
+    { title, open: (page) => goToRegistration(page, type) },
     {
-      name: `${name}, errors`,
+      state: 'errors',
       title,
       async open(page) {
         await page.getByLabel(/I accept the policies/).check();
@@ -43,8 +45,8 @@ function registrationViews([type, name, title]: (typeof registrations)[number]):
 }
 
 const homeMenu: View = {
-  name: 'home, menu',
-  title: '',
+  state: 'menu',
+  title: 'Home',
   async open(page) {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/');
@@ -56,18 +58,16 @@ const homeMenu: View = {
 const publicViews: View[] = [
   homeMenu,
   {
-    name: 'home',
-    title: '',
+    title: 'Home',
     async open(page) {
       await page.goto('/');
       await atHeading(page, 'Train. Compete. Represent.');
     },
     next: [
-      { name: 'contact', title: 'Contact', open: fromHeader('Contact') },
-      { name: 'coaches-officials', title: 'Coaches/Officials', open: fromHeader('Coaches/Officials') },
-      { name: 'college-program', title: 'Collegiate Programs', open: fromHeader('Collegiate Programs') },
+      { title: 'Contact', open: fromHeader('Contact') },
+      { title: 'Coaches/Officials', open: fromHeader('Coaches/Officials') },
+      { title: 'Collegiate Programs', open: fromHeader('Collegiate Programs') },
       {
-        name: 'privacy-policies',
         title: 'Privacy & Policies',
         async open(page) {
           await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy & Policies' }).click();
@@ -77,7 +77,6 @@ const publicViews: View[] = [
     ],
   },
   {
-    name: 'policies',
     title: 'Policies',
     async open(page) {
       await page.goto('/policies');
@@ -85,7 +84,6 @@ const publicViews: View[] = [
     },
   },
   {
-    name: 'membership',
     title: 'Membership',
     async open(page) {
       await page.goto('/');
@@ -102,9 +100,8 @@ async function openLogin(page: Page): Promise<void> {
   await atHeading(page, 'Member Login');
 }
 
-function fromMail(name: string, title: string, token: () => Promise<string>): View {
+function fromMail(title: string, token: () => Promise<string>): View {
   return {
-    name,
     title,
     async open(page) {
       await page.goto(`/?token=${await token()}`);
@@ -115,12 +112,11 @@ function fromMail(name: string, title: string, token: () => Promise<string>): Vi
 
 const accountViews: View[] = [
   {
-    name: 'login',
     title: 'Member Login',
     open: openLogin,
     next: [
       {
-        name: 'login, refused',
+        state: 'refused',
         title: 'Member Login',
         async open(page) {
           await page.getByLabel('Email').fill((await people.unpaid()).user.email);
@@ -130,7 +126,6 @@ const accountViews: View[] = [
         },
       },
       {
-        name: 'forgot-password',
         title: 'Forgot Password',
         async open(page) {
           await page.getByRole('button', { name: /forgot/i }).click();
@@ -139,7 +134,7 @@ const accountViews: View[] = [
         },
       },
       {
-        name: 'forgot-password, sent',
+        state: 'sent',
         title: 'Forgot Password',
         async open(page) {
           await page.getByLabel('Email').fill(freshEmail());
@@ -150,7 +145,7 @@ const accountViews: View[] = [
     ],
   },
   {
-    name: 'account-link, of no use',
+    state: 'of no use',
     title: 'Your link',
     async open(page) {
       await page.goto('/?token=bad');
@@ -158,10 +153,10 @@ const accountViews: View[] = [
     },
   },
   {
-    ...fromMail('reset-password', 'Reset Password', newResetToken),
+    ...fromMail('Reset Password', newResetToken),
     next: [
       {
-        name: 'reset-password, done',
+        state: 'done',
         title: 'Reset Password',
         async open(page) {
           await page.getByLabel('New password', { exact: true }).fill('A different one 2!');
@@ -172,12 +167,12 @@ const accountViews: View[] = [
       },
     ],
   },
-  fromMail('activate-account', 'Activate Your Account', codes.activation),
+  fromMail('Activate Your Account', codes.activation),
 ];
 
 const verifyViews: View[] = [
   {
-    name: 'verify, valid',
+    state: 'valid',
     title: 'Verify a card or certificate',
     async open(page) {
       await page.goto(`/?verify=${await codes.card()}`);
@@ -185,7 +180,7 @@ const verifyViews: View[] = [
     },
   },
   {
-    name: 'verify, not valid',
+    state: 'not valid',
     title: 'Verify a card or certificate',
     async open(page) {
       await page.goto('/?verify=nobody-has-this');
@@ -193,7 +188,7 @@ const verifyViews: View[] = [
     },
   },
   {
-    name: 'verify, not asked',
+    state: 'not asked',
     title: 'Verify a card or certificate',
     async open(page) {
       await page.clock.install();
@@ -207,8 +202,7 @@ const verifyViews: View[] = [
   },
 ];
 
-/** Every view of the portal, in each state that looks different. A new view belongs into one of the lists above. */
-export const views: readonly View[] = [
+const listed: readonly View[] = [
   ...publicViews,
   ...accountViews,
   ...verifyViews,
@@ -217,8 +211,30 @@ export const views: readonly View[] = [
   ...listViews,
   ...documentViews,
   ...adminViews,
-  ...officeViews,
+  ...applicationOfficeViews,
   ...uploadViews,
   ...contactViews,
   ...reportViews,
 ];
+
+/** The titles of the views that a list shows in their plain state. */
+const plainTitles = new Set(
+  listed.flatMap((view) => [view, ...(view.next ?? [])]).flatMap(({ title, state }) => (state ? [] : [title])),
+);
+
+/** The other views of the office, which an admin opens as they are. */
+const others = officeViews
+  .filter(({ title }) => !plainTitles.has(title))
+  .map(
+    ({ name, title }): View => ({
+      title,
+      async open(page) {
+        await enter(page, 'admin');
+        await openView(page, name);
+        await atHeading(page, title);
+      },
+    }),
+  );
+
+/** Every view of the portal, in each state that looks different; one that is not of the office has to be in a list above. */
+export const views: readonly View[] = [...listed, ...others];

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { apiPage } from './api-page.ts';
+import { apiPage, openApiFile } from './api-page.ts';
 
-test('docs/api.md tells of the contract as it is', () => {
-  expect(readFileSync('docs/api.md', 'utf8'), 'run npm run api-page').toBe(apiPage());
+test.each([
+  ['docs/api.md', apiPage],
+  ['docs/openapi.json', openApiFile],
+])('%s tells of the contract as it is', (file, made) => {
+  expect(readFileSync(file, 'utf8'), 'run npm run api-page').toBe(made());
 });

@@ -2,15 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { contract } from '@portal/contract';
 import type { Endpoint } from '@portal/contract/endpoint';
 import type { z } from 'zod';
-
-const access: Record<Endpoint['access'], string> = {
-  public: 'anyone',
-  account: 'signed in, also when locked',
-  member: 'signed in, not locked',
-  leader: 'grappling leader, approved, current and checked',
-  admin: 'admin',
-  signed: 'signed request',
-};
+import { accessText, openApi } from './openapi.ts';
 
 function fieldsOf(schema: z.ZodObject | undefined): string {
   const fields = Object.entries(schema?.shape ?? {}) as [string, z.ZodType][];
@@ -21,7 +13,7 @@ function fieldsOf(schema: z.ZodObject | undefined): string {
 
 function section([name, endpoint]: [string, Endpoint]): string {
   const rows = [
-    ['who', access[endpoint.access]],
+    ['who', accessText[endpoint.access]],
     ['query', fieldsOf(endpoint.query)],
     ['form', endpoint.upload ? `\`file\`, ${fieldsOf(endpoint.body)}` : ''],
     ['body', endpoint.upload ? '' : fieldsOf(endpoint.body)],
@@ -34,7 +26,15 @@ function section([name, endpoint]: [string, Endpoint]): string {
 /** The API page, made from the contract; a question mark stands after what may be left out. */
 export function apiPage(): string {
   const sections = Object.entries<Endpoint>(contract).map(section);
-  return `# The API\n\nMade from \`contract/\` by \`npm run api-page\`.\n\n${sections.join('\n')}`;
+  return `# The API\n\nMade from \`contract/\` by \`npm run api-page\`; the same for machines is in [openapi.json](openapi.json).\n\n${sections.join('\n')}`;
 }
 
-if (import.meta.main) writeFileSync('docs/api.md', apiPage());
+/** The same for machines, as the text of a file. */
+export function openApiFile(): string {
+  return `${JSON.stringify(openApi(), null, 2)}\n`;
+}
+
+if (import.meta.main) {
+  writeFileSync('docs/api.md', apiPage());
+  writeFileSync('docs/openapi.json', openApiFile());
+}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { brand } from '@portal/contract/brand';
-import { useView, type ViewName } from '#lib/views.ts';
+import { useView, type ViewName, views } from '#lib/views.ts';
 import { ExternalLink } from '#ui/external-link.tsx';
 import { ink } from '#ui/theme.ts';
 
@@ -23,12 +23,8 @@ const item = {
 } as const;
 
 /** The views of the menu, before and after the shop. */
-const before = [
-  ['home', 'Home'],
-  ['college-program', 'Collegiate Programs'],
-  ['coaches-officials', 'Coaches/Officials'],
-] as const;
-const after = [['contact', 'Contact']] as const;
+const before = ['home', 'college-program', 'coaches-officials'] as const;
+const after = ['contact'] as const;
 
 interface MainMenuProps {
   id: string;
@@ -41,10 +37,10 @@ interface MainMenuProps {
 export function MainMenu({ id, open, onChoose }: MainMenuProps) {
   const { view } = useView();
 
-  const entries = (list: readonly (readonly [ViewName, string])[]) =>
-    list.map(([name, label]) => (
+  const entries = (list: readonly ViewName[]) =>
+    list.map((name) => (
       <ButtonBase key={name} sx={item} onClick={() => onChoose(name)} aria-current={view === name ? 'page' : undefined}>
-        {label}
+        {views[name].title}
       </ButtonBase>
     ));
 

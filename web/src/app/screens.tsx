@@ -1,26 +1,23 @@
 import { type ComponentType, lazy } from 'react';
 import type { ViewName } from '#lib/views.ts';
 import { Home } from '#public/home/home.tsx';
+import { officeScreens } from './office-screens.ts';
 
 const registration = () => import('./registration.tsx');
 const application = () => import('./application.tsx');
 
-const AdminLanding = lazy(async () => ({ default: (await import('#office/screens/admin-landing.tsx')).AdminLanding }));
+/** A screen that is fetched when it is first shown. */
+const later = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
+  lazy(async () => ({ default: (await load())[name] }));
 
 /** The component of every view. All but home are fetched when they are first shown. */
 export const screens: Record<ViewName, ComponentType> = {
   home: Home,
-  contact: lazy(async () => ({ default: (await import('#public/contact/contact.tsx')).Contact })),
-  'privacy-policies': lazy(async () => ({
-    default: (await import('#public/policies/privacy-policies.tsx')).PrivacyPolicies,
-  })),
-  'coaches-officials': lazy(async () => ({
-    default: (await import('#public/programs/coaches-officials.tsx')).CoachesOfficials,
-  })),
-  'college-program': lazy(async () => ({
-    default: (await import('#public/programs/college-program.tsx')).CollegeProgram,
-  })),
-  membership: lazy(async () => ({ default: (await import('#public/membership/membership.tsx')).Membership })),
+  contact: later(() => import('#public/contact/contact.tsx'), 'Contact'),
+  'privacy-policies': later(() => import('#public/policies/privacy-policies.tsx'), 'PrivacyPolicies'),
+  'coaches-officials': later(() => import('#public/programs/coaches-officials.tsx'), 'CoachesOfficials'),
+  'college-program': later(() => import('#public/programs/college-program.tsx'), 'CollegeProgram'),
+  membership: later(() => import('#public/membership/membership.tsx'), 'Membership'),
   'youth-registration': lazy(async () => {
     const { Registration } = await registration();
     return { default: () => <Registration type="youth" /> };
@@ -41,17 +38,11 @@ export const screens: Record<ViewName, ComponentType> = {
     const { Application } = await application();
     return { default: () => <Application kind="event_sanction" /> };
   }),
-  login: lazy(async () => ({ default: (await import('#accounts/sign-in/login.tsx')).Login })),
-  'forgot-password': lazy(async () => ({
-    default: (await import('#accounts/sign-in/forgot-password.tsx')).ForgotPassword,
-  })),
-  'account-link': lazy(async () => ({ default: (await import('#accounts/sign-in/account-link.tsx')).AccountLink })),
-  'reset-password': lazy(async () => ({
-    default: (await import('#accounts/sign-in/reset-password.tsx')).ResetPassword,
-  })),
-  'activate-account': lazy(async () => ({
-    default: (await import('#accounts/sign-in/activate-account.tsx')).ActivateAccount,
-  })),
+  login: later(() => import('#accounts/sign-in/login.tsx'), 'Login'),
+  'forgot-password': later(() => import('#accounts/sign-in/forgot-password.tsx'), 'ForgotPassword'),
+  'account-link': later(() => import('#accounts/sign-in/account-link.tsx'), 'AccountLink'),
+  'reset-password': later(() => import('#accounts/sign-in/reset-password.tsx'), 'ResetPassword'),
+  'activate-account': later(() => import('#accounts/sign-in/activate-account.tsx'), 'ActivateAccount'),
   dashboard: lazy(async () => {
     const [{ Dashboard }, { OwnApplications, Unpaid }, { startCheckout }] = await Promise.all([
       import('#members/dashboard.tsx'),
@@ -63,24 +54,9 @@ export const screens: Record<ViewName, ComponentType> = {
       default: () => <Dashboard startCheckout={startCheckout} applications={applications} unpaid={<Unpaid />} />,
     };
   }),
-  'charter-roster': lazy(async () => ({
-    default: (await import('#applications/roster/roster.tsx')).CharterRoster,
-  })),
-  'event-participants': lazy(async () => ({
-    default: (await import('#applications/roster/roster.tsx')).EventParticipants,
-  })),
-  'payment-return': lazy(async () => ({
-    default: (await import('#payments/payment-return.tsx')).PaymentReturn,
-  })),
-  'payment-success': lazy(async () => ({
-    default: (await import('#payments/payment-success.tsx')).PaymentSuccess,
-  })),
-  admin: AdminLanding,
-  'admin-dashboard': AdminLanding,
-  'admin-members': lazy(async () => ({ default: (await import('#office/screens/admin-members.tsx')).AdminMembers })),
-  'admin-charters': lazy(async () => ({ default: (await import('#office/screens/admin-charters.tsx')).AdminCharters })),
-  'admin-events': lazy(async () => ({ default: (await import('#office/screens/admin-events.tsx')).AdminEvents })),
-  'admin-upload': lazy(async () => ({ default: (await import('#office/screens/admin-upload.tsx')).AdminUpload })),
-  'admin-contacts': lazy(async () => ({ default: (await import('#office/screens/admin-contacts.tsx')).AdminContacts })),
-  'admin-reports': lazy(async () => ({ default: (await import('#office/screens/admin-reports.tsx')).AdminReports })),
+  'charter-roster': later(() => import('#applications/roster/roster.tsx'), 'CharterRoster'),
+  'event-participants': later(() => import('#applications/roster/roster.tsx'), 'EventParticipants'),
+  'payment-return': later(() => import('#payments/payment-return.tsx'), 'PaymentReturn'),
+  'payment-success': later(() => import('#payments/payment-success.tsx'), 'PaymentSuccess'),
+  ...officeScreens,
 };

@@ -1,3 +1,5 @@
+import type { Contract } from '@portal/contract';
+import type { Answer } from '@portal/contract/endpoint';
 import type { User } from '@portal/contract/members';
 import { isLocked } from '@portal/contract/membership';
 import { createContext, use } from 'react';
@@ -5,7 +7,23 @@ import { createContext, use } from 'react';
 /** Who may see a view; `guest` is for those who are not signed in yet. */
 type Audience = 'everyone' | 'guest' | 'member' | 'admin';
 
-/** Every screen of the portal, by the name under which it is asked for. */
+/** What the admin's landing can count: what the server counts, and two lists that it listens to itself. */
+export type Count = keyof Answer<Contract['dashboardStats']> | 'documents' | 'messages';
+
+interface ViewEntry {
+  /** What stands in the title of the window. */
+  title: string;
+  audience: Audience;
+  /** The button that leads there from the admin's landing. */
+  button?: string;
+  /** The tile of the landing that leads there: what waits there for an admin, and how much it is. */
+  waiting?: { label: string; count: Count };
+}
+
+/**
+ * Every screen of the portal, by the name under which it is asked for. That of an office's view is the name of its file
+ * in office/screens/ as well.
+ */
 export const views = {
   home: { title: 'Home', audience: 'everyone' },
   contact: { title: 'Contact', audience: 'everyone' },
@@ -30,15 +48,42 @@ export const views = {
   'payment-success': { title: 'Payment Successful', audience: 'member' },
   admin: { title: 'Admin', audience: 'admin' },
   'admin-dashboard': { title: 'Admin', audience: 'admin' },
-  'admin-members': { title: 'Members', audience: 'admin' },
-  'admin-charters': { title: 'Charter Applications', audience: 'admin' },
-  'admin-events': { title: 'Event Sanctions', audience: 'admin' },
+  'admin-members': { title: 'Members', audience: 'admin', button: 'All members' },
+  'admin-charters': {
+    title: 'Charter Applications',
+    audience: 'admin',
+    waiting: { label: 'Pending Charters', count: 'pending_charters' },
+  },
+  'admin-events': {
+    title: 'Event Sanctions',
+    audience: 'admin',
+    waiting: { label: 'Pending Events', count: 'pending_events' },
+  },
   'admin-upload': { title: 'Upload Members', audience: 'admin' },
-  'admin-contacts': { title: 'Messages', audience: 'admin' },
-  'admin-reports': { title: 'Reports & Analytics', audience: 'admin' },
-} as const satisfies Record<string, { title: string; audience: Audience }>;
+  'admin-reports': {
+    title: 'Reports & Analytics',
+    audience: 'admin',
+    button: 'Reports & Analytics',
+    waiting: { label: 'Pending Documents', count: 'documents' },
+  },
+  'admin-contacts': {
+    title: 'Messages',
+    audience: 'admin',
+    button: 'Messages',
+    waiting: { label: 'Open Messages', count: 'messages' },
+  },
+} as const satisfies Record<string, ViewEntry>;
 
 export type ViewName = keyof typeof views;
+
+export type OfficeView = {
+  [Name in ViewName]: (typeof views)[Name]['audience'] extends 'admin' ? Name : never;
+}[ViewName];
+
+/** The views of the office with what is said of each, in the order of the list. */
+export const officeViews = Object.entries<ViewEntry>(views)
+  .filter(([, { audience }]) => audience === 'admin')
+  .map(([name, entry]) => ({ name: name as OfficeView, ...entry }));
 
 /** What a view was opened with, such as the `session_id` of a payment; kept in the browser's history. */
 type ViewState = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useNavigate } from '#lib/views.ts';
+import { officeViews, useNavigate } from '#lib/views.ts';
 import { StatTiles } from '#office/shared/stat-tile.tsx';
 import { useStats } from '#office/shared/use-stats.ts';
 
@@ -17,6 +17,10 @@ export function SystemOverview({ version, documents, messages }: SystemOverviewP
   const navigate = useNavigate();
   const { stats, problem, recount } = useStats(version);
   const open = (state: Record<string, string>) => ({ onOpen: () => navigate('admin-members', state) });
+  const counts = { ...stats, documents, messages };
+  const waiting = officeViews.flatMap(({ name, waiting }) =>
+    waiting ? [{ label: waiting.label, count: counts[waiting.count], urgent: true, onOpen: () => navigate(name) }] : [],
+  );
   return (
     <Box component="section" aria-labelledby="overview">
       <Typography id="overview" variant="h3" component="h2" sx={{ mb: 2 }}>
@@ -34,20 +38,7 @@ export function SystemOverview({ version, documents, messages }: SystemOverviewP
             urgent: true,
             ...open({ status: 'pending_approval' }),
           },
-          {
-            label: 'Pending Charters',
-            count: stats?.pending_charters,
-            urgent: true,
-            onOpen: () => navigate('admin-charters'),
-          },
-          {
-            label: 'Pending Events',
-            count: stats?.pending_events,
-            urgent: true,
-            onOpen: () => navigate('admin-events'),
-          },
-          { label: 'Pending Documents', count: documents, urgent: true, onOpen: () => navigate('admin-reports') },
-          { label: 'Open Messages', count: messages, urgent: true, onOpen: () => navigate('admin-contacts') },
+          ...waiting,
           { label: 'Approved Members', count: stats?.approved_members, ...open({ status: 'approved' }) },
           {
             label: 'Grappling Leaders',

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { countText } from '#ui/format.ts';
 import { StatProblem } from './stat-problem.tsx';
 
-interface StatTileProps {
+export interface StatTileProps {
   label: string;
   /** Undefined while it is being counted, null where it could not be; a text where more are there than were counted. */
   count: number | string | null | undefined;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { Live } from '#lib/live.ts';
-import { useNavigate } from '#lib/views.ts';
+import { type Count, officeViews, useNavigate } from '#lib/views.ts';
 import { useOpenContacts } from '#office/contacts/contact-pages.ts';
 import { ActivityPanel } from '#office/landing/activity-panel.tsx';
 import { SystemOverview } from '#office/landing/system-overview.tsx';
@@ -14,12 +14,12 @@ import {
   useLivePending,
   useLivePendingDocuments,
 } from '#office/shared/last-activity.ts';
+import type { StatTileProps } from '#office/shared/stat-tile.tsx';
 import { Page } from '#ui/page.tsx';
 import { QuickActions } from './quick-actions.tsx';
 
 /** Where an admin arrives: how many there are of everything, what is quickly done, who waits, and what happens. */
-export function AdminLanding() {
-  const navigate = useNavigate();
+export function AdminDashboard() {
   const pending = useLivePending();
   const documents = useLivePendingDocuments();
   const activity = useLiveActivity();
@@ -29,23 +29,7 @@ export function AdminLanding() {
   const messages = useOpenContacts(lastDeed);
   const waiting = countOf(documents, documentsShown);
   return (
-    <Page
-      title="Admin Dashboard"
-      width="xl"
-      actions={
-        <>
-          <Button variant="outlined" onClick={() => navigate('admin-members')}>
-            All members
-          </Button>
-          <Button variant="outlined" onClick={() => navigate('admin-contacts')}>
-            {messages ? `Messages (${messages})` : 'Messages'}
-          </Button>
-          <Button variant="outlined" onClick={() => navigate('admin-reports')}>
-            {waiting ? `Reports & Analytics (${waiting})` : 'Reports & Analytics'}
-          </Button>
-        </>
-      }
-    >
+    <Page title="Admin Dashboard" width="xl" actions={<OfficeButtons counts={{ documents: waiting, messages }} />}>
       <SystemOverview version={version} documents={waiting} messages={messages} />
       <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: columns }, mt: 6 }}>
         <Box sx={{ display: 'grid', gap: 6, alignContent: 'start', minWidth: 0 }}>
@@ -56,6 +40,19 @@ export function AdminLanding() {
       </Box>
     </Page>
   );
+}
+
+/** Leads to the views that have a button, by the alphabet, each with how much waits there if that is known. */
+function OfficeButtons({ counts }: { counts: Partial<Record<Count, StatTileProps['count']>> }) {
+  const navigate = useNavigate();
+  const byLabel = officeViews
+    .flatMap(({ name, button, waiting }) => (button ? [{ name, button, count: waiting && counts[waiting.count] }] : []))
+    .sort((a, b) => a.button.localeCompare(b.button));
+  return byLabel.map(({ name, button, count }) => (
+    <Button key={name} variant="outlined" onClick={() => navigate(name)}>
+      {count ? `${button} (${count})` : button}
+    </Button>
+  ));
 }
 
 const columns = 'minmax(0, 1fr) 22rem';

@@ -1,0 +1,57 @@
+import { contract } from '@portal/contract';
+import type { Endpoint } from '@portal/contract/endpoint';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { expect, test } from 'vitest';
+import { openApi } from './openapi.ts';
+
+interface Operation {
+  operationId: string;
+  parameters?: { name: string; in: string }[];
+  requestBody?: { content: Record<string, { schema: { required?: string[] } }> };
+  responses: Record<string, object>;
+  security: object[];
+}
+
+const description = openApi();
+const paths = description.paths as Record<string, Record<string, Operation>>;
+const calls = Object.entries<Endpoint>(contract);
+const operationOf = ({ path, method }: Endpoint) => paths[path]?.[method.toLowerCase()];
+
+test('it is OpenAPI 3.1', async () => {
+  expect(await new Validator().validate(structuredClone(description))).toEqual({ valid: true });
+  expect(description.openapi).toBe('3.1.0');
+});
+
+test('every call is there, and nothing else', () => {
+  const described = Object.values(paths)
+    .flatMap(Object.values)
+    .map(({ operationId }) => operationId);
+  expect(described.toSorted()).toEqual(calls.map(([name]) => name).toSorted());
+});
+
+test.each(calls)('%s: its path, its success and its caller are described', (name, endpoint) => {
+  const operation = operationOf(endpoint);
+  expect(operation?.operationId).toBe(name);
+  const inPath = operation?.parameters
+    ?.filter((parameter) => parameter.in === 'path')
+    .map((parameter) => parameter.name);
+  expect(inPath ?? []).toEqual([...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter));
+  expect(operation?.responses).toHaveProperty(String(endpoint.status ?? 200));
+  expect(operation?.responses).toHaveProperty('default');
+  expect(operation?.security.length).toBe(endpoint.access === 'public' ? 0 : 1);
+});
+
+test('every reference leads to what it names', () => {
+  const references = [...JSON.stringify(description).matchAll(/"\$ref":"#\/([^"]+)"/g)];
+  expect(references.length).toBeGreaterThan(0);
+  for (const [, place = ''] of references) expect(description).toHaveProperty(place.split('/'));
+});
+
+test('a file goes in a form beside its fields', () => {
+  const content = operationOf(contract.uploadDocument)?.requestBody?.content;
+  expect(content?.['multipart/form-data']?.schema.required).toEqual(['file', 'document_type']);
+});
+
+test('what is refused says so in `detail`', () => {
+  expect(description).toHaveProperty('components.schemas.Error.required', ['detail']);
+});

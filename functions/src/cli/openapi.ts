@@ -1,0 +1,148 @@
+import { contract } from '@portal/contract';
+import { session } from '@portal/contract/accounts';
+import { certificate } from '@portal/contract/applications';
+import { leaderDocument } from '@portal/contract/documents';
+import type { Access, Endpoint } from '@portal/contract/endpoint';
+import { errorAnswer } from '@portal/contract/errors';
+import { day } from '@portal/contract/fields';
+import { user } from '@portal/contract/members';
+import { z } from 'zod';
+
+type Json = Record<string, unknown>;
+
+/** Who may call, in words. */
+export const accessText: Record<Access, string> = {
+  public: 'anyone',
+  account: 'signed in, also when locked',
+  member: 'signed in, not locked',
+  leader: 'grappling leader, approved, current and checked',
+  admin: 'admin',
+  signed: 'signed request',
+};
+
+/** What is described once and named where it is used, and what a schema cannot tell of itself. */
+const remarks = z.registry<{ id?: string; format?: string }>();
+remarks.add(errorAnswer, { id: 'Error' });
+remarks.add(user, { id: 'User' });
+remarks.add(session, { id: 'Session' });
+remarks.add(leaderDocument, { id: 'LeaderDocument' });
+remarks.add(certificate, { id: 'Certificate' });
+remarks.add(day, { format: 'date' });
+
+/** The answers that the frame of every call gives; what a handler refuses besides is `Refused`. */
+const refusals = {
+  Malformed: 'The body is not valid JSON, or no form with a file.',
+  NotSignedIn: 'Nobody is signed in, or the session has ended.',
+  Forbidden: 'The caller may not do this.',
+  NotFound: 'There is no such thing, or it belongs to somebody else.',
+  TooLarge: 'The body is too large.',
+  Invalid: 'Fields are missing or wrong; `fields` has the reason for each.',
+  Refused: 'Any other error.',
+};
+
+const refused = (name: keyof typeof refusals) => ({ $ref: `#/components/responses/${name}` });
+
+/**
+ * A schema in the form of JSON Schema: `input` is what a caller sends, `output` what is answered. What it names goes
+ * into `components`.
+ */
+function schemaOf(schema: z.ZodType, io: 'input' | 'output', components: Json): Json {
+  const made = z.toJSONSchema(schema, { io, metadata: remarks, unrepresentable: 'any' });
+  const text = JSON.stringify(made).replaceAll('"#/$defs/', '"#/components/schemas/');
+  const { $schema: _, $defs = {}, ...rest } = JSON.parse(text);
+  Object.assign(components, $defs);
+  return rest;
+}
+
+function securityOf(access: Access): Json[] {
+  if (access === 'public') return [];
+  return [access === 'signed' ? { signature: [] } : { session: [] }];
+}
+
+function parametersOf({ params, query }: Endpoint, components: Json): Json[] {
+  const parts = [
+    ['path', params],
+    ['query', query],
+  ] as const;
+  return parts.flatMap(([place, schema]) =>
+    Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
+      name,
+      in: place,
+      required: place === 'path' || !field.safeParse(undefined).success,
+      schema: schemaOf(field, 'input', components),
+    })),
+  );
+}
+
+function requestBodyOf({ body, upload, access }: Endpoint, components: Json): Json | undefined {
+  if (access === 'signed') return { required: true, content: { 'application/json': { schema: { type: 'object' } } } };
+  if (!body) return undefined;
+  const schema = schemaOf(body, 'input', components);
+  if (!upload) return { required: true, content: { 'application/json': { schema } } };
+  const { properties = {}, required = [] } = schema as { properties?: Json; required?: string[] };
+  const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+  const form = { ...schema, properties: { file, ...properties }, required: ['file', ...required] };
+  return { required: true, content: { 'multipart/form-data': { schema: form } } };
+}
+
+function responsesOf({ access, params, body, upload, answer, status }: Endpoint, components: Json): Json {
+  const isSignedIn = access !== 'public' && access !== 'signed';
+  const content =
+    answer === 'file'
+      ? { 'application/octet-stream': {} }
+      : { 'application/json': { schema: schemaOf(answer, 'output', components) } };
+  return {
+    [status ?? 200]: { description: 'Done.', content },
+    ...((body || upload) && { 400: refused('Malformed'), 413: refused('TooLarge') }),
+    ...(isSignedIn && { 401: refused('NotSignedIn') }),
+    ...(isSignedIn && access !== 'account' && { 403: refused('Forbidden') }),
+    ...(params && { 404: refused('NotFound') }),
+    422: refused('Invalid'),
+    default: refused('Refused'),
+  };
+}
+
+function refusalsAs(schema: Json): Json {
+  const content = { 'application/json': { schema } };
+  return Object.fromEntries(Object.entries(refusals).map(([name, description]) => [name, { description, content }]));
+}
+
+function operationOf([name, endpoint]: [string, Endpoint], components: Json): Json {
+  const { summary, access } = endpoint;
+  const parameters = parametersOf(endpoint, components);
+  const requestBody = requestBodyOf(endpoint, components);
+  return {
+    operationId: name,
+    summary,
+    description: `Who: ${accessText[access]}.`,
+    security: securityOf(access),
+    ...(parameters.length > 0 && { parameters }),
+    ...(requestBody && { requestBody }),
+    responses: responsesOf(endpoint, components),
+  };
+}
+
+/** The whole API in the form of OpenAPI 3.1, made from the contract. */
+export function openApi(): Json {
+  const schemas: Json = {};
+  const paths: Record<string, Json> = {};
+  for (const [name, endpoint] of Object.entries<Endpoint>(contract)) {
+    const method = endpoint.method.toLowerCase();
+    paths[endpoint.path] = { ...paths[endpoint.path], [method]: operationOf([name, endpoint], schemas) };
+  }
+  const responses = refusalsAs(schemaOf(errorAnswer, 'output', schemas));
+  return {
+    openapi: '3.1.0',
+    info: { title: 'The API', version: '1', description: 'Made from `contract/` by `npm run api-page`.' },
+    servers: [{ url: '/api' }],
+    paths,
+    components: {
+      schemas,
+      responses,
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', description: 'The `token` of a session.' },
+        signature: { type: 'apiKey', in: 'header', name: 'Stripe-Signature' },
+      },
+    },
+  };
+}
