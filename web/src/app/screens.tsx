@@ -5,7 +5,20 @@ import { Home } from '#public/home/home.tsx';
 const registration = () => import('./registration.tsx');
 const application = () => import('./application.tsx');
 
-const AdminLanding = lazy(async () => ({ default: (await import('#office/screens/admin-landing.tsx')).AdminLanding }));
+/** A screen of the office, with what it asks the server in one place, whose library nobody else loads. */
+const office = (load: () => Promise<ComponentType>) =>
+  lazy(async () => {
+    const [{ OfficeQueries }, Screen] = await Promise.all([import('#office/shared/office-queries.tsx'), load()]);
+    return {
+      default: () => (
+        <OfficeQueries>
+          <Screen />
+        </OfficeQueries>
+      ),
+    };
+  });
+
+const AdminLanding = office(async () => (await import('#office/screens/admin-landing.tsx')).AdminLanding);
 
 /** The component of every view. All but home are fetched when they are first shown. */
 export const screens: Record<ViewName, ComponentType> = {
@@ -77,10 +90,10 @@ export const screens: Record<ViewName, ComponentType> = {
   })),
   admin: AdminLanding,
   'admin-dashboard': AdminLanding,
-  'admin-members': lazy(async () => ({ default: (await import('#office/screens/admin-members.tsx')).AdminMembers })),
-  'admin-charters': lazy(async () => ({ default: (await import('#office/screens/admin-charters.tsx')).AdminCharters })),
-  'admin-events': lazy(async () => ({ default: (await import('#office/screens/admin-events.tsx')).AdminEvents })),
-  'admin-upload': lazy(async () => ({ default: (await import('#office/screens/admin-upload.tsx')).AdminUpload })),
-  'admin-contacts': lazy(async () => ({ default: (await import('#office/screens/admin-contacts.tsx')).AdminContacts })),
-  'admin-reports': lazy(async () => ({ default: (await import('#office/screens/admin-reports.tsx')).AdminReports })),
+  'admin-members': office(async () => (await import('#office/screens/admin-members.tsx')).AdminMembers),
+  'admin-charters': office(async () => (await import('#office/screens/admin-charters.tsx')).AdminCharters),
+  'admin-events': office(async () => (await import('#office/screens/admin-events.tsx')).AdminEvents),
+  'admin-upload': office(async () => (await import('#office/screens/admin-upload.tsx')).AdminUpload),
+  'admin-contacts': office(async () => (await import('#office/screens/admin-contacts.tsx')).AdminContacts),
+  'admin-reports': office(async () => (await import('#office/screens/admin-reports.tsx')).AdminReports),
 };

@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
-import { messageOf } from '#lib/api.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { textOf } from '#lib/api-error.ts';
+import { useNotify } from '#ui/notice.tsx';
 
 export interface Pages<Row> {
-  rows: Row[];
+  rows: readonly Row[];
   /** Counted from 0. */
   page: number;
   hasNext: boolean;
@@ -12,14 +14,29 @@ export interface Pages<Row> {
   show(page: number): void;
   /** Fetches the page once more, leaving what is shown until the answer is there. */
   refresh(): void;
-  /** Fetches the page once more, and shows that it is being fetched. */
+  /** Fetches the page once more, shows that it is being fetched, and tells when the answer has come. */
   reload(): void;
 }
 
 /** What a page is asked for besides what narrows the list down. */
-export interface PageOf {
+interface PageOf {
   limit: number;
   cursor: string | undefined;
+}
+
+export type AskPage<Row, Query> = (
+  query: Query & PageOf,
+  signal: AbortSignal,
+) => Promise<{ rows: Row[]; next: string | null }>;
+
+interface List<Row, Query> {
+  /** Under this name the list is asked for again. */
+  name: string;
+  ask: AskPage<Row, Query>;
+  query: Query;
+  pageSize: number;
+  /** What is told where the server says nothing. */
+  failure: string;
 }
 
 /** A page of the list, as it was asked for: the cursors of the pages passed so far lead back to them. */
@@ -29,69 +46,47 @@ interface Place {
   cursors: readonly string[];
 }
 
-interface Answer<Row> {
-  asked: string;
-  round: number;
-  rows: Row[];
-  next: string | null;
-  problem?: string;
-}
+const none: readonly never[] = [];
 
-/**
- * A list of the server's, `pageSize` at a time; another query begins with the first page. `failure` is what is told where
- * the server says nothing.
- */
-export function usePages<Row, Query extends object>(
-  ask: (query: Query & PageOf) => Promise<{ rows: Row[]; next: string | null }>,
-  query: Query,
-  pageSize: number,
-  failure: string,
-): Pages<Row> {
+/** A list of the server's, a page at a time; another query begins with the first page. */
+export function usePages<Row, Query extends object>({
+  name,
+  ask,
+  query,
+  pageSize,
+  failure,
+}: List<Row, Query>): Pages<Row> {
+  const client = useQueryClient();
+  const notify = useNotify();
   const list = JSON.stringify([query, pageSize]);
   const [lastPlace, setPlace] = useState<Place>({ list, page: 0, cursors: [] });
   const { page, cursors } = lastPlace.list === list ? lastPlace : { page: 0, cursors: [] };
-  const cursor = cursors[page - 1];
-  const asked = `${list} ${cursor}`;
-  const [round, setRound] = useState(0);
-  const [answer, setAnswer] = useState<Answer<Row>>();
-  const wanted = useRef(asked);
-  const firstRound = useRef(0);
+  const asked = { ...query, limit: pageSize, cursor: cursors[page - 1] };
+  const queryKey = [name, asked];
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => ask(asked, signal),
+    meta: { failure },
+  });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` stands for query, size and cursor; a round asks again.
-  useEffect(() => {
-    wanted.current = asked;
-    // While a page is asked for again and again, because much is being done, every answer is shown that is newer than the
-    // one before: waiting for the last one could take forever.
-    const settle = (settled: Pick<Answer<Row>, 'rows' | 'next'> | { problem: string }) => {
-      if (wanted.current !== asked || round < firstRound.current) return;
-      setAnswer((before) => {
-        const shown = before?.asked === asked ? before : undefined;
-        if (shown && shown.round > round) return shown;
-        // What is shown already is better than nothing.
-        const { rows, next } = 'rows' in settled ? settled : (shown ?? { rows: [], next: null });
-        return { asked, round, rows, next, ...settled };
-      });
-    };
-    ask({ ...query, limit: pageSize, cursor }).then(settle, (error) => settle({ problem: messageOf(error, failure) }));
-  }, [asked, round]);
+  // Once the last row of a page has gone, the page before it is the last.
+  const isPastEnd = data?.rows.length === 0 && page > 0;
+  if (isPastEnd) setPlace({ list, page: page - 1, cursors });
 
-  const loading = answer?.asked !== asked;
-  const refresh = () => setRound((before) => before + 1);
   return {
-    rows: (!loading && answer?.rows) || [],
+    rows: data?.rows ?? none,
     page,
-    hasNext: !loading && Boolean(answer?.next),
-    loading,
-    problem: loading ? undefined : answer?.problem,
+    hasNext: Boolean(data?.next),
+    loading: isPending || isPastEnd,
+    problem: error ? textOf(error, failure) : undefined,
     show(wanted) {
-      const known = !loading && answer?.next ? [...cursors.slice(0, page), answer.next] : cursors;
+      const known = data?.next ? [...cursors.slice(0, page), data.next] : cursors;
       setPlace({ list, page: Math.min(wanted, known.length), cursors: known });
     },
-    refresh,
-    reload() {
-      firstRound.current = round + 1;
-      setAnswer(undefined);
-      refresh();
+    refresh: () => void refetch(),
+    async reload() {
+      await client.resetQueries({ queryKey, exact: true });
+      if (client.getQueryState(queryKey)?.status === 'success') notify('Updated', 'success');
     },
   };
 }
