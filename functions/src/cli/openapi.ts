@@ -1,6 +1,6 @@
 import { contract } from '@portal/contract';
 import { session } from '@portal/contract/accounts';
-import { certificate } from '@portal/contract/applications';
+import { certificate } from '@portal/contract/application-record';
 import { leaderDocument } from '@portal/contract/documents';
 import type { Access, Endpoint } from '@portal/contract/endpoint';
 import { errorAnswer } from '@portal/contract/errors';

@@ -171,9 +171,9 @@ export const browser = [
   },
   {
     name: 'A list of the office does not follow what others do',
-    file: 'web/src/office/shared/use-follow.ts',
-    find: 'const timer = setTimeout(() => follow(), settleMs);',
-    replace: 'const timer = setTimeout(() => undefined, settleMs);',
+    file: 'web/src/office/shared/follow.ts',
+    find: 'setTimeout(() => renew(client, queryKey), restMs),',
+    replace: 'setTimeout(() => void renew, restMs),',
     test: 'e2e/contacts-office.spec.ts',
     title: 'a message is read, closed and opened again',
   },

@@ -33,8 +33,13 @@ export function report(text: string, error: unknown): void {
   if (!isFromServer(error)) console.error(text, error);
 }
 
-/** The text to show for a failure, which is reported: the server's own, or the error catalogue's default for the situation. */
+/** The text to show for a failure: the server's own, or the error catalogue's default for the situation. */
+export function textOf(error: unknown, fallback: string): string {
+  return isFromServer(error) ? error.detail : fallback;
+}
+
+/** The text to show for a failure, which is reported. */
 export function messageOf(error: unknown, fallback: string): string {
   report(fallback, error);
-  return isFromServer(error) ? error.detail : fallback;
+  return textOf(error, fallback);
 }

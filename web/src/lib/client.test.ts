@@ -70,6 +70,33 @@ test.each([
   expect(written.mock.calls).toEqual(Array(times).fill(['Login failed', error]));
 });
 
+test.each([
+  ['before the answer', (stop: AbortController) => vi.stubGlobal('fetch', stopped(stop))],
+  ['while the answer comes', (stop: AbortController) => vi.stubGlobal('fetch', breakingOff(stop))],
+])('a call that is stopped %s is no network error', async (_, arrange) => {
+  const stop = new AbortController();
+  arrange(stop);
+  const failure = await client.profile({ signal: stop.signal }).catch((error: unknown) => error);
+  expect(failure).toBe(stop.signal.reason);
+});
+
+/** A fetch that is stopped while it waits, and refuses as the browser's does. */
+function stopped(stop: AbortController) {
+  return (_address: string, { signal }: RequestInit) =>
+    new Promise((_, refuse) => {
+      signal?.addEventListener('abort', () => refuse(signal.reason));
+      stop.abort();
+    });
+}
+
+/** An answer that breaks off because the call is stopped. */
+function breakingOff(stop: AbortController) {
+  return async () => {
+    stop.abort();
+    return new Response('{"user":');
+  };
+}
+
 test('an error page that is not JSON has no detail', async () => {
   answering(502, '<h1>Bad gateway</h1>');
   await expect(client.profile()).rejects.toMatchObject({ status: 502, detail: undefined });

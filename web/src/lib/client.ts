@@ -3,8 +3,15 @@ import type { Answer, Request } from '@portal/contract/endpoint';
 import type { ErrorAnswer } from '@portal/contract/errors';
 import { ApiError, networkFailure } from './api-error.ts';
 
-/** A call takes the parts that its endpoint declares, and nothing where it declares none. */
-type Call<Parts, Result> = keyof Parts extends never ? () => Promise<Result> : (parts: Parts) => Promise<Result>;
+/** What every call takes besides the parts that its endpoint declares. */
+export interface Stoppable {
+  /** Stops the call; it is then rejected with the signal's reason, not with an `ApiError`. */
+  signal?: AbortSignal;
+}
+
+type Call<Parts, Result> = keyof Parts extends never
+  ? (parts?: Stoppable) => Promise<Result>
+  : (parts: Parts & Stoppable) => Promise<Result>;
 
 /** The calls that take a file (see upload.ts), those that give one (see download.ts), and those that do both. */
 export type UploadName = Exclude<NamesOf<{ upload: object }>, ExchangeName>;
@@ -23,7 +30,7 @@ export type Client = {
 export type Routes = Record<EndpointName, { method: string; path: string }>;
 
 /** What a call sends: see `Request` of the contract. */
-export interface Parts {
+export interface Parts extends Stoppable {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
@@ -64,26 +71,35 @@ export function errorOf(status: number, text: string): ApiError {
   }
 }
 
+/** Throws what a call that broke off is rejected with: why it was stopped, or else that the server is not reached. */
+export function brokenOff(signal: AbortSignal | undefined): (cause: unknown) => never {
+  return (cause) => {
+    signal?.throwIfAborted();
+    return networkFailure(cause);
+  };
+}
+
 /** Sends a call and gives the answer to it; throws `ApiError` for a refusal and for a server that is not reached. */
 export async function send(connection: Connection, name: EndpointName, parts: Parts = {}): Promise<Response> {
   const { method, path } = connection.routes[name];
+  const { signal } = parts;
   const headers = await authorized(connection);
-  const sent: RequestInit = { method, headers };
+  const sent: RequestInit = { method, headers, signal: signal ?? null };
   if (parts.body !== undefined) {
     headers.set('content-type', 'application/json');
     sent.body = JSON.stringify(parts.body);
   }
-  const response = await fetch(addressOf(path, parts), sent).catch(networkFailure);
+  const response = await fetch(addressOf(path, parts), sent).catch(brokenOff(signal));
   if (response.status === 401) connection.onUnauthorized();
   if (!response.ok) throw errorOf(response.status, await response.text().catch(() => ''));
   return response;
 }
 
-/** Makes the typed client: one method for each call of the contract. Every failure is an `ApiError`. */
+/** Makes the typed client: one method for each call of the contract. Every failure but a call that was stopped is an `ApiError`. */
 export function makeClient(connection: Connection): Client {
   async function call(name: EndpointName, parts?: Parts): Promise<never> {
     const response = await send(connection, name, parts);
-    return (await response.json().catch(networkFailure)) as never;
+    return (await response.json().catch(brokenOff(parts?.signal))) as never;
   }
 
   const names = Object.keys(connection.routes) as EndpointName[];

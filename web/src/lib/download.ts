@@ -1,8 +1,7 @@
 import type { Contract } from '@portal/contract';
 import type { Request } from '@portal/contract/endpoint';
 import { connection } from './api.ts';
-import { networkFailure } from './api-error.ts';
-import { type DownloadName, type Parts, send } from './client.ts';
+import { brokenOff, type DownloadName, type Parts, type Stoppable, send } from './client.ts';
 
 /** A file as it came, with the name under which to save it. */
 export interface Downloaded {
@@ -18,9 +17,9 @@ export function fileNameIn(disposition: string | null): string {
 /** Fetches a file of the contract's calls. Throws `ApiError`, as the client does. */
 export async function download<Name extends DownloadName>(
   name: Name,
-  parts: Request<Contract[Name]>,
+  parts: Request<Contract[Name]> & Stoppable,
 ): Promise<Downloaded> {
   const response = await send(connection, name, parts as Parts);
-  const content = await response.blob().catch(networkFailure);
+  const content = await response.blob().catch(brokenOff(parts.signal));
   return { content, name: fileNameIn(response.headers.get('content-disposition')) };
 }

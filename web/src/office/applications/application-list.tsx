@@ -5,11 +5,9 @@ import { idOf } from '@portal/contract/applications';
 import { useRef, useState } from 'react';
 import { ListPaging } from '#office/shared/list-paging.tsx';
 import { ListProblem } from '#office/shared/list-problem.tsx';
+import { usePages } from '#office/shared/pages.ts';
 import { pageSizes } from '#office/shared/paging.ts';
-import { useFollow } from '#office/shared/use-follow.ts';
-import { usePages } from '#office/shared/use-pages.ts';
-import { useReload } from '#office/shared/use-reload.ts';
-import { useSettled } from '#office/shared/use-settled.ts';
+import { useSettled } from '#office/shared/settled.ts';
 import { SearchField } from '#ui/search-field.tsx';
 import type { ApplicationActions } from './application-actions.ts';
 import type { ApplicationOffice } from './application-offices.ts';
@@ -17,20 +15,21 @@ import { ApplicationRow } from './application-row.tsx';
 
 interface ApplicationListProps {
   office: ApplicationOffice;
-  /** With another version the list is fetched again; it is empty until it is known. */
-  version: string;
   actions: ApplicationActions;
 }
 
 /** All applications of a kind, newest first, to be searched and leafed through. */
-export function ApplicationList({ office, version, actions }: ApplicationListProps) {
+export function ApplicationList({ office, actions }: ApplicationListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [q, setQ] = useState('');
+  const { filters, setFilters, settled } = useSettled({ q: '' });
   const [pageSize, setPageSize] = useState(pageSizes[0] ?? 25);
-  const searched = useSettled({ q }).q.trim() || undefined;
-  const pages = usePages(office.list, { q: searched }, pageSize, office.loadFailure);
-  const reload = useReload(pages);
-  useFollow(version, pages);
+  const pages = usePages({
+    name: office.collection,
+    ask: office.list,
+    query: { q: settled.q.trim() || undefined },
+    pageSize,
+    failure: office.loadFailure,
+  });
   const { loading, problem, rows } = pages;
   const empty = rows.length === 0 && !problem ? office.empty : null;
 
@@ -40,12 +39,12 @@ export function ApplicationList({ office, version, actions }: ApplicationListPro
         <Typography ref={heading} id="all" variant="h3" component="h2" tabIndex={-1} sx={{ alignSelf: 'center' }}>
           {office.all}
         </Typography>
-        <Button variant="outlined" onClick={reload}>
+        <Button variant="outlined" onClick={pages.reload}>
           Refresh Data
         </Button>
       </Box>
       <Box component="search" sx={{ display: 'block', mb: 2 }}>
-        <SearchField label={office.searchLabel} text={q} onChange={setQ} />
+        <SearchField label={office.searchLabel} text={filters.q} onChange={(q) => setFilters({ q })} />
       </Box>
       <ListProblem pages={pages} />
       <Box aria-busy={loading} sx={{ minHeight: '16rem' }}>

@@ -1,7 +1,7 @@
 import type { ApplicationAnswer, ApplicationCollection } from '@portal/contract/applications';
 import { collections } from '@portal/contract/collections';
 import { api } from '#lib/api.ts';
-import type { PageOf } from '#office/shared/use-pages.ts';
+import type { AskPage } from '#office/shared/pages.ts';
 
 /** What the office does with one kind of application, and how its view speaks of it. */
 export interface ApplicationOffice {
@@ -23,7 +23,7 @@ export interface ApplicationOffice {
   createRule: string;
   createSubmit: string;
   createFailure: string;
-  list: (query: { q: string | undefined } & PageOf) => Promise<{ rows: ApplicationAnswer[]; next: string | null }>;
+  list: AskPage<ApplicationAnswer, { q: string | undefined }>;
   /** Gives the number. */
   approve: (id: string) => Promise<string>;
 }
@@ -43,8 +43,8 @@ export const charterOffice: ApplicationOffice = {
   createRule: 'The charter starts as pending approval, and no fee is due. It gets its number when it is approved.',
   createSubmit: 'Create charter',
   createFailure: 'Failed to create charter',
-  async list(query) {
-    const { academy_charters, next_cursor } = await api.listAcademyCharters({ query });
+  async list(query, signal) {
+    const { academy_charters, next_cursor } = await api.listAcademyCharters({ query, signal });
     return { rows: academy_charters, next: next_cursor };
   },
   async approve(id) {
@@ -67,8 +67,8 @@ export const eventOffice: ApplicationOffice = {
   createRule: 'The event starts as approved, and no fee is due. It gets its sanction number at once.',
   createSubmit: 'Create event',
   createFailure: 'Failed to create event',
-  async list(query) {
-    const { event_sanctions, next_cursor } = await api.listEventSanctions({ query });
+  async list(query, signal) {
+    const { event_sanctions, next_cursor } = await api.listEventSanctions({ query, signal });
     return { rows: event_sanctions, next: next_cursor };
   },
   async approve(id) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { approvedText, feeText, pendingHeading, versionOf } from './application-texts.ts';
+import { approvedText, feeText, markOf, pendingHeading } from './application-texts.ts';
 
 test.each([
   ['while it loads', undefined, 'Pending Approvals'],
@@ -26,9 +26,9 @@ test.each([
   expect(feeText({ status, payment_completed_at })).toMatch(text);
 });
 
-test('the version of a list is empty until both are known: what is pending, and the newest', () => {
-  expect(versionOf(undefined, null)).toBe('');
-  expect(versionOf([], undefined)).toBe('');
-  expect(versionOf([], null)).not.toBe('');
-  expect(versionOf([], 'a')).not.toBe(versionOf([], 'b'));
+test('the mark that a list follows is empty until both are known: what is pending, and the newest', () => {
+  expect(markOf(undefined, null)).toBe('');
+  expect(markOf([], undefined)).toBe('');
+  expect(markOf([], null)).not.toBe('');
+  expect(markOf([], 'a')).not.toBe(markOf([], 'b'));
 });

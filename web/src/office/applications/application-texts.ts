@@ -27,10 +27,7 @@ export function feeText({ payment_completed_at, status }: Pick<ApplicationAnswer
 }
 
 /** Differs once somebody else comes to await a decision, has paid or is decided on, and once something was entered; empty while that is not known. */
-export function versionOf(
-  pending: readonly ApplicationAnswer[] | undefined,
-  newest: string | null | undefined,
-): string {
+export function markOf(pending: readonly ApplicationAnswer[] | undefined, newest: string | null | undefined): string {
   if (!pending || newest === undefined) return '';
   return JSON.stringify([newest, pending.map((application) => [idOf(application), application.status])]);
 }

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { type ApplicationAnswer, idOf, nameOf } from '@portal/contract/applications';
 import { type ComponentType, Suspense, useRef, useState } from 'react';
-import { useAttempts } from '#office/shared/use-attempts.ts';
+import { useAttempts } from '#office/shared/attempts.ts';
+import { useFollow } from '#office/shared/follow.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { useFocusAfterDialog } from '#ui/focus.ts';
 import { Page } from '#ui/page.tsx';
@@ -10,7 +11,7 @@ import { ApplicationDetails } from './application-details.tsx';
 import { ApplicationList } from './application-list.tsx';
 import type { ApplicationOffice } from './application-offices.ts';
 import { ApplicationPending } from './application-pending.tsx';
-import { approvedText, versionOf } from './application-texts.ts';
+import { approvedText, markOf } from './application-texts.ts';
 import type { CreateProps } from './create-form.tsx';
 import { useLiveNewestId, useLivePendingApplications } from './live.ts';
 
@@ -30,6 +31,7 @@ export function ApplicationView({ office, Create }: ApplicationViewProps) {
   const [created, setCreated] = useState(0);
   const confirm = useConfirm();
   const { attempt, isBusy } = useAttempts();
+  useFollow(markOf(pending.data, newest), [office.collection]);
   useFocusAfterDialog(details !== null, heading);
 
   const actions = {
@@ -37,11 +39,11 @@ export function ApplicationView({ office, Create }: ApplicationViewProps) {
     async onApprove(application: ApplicationAnswer) {
       const isUnpaid = application.status === 'pending_payment';
       if (isUnpaid && !(await confirm('The fee has not been paid. Approve anyway?', { agree: 'Approve' }))) return;
-      await attempt(
-        idOf(application),
-        async () => approvedText(nameOf(application), office, await office.approve(idOf(application))),
-        office.approveFailure,
-      );
+      await attempt({
+        id: idOf(application),
+        act: async () => approvedText(nameOf(application), office, await office.approve(idOf(application))),
+        failure: office.approveFailure,
+      });
     },
     onDetails: setDetails,
   };
@@ -58,7 +60,7 @@ export function ApplicationView({ office, Create }: ApplicationViewProps) {
     >
       <ApplicationPending office={office} pending={pending} actions={actions} heading={heading} />
       {/* Searched and leafed through, the list might not show what was just entered: it starts anew. */}
-      <ApplicationList key={created} office={office} version={versionOf(pending.data, newest)} actions={actions} />
+      <ApplicationList key={created} office={office} actions={actions} />
       {details && <ApplicationDetails office={office} listed={details} onClose={() => setDetails(null)} {...actions} />}
       {isCreating && (
         <Suspense>

@@ -2,36 +2,42 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { LeaderDocument } from '@portal/contract/documents';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef } from 'react';
 import { type Downloaded, download } from '#lib/download.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
-import { useAnswer } from '#ui/use-answer.ts';
 import { DocumentImage } from './document-image.tsx';
 import { Loading, Unshown } from './document-notes.tsx';
 import { documentTitles, ownerOf } from './document-texts.ts';
 
 const DocumentPdf = lazy(async () => ({ default: (await import('./document-pdf.tsx')).DocumentPdf }));
 
-const fetchFile = (id: string) => download('downloadDocument', { params: { id } });
-
 /** What is in a document: the pages of a PDF, or the picture; and a button to save it. */
 export function DocumentPreview({ document }: { document: LeaderDocument }) {
   const part = useRef<HTMLDivElement>(null);
-  const { result: file, error, askAgain } = useAnswer(fetchFile, document.document_id);
-  const isFailed = error !== undefined;
+  const { document_id: id } = document;
+  const {
+    data: file,
+    isError,
+    isPending,
+    refetch,
+  } = useQuery({
+    queryKey: ['document', id],
+    queryFn: ({ signal }) => download('downloadDocument', { params: { id }, signal }),
+  });
   const tryAgain = () => {
-    askAgain();
+    void refetch();
     part.current?.focus();
   };
   return (
     <Box ref={part} tabIndex={-1} sx={{ minWidth: 0 }}>
-      {isFailed && (
+      {isError && (
         <Alert severity="error" action={<Button onClick={tryAgain}>Try again</Button>}>
           The file could not be loaded.
         </Alert>
       )}
-      {!isFailed && !file && <Loading />}
+      {isPending && <Loading />}
       {file && (
         <>
           <Shown document={document} file={file} />

@@ -2,20 +2,20 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { officeViews, useNavigate } from '#lib/views.ts';
 import { StatTiles } from '#office/shared/stat-tile.tsx';
-import { useStats } from '#office/shared/use-stats.ts';
+import { useStats } from '#office/shared/stats.ts';
 
 interface SystemOverviewProps {
-  /** With another version the counts are asked for again. */
-  version: string;
+  /** With another mark the counts are asked for again (see `useFollow`). */
+  mark: string;
   /** How many documents and messages wait; null where that is not known. */
   documents: number | string | null | undefined;
   messages: number | string | null | undefined;
 }
 
 /** The counts of the whole portal; each opens the view of what was counted, those of members exactly these. */
-export function SystemOverview({ version, documents, messages }: SystemOverviewProps) {
+export function SystemOverview({ mark, documents, messages }: SystemOverviewProps) {
   const navigate = useNavigate();
-  const { stats, problem, recount } = useStats(version);
+  const { stats, problem, recount } = useStats(mark);
   const open = (state: Record<string, string>) => ({ onOpen: () => navigate('admin-members', state) });
   const counts = { ...stats, documents, messages };
   const waiting = officeViews.flatMap(({ name, waiting }) =>

@@ -1,5 +1,8 @@
 import { productOf } from '@portal/contract/catalogue';
 import { knownStatuses, type MembershipType, membershipTypes } from '@portal/contract/membership';
+import { useEffect } from 'react';
+import { useView } from '#lib/views.ts';
+import { useSettled } from '#office/shared/settled.ts';
 import { statusText } from '#ui/status-badge.tsx';
 
 /** What narrows the list of members down; an empty text narrows nothing. */
@@ -39,4 +42,20 @@ export function chipsOf(filters: Filters): { label: string; without: Filters }[]
       without: { ...filters, membership_type: '' as const },
     });
   return chips;
+}
+
+/**
+ * The filters of the list, as the view was opened with them, and the same once the typing has paused. They are kept in
+ * the browser's history, so that whoever comes back to the list finds it as it was left.
+ */
+export function useMemberFilters() {
+  const { state } = useView();
+  const chosen = useSettled(() => filtersFrom(state));
+  const { q, status, membership_type } = chosen.settled;
+
+  useEffect(() => {
+    history.replaceState({ ...history.state, state: { q, status, membership_type } }, '');
+  }, [q, status, membership_type]);
+
+  return chosen;
 }

@@ -1,16 +1,17 @@
 import Box from '@mui/material/Box';
 import { StatTiles } from '#office/shared/stat-tile.tsx';
-import { useStats } from '#office/shared/use-stats.ts';
+import { useStats } from '#office/shared/stats.ts';
 import { type Filters, noFilters } from './filters.ts';
 
 interface MemberSummaryProps {
-  version: string;
+  /** With another mark the counts are asked for again (see `useFollow`). */
+  mark: string;
   onFilter: (filters: Filters) => void;
 }
 
 /** The four counts above the list; a click narrows the list down to what was counted. */
-export function MemberSummary({ version, onFilter }: MemberSummaryProps) {
-  const { stats, problem, recount } = useStats(version);
+export function MemberSummary({ mark, onFilter }: MemberSummaryProps) {
+  const { stats, problem, recount } = useStats(mark);
   const show = (filters: Partial<Filters>) => ({ onOpen: () => onFilter({ ...noFilters, ...filters }) });
   return (
     <Box sx={{ mb: 4 }}>

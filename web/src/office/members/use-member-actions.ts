@@ -1,6 +1,6 @@
 import type { User } from '@portal/contract/members';
 import { api } from '#lib/api.ts';
-import { useAttempts } from '#office/shared/use-attempts.ts';
+import { useAttempts } from '#office/shared/attempts.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { isLocking, nameOf } from './status-choices.ts';
 
@@ -26,26 +26,26 @@ export function useMemberActions(): MemberActions {
 
   return {
     approve: (member) =>
-      attempt(
-        member.user_id,
-        async () => {
+      attempt({
+        id: member.user_id,
+        act: async () => {
           const { membership_number } = await api.approveMembership({ params: { id: member.user_id } });
           return approvedText(member, membership_number);
         },
-        'Failed to approve member',
-      ),
+        failure: 'Failed to approve member',
+      }),
 
     async setStatus(member, status, question = `Change member status to "${status}"?`) {
       if (!(await confirm(question, { danger: isLocking(status) }))) return false;
-      return attempt(
-        member.user_id,
-        async () => {
+      return attempt({
+        id: member.user_id,
+        act: async () => {
           const set = await api.setMemberStatus({ params: { id: member.user_id }, query: { status } });
           if (set.status === 'approved' && set.membership_number) return approvedText(member, set.membership_number);
           return `The status of ${nameOf(member)} is now "${set.status}".`;
         },
-        'Failed to change the status',
-      );
+        failure: 'Failed to change the status',
+      });
     },
 
     isBusy: ({ user_id }) => isBusy(user_id),

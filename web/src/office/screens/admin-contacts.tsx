@@ -10,7 +10,6 @@ import { type ContactState, contactStates, useContactPages } from '#office/conta
 import { useLastActivity } from '#office/shared/last-activity.ts';
 import { ListPaging } from '#office/shared/list-paging.tsx';
 import { pageSizes } from '#office/shared/paging.ts';
-import { useReload } from '#office/shared/use-reload.ts';
 import { Page } from '#ui/page.tsx';
 import { ViewLink } from '#ui/view-link.tsx';
 
@@ -28,7 +27,6 @@ export function AdminContacts() {
   const [state, setState] = useState<ContactState>('open');
   const [pageSize, setPageSize] = useState(pageSizes[0] ?? 25);
   const pages = useContactPages(state, pageSize, useLastActivity());
-  const reload = useReload(pages);
 
   return (
     <Page
@@ -36,7 +34,7 @@ export function AdminContacts() {
       lead="What people have sent with the contact form. Close a message once it was dealt with; it can be opened again."
       back={<ViewLink view="admin-dashboard">Back to Dashboard</ViewLink>}
       actions={
-        <Button variant="outlined" onClick={reload}>
+        <Button variant="outlined" onClick={pages.reload}>
           Refresh Data
         </Button>
       }

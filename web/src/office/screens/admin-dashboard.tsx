@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import type { Live } from '#lib/live.ts';
 import { type Count, officeViews, useNavigate } from '#lib/views.ts';
 import { useOpenContacts } from '#office/contacts/contact-pages.ts';
@@ -15,6 +14,7 @@ import {
   useLivePendingDocuments,
 } from '#office/shared/last-activity.ts';
 import type { StatTileProps } from '#office/shared/stat-tile.tsx';
+import { useRecount } from '#office/shared/stats.ts';
 import { Page } from '#ui/page.tsx';
 import { QuickActions } from './quick-actions.tsx';
 
@@ -23,17 +23,15 @@ export function AdminDashboard() {
   const pending = useLivePending();
   const documents = useLivePendingDocuments();
   const activity = useLiveActivity();
-  const [deeds, setDeeds] = useState(0);
   const lastDeed = lastDeedOf(activity.data);
-  const version = `${deeds} ${lastDeed}`;
   const messages = useOpenContacts(lastDeed);
   const waiting = countOf(documents, documentsShown);
   return (
     <Page title="Admin Dashboard" width="xl" actions={<OfficeButtons counts={{ documents: waiting, messages }} />}>
-      <SystemOverview version={version} documents={waiting} messages={messages} />
+      <SystemOverview mark={lastDeed} documents={waiting} messages={messages} />
       <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: columns }, mt: 6 }}>
         <Box sx={{ display: 'grid', gap: 6, alignContent: 'start', minWidth: 0 }}>
-          <QuickActions onDone={() => setDeeds((before) => before + 1)} />
+          <QuickActions onDone={useRecount()} />
           <PendingMembers pending={pending} documents={documents.data ?? []} />
         </Box>
         <ActivityPanel activity={activity} />

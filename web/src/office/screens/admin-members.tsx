@@ -4,19 +4,19 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { BulkBar } from '#office/members/bulk/bulk-bar.tsx';
 import { BulkMenu } from '#office/members/bulk/bulk-menu.tsx';
 import { useMemberBulk } from '#office/members/bulk/use-member-bulk.ts';
+import { useMemberFilters } from '#office/members/filters.ts';
 import { MemberDetails } from '#office/members/member-details.tsx';
 import { MemberFilters } from '#office/members/member-filters.tsx';
 import { RowActionsContext } from '#office/members/member-list.ts';
 import { MemberListPart } from '#office/members/member-list-part.tsx';
 import { MemberSummary } from '#office/members/member-summary.tsx';
 import { useMemberActions } from '#office/members/use-member-actions.ts';
-import { useMemberFilters } from '#office/members/use-member-filters.ts';
 import { type MemberPages, useMemberPages } from '#office/members/use-member-pages.ts';
 import { useLastActivity } from '#office/shared/last-activity.ts';
 import { ListPaging } from '#office/shared/list-paging.tsx';
 import { ListProblem } from '#office/shared/list-problem.tsx';
 import { pageSizes } from '#office/shared/paging.ts';
-import { useFollow } from '#office/shared/use-follow.ts';
+import { useRecount } from '#office/shared/stats.ts';
 import { useFocusAfterDialog } from '#ui/focus.ts';
 import { Page } from '#ui/page.tsx';
 import { ViewLink } from '#ui/view-link.tsx';
@@ -29,27 +29,26 @@ const CreateMember = lazy(async () => ({
 export function AdminMembers() {
   const { filters, setFilters, settled } = useMemberFilters();
   const [pageSize, setPageSize] = useState(pageSizes[0] ?? 25);
-  const [changes, setChanges] = useState(0);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [details, setDetails] = useState<User | null>(null);
   const [isCreating, setIsCreating] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   useFocusAfterDialog(details !== null, list);
-  const pages = useMemberPages(settled, pageSize);
-  const actions = useMemberActions();
+  // What another admin does, or a member who pays, shows by itself.
   const lastActivity = useLastActivity();
+  const pages = useMemberPages(settled, pageSize, lastActivity);
+  const recount = useRecount();
+  const actions = useMemberActions();
   const selected = pages.rows.filter(({ user_id }) => chosen.has(user_id));
 
   const refresh = () => {
     pages.refresh();
-    setChanges((before) => before + 1);
+    recount();
   };
   const follow = (done: boolean) => {
     if (done) refresh();
     return done;
   };
-  // What another admin does, or a member who pays, shows by itself.
-  useFollow(lastActivity, pages);
   const bulk = useMemberBulk(({ done }) => {
     setChosen((before) => before.difference(new Set(done.map(({ user_id }) => user_id))));
     refresh();
@@ -77,7 +76,7 @@ export function AdminMembers() {
         </>
       }
     >
-      <MemberSummary version={`${changes} ${lastActivity}`} onFilter={setFilters} />
+      <MemberSummary mark={lastActivity} onFilter={setFilters} />
       <MemberFilters filters={filters} onChange={setFilters} />
       <ListProblem pages={pages} />
       <BulkBar rows={pages.rows} selected={selected} onSelect={setChosen} bulk={bulk} />

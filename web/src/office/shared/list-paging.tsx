@@ -1,6 +1,6 @@
 import TablePagination from '@mui/material/TablePagination';
+import type { Pages } from './pages.ts';
 import { pageSizes, rangeText } from './paging.ts';
-import type { Pages } from './use-pages.ts';
 
 interface ListPagingProps {
   /** What the list is of, in the plural. */

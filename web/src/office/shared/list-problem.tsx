@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import type { Pages } from './use-pages.ts';
+import type { Pages } from './pages.ts';
 
 /** Why a page of a list could not be fetched, and a way to try again. */
 export function ListProblem({ pages }: { pages: Pages<unknown> }) {

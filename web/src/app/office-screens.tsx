@@ -9,13 +9,23 @@ export function componentName(view: OfficeView): string {
   return view.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
+/** The screen of a view, around it what it asks the server, whose library nobody else loads. */
 function officeScreen(view: OfficeView): ComponentType {
   const [, load] = Object.entries(files).find(([path]) => path.endsWith(`/${view}.tsx`)) ?? [];
   if (!load) throw new Error(`office/screens has no ${view}.tsx`);
   return lazy(async () => {
-    const { [componentName(view)]: Screen } = await load();
+    const [{ OfficeQueries }, { [componentName(view)]: Screen }] = await Promise.all([
+      import('#office/shared/office-queries.tsx'),
+      load(),
+    ]);
     if (!Screen) throw new Error(`${view}.tsx exports no ${componentName(view)}`);
-    return { default: Screen };
+    return {
+      default: () => (
+        <OfficeQueries>
+          <Screen />
+        </OfficeQueries>
+      ),
+    };
   });
 }
 

@@ -1,0 +1,44 @@
+import { useMutation, useMutationState } from '@tanstack/react-query';
+import { messageOf } from '#lib/api.ts';
+import { useNotify } from '#ui/notice.tsx';
+
+interface Attempt {
+  id: string;
+  act: () => Promise<string>;
+  failure: string;
+}
+
+interface Attempts {
+  /**
+   * Does something to what has this id and tells in a notice what `act` says of it, or why it failed; `failure` is told
+   * where the server says nothing. Resolves to whether it was done.
+   */
+  attempt(attempt: Attempt): Promise<boolean>;
+  /** Whether something is being done to it. */
+  isBusy(id: string): boolean;
+}
+
+const mutationKey = ['attempt'];
+
+/** What an admin does to one thing of a list at a time. */
+export function useAttempts(): Attempts {
+  const notify = useNotify();
+  const { mutateAsync } = useMutation({
+    mutationKey,
+    mutationFn: ({ act }: Attempt) => act(),
+    onSuccess: (text) => notify(text, 'success'),
+    onError: (error, { failure }) => notify(messageOf(error, failure), 'error'),
+  });
+  const busy = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => (state.variables as Attempt).id,
+  });
+  return {
+    attempt: (attempt) =>
+      mutateAsync(attempt).then(
+        () => true,
+        () => false,
+      ),
+    isBusy: (id) => busy.includes(id),
+  };
+}

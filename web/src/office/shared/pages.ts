@@ -1,0 +1,92 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { textOf } from '#lib/api-error.ts';
+import { useNotify } from '#ui/notice.tsx';
+
+export interface Pages<Row> {
+  rows: readonly Row[];
+  /** Counted from 0. */
+  page: number;
+  hasNext: boolean;
+  loading: boolean;
+  problem: string | undefined;
+  /** Shows this page again, the one before or the one after it. */
+  show(page: number): void;
+  /** Fetches the page once more, leaving what is shown until the answer is there. */
+  refresh(): void;
+  /** Fetches the page once more, shows that it is being fetched, and tells when the answer has come. */
+  reload(): void;
+}
+
+/** What a page is asked for besides what narrows the list down. */
+interface PageOf {
+  limit: number;
+  cursor: string | undefined;
+}
+
+export type AskPage<Row, Query> = (
+  query: Query & PageOf,
+  signal: AbortSignal,
+) => Promise<{ rows: Row[]; next: string | null }>;
+
+interface List<Row, Query> {
+  /** Under this name the list is asked for again. */
+  name: string;
+  ask: AskPage<Row, Query>;
+  query: Query;
+  pageSize: number;
+  /** What is told where the server says nothing. */
+  failure: string;
+}
+
+/** A page of the list, as it was asked for: the cursors of the pages passed so far lead back to them. */
+interface Place {
+  list: string;
+  page: number;
+  cursors: readonly string[];
+}
+
+const none: readonly never[] = [];
+
+/** A list of the server's, a page at a time; another query begins with the first page. */
+export function usePages<Row, Query extends object>({
+  name,
+  ask,
+  query,
+  pageSize,
+  failure,
+}: List<Row, Query>): Pages<Row> {
+  const client = useQueryClient();
+  const notify = useNotify();
+  const list = JSON.stringify([query, pageSize]);
+  const [lastPlace, setPlace] = useState<Place>({ list, page: 0, cursors: [] });
+  const { page, cursors } = lastPlace.list === list ? lastPlace : { page: 0, cursors: [] };
+  const asked = { ...query, limit: pageSize, cursor: cursors[page - 1] };
+  const queryKey = [name, asked];
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => ask(asked, signal),
+    meta: { failure },
+  });
+
+  // Once the last row of a page has gone, the page before it is the last.
+  const isPastEnd = data?.rows.length === 0 && page > 0;
+  if (isPastEnd) setPlace({ list, page: page - 1, cursors });
+
+  return {
+    rows: data?.rows ?? none,
+    page,
+    hasNext: Boolean(data?.next),
+    loading: isPending || isPastEnd,
+    problem: error ? textOf(error, failure) : undefined,
+    show(wanted) {
+      const known = data?.next ? [...cursors.slice(0, page), data.next] : cursors;
+      setPlace({ list, page: Math.min(wanted, known.length), cursors: known });
+    },
+    refresh: () => void refetch(),
+    async reload() {
+      await client.resetQueries({ queryKey, exact: true });
+      if (client.getQueryState(queryKey)?.status === 'success') notify('Updated', 'success');
+    },
+  };
+}
