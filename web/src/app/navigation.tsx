@@ -2,18 +2,9 @@ import { keyframes } from '@emotion/react';
 import Box from '@mui/material/Box';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useState, useTransition } from 'react';
 import { useSession } from '#lib/session.ts';
-import {
-  addressParameters,
-  askedAt,
-  type Navigate,
-  type Navigation,
-  NavigationContext,
-  type Place,
-  placeIn,
-  startingPlace,
-  viewFor,
-} from '#lib/views.ts';
+import { type Navigate, type Navigation, NavigationContext, type Place } from '#lib/views.ts';
 import { ink } from '#ui/theme.ts';
+import { addressParameters, askedAt, placeIn, startingPlace, viewFor } from './places.ts';
 import { storedConfig } from './stored-session.ts';
 
 /** A place and how it was reached: by the page load, by a link of the portal, or by Back and Forward. */

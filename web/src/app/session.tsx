@@ -7,7 +7,8 @@ import { forgetDrafts } from '#lib/drafts.ts';
 import type { ClientConfig } from '#lib/firebase-app.ts';
 import { type SessionActions, SessionContext, type SessionState, type SessionValue } from '#lib/session.ts';
 import { forgetCard, storedCard } from '#lib/stored-card.ts';
-import { linkPlaceIn, type Place } from '#lib/views.ts';
+import type { Place } from '#lib/views.ts';
+import { linkPlaceIn } from './places.ts';
 import { forgetConfig, onSessionEndedElsewhere, storeConfig, storedConfig } from './stored-session.ts';
 
 const home = { view: 'home', state: {} } satisfies Place;
