@@ -1,8 +1,9 @@
 import { cruise } from 'dependency-cruiser';
 import { root } from '../parts/paths.mjs';
+import { rules } from './rules.mjs';
 
-/** What is looked at: all code of the product and its tests beside it. */
-const sources = ['contract/src', 'functions/src', 'web/src'];
+/** What is looked at: all code of the product, its tests and its scripts. */
+const sources = ['contract/src', 'functions/src', 'functions/test', 'web/src', 'e2e', 'bench', 'scripts'];
 
 /** How files are found and read: imports of types count, packages are not followed. */
 const reading = {
@@ -13,10 +14,16 @@ const reading = {
 };
 
 /**
- * Every file under `folders` with what it imports, and what breaks `rules` (dependency-cruiser's form). Paths are
- * relative to `baseDir`.
+ * Every file of the checkout, or of `folders` in `baseDir`, with what it imports: dependency-cruiser's answer, with
+ * paths from `baseDir` and the `violations` of the rules.
  */
-export async function readGraph(rules = { forbidden: [] }, folders = sources, baseDir = root) {
+export async function readGraph(folders = sources, baseDir = root) {
   const { output } = await cruise(folders, { ...reading, baseDir, validate: true, ruleSet: rules });
   return output;
+}
+
+/** A line for each import that breaks a rule of the table. */
+export async function brokenRules(folders = sources, baseDir = root) {
+  const { summary } = await readGraph(folders, baseDir);
+  return summary.violations.map(({ from, to, rule }) => `${from} imports ${to}: ${rule.name}`);
 }

@@ -1,0 +1,76 @@
+import { collectionFiles, rooms } from './table.mjs';
+
+const isTest = '\\.test\\.tsx?$';
+const sources = '^(web|functions)/src/';
+const opener = '^functions/src/platform/database\\.ts$';
+
+/** A pattern of the table as a regular expression; `*` is caught, so that `$1` can name it again. */
+function expression(pattern) {
+  return pattern
+    .replaceAll('.', '\\.')
+    .replaceAll(/\{([^}]*)\}/g, (_, names) => `(${names.replaceAll(',', '|')})`)
+    .replaceAll('*', '([^/]+)');
+}
+
+/** What stands after the name of a folder, or of a file. */
+const endOf = (pattern) => (pattern.endsWith('*') ? '/' : '(/|\\.tsx?$)');
+
+/** The folder that a pattern names, or the file. */
+const at = (start, pattern) => `^${start}/${expression(pattern)}${endOf(pattern)}`;
+
+/** The same folder as the one that `at` found: its groups are `$1`, `$2`. */
+function same(start, pattern) {
+  let group = 0;
+  const caught = pattern.replaceAll(/\{[^}]*\}|\*/g, () => `$${++group}`);
+  return `^${start}/${caught}${endOf(pattern)}`;
+}
+
+function rulesOf([start, rows]) {
+  return rows.flatMap(([zone, allowed], index) => {
+    if (allowed === 'everything') return [];
+    const later = rows.slice(index + 1).map(([other]) => at(start, other));
+    const targets = allowed.split(' ').filter(Boolean);
+    return {
+      name: `${start}: ${zone} may import ${targets.join(', ') || 'nothing of other rooms'}`,
+      severity: 'error',
+      from: { path: at(start, zone), pathNot: [isTest, ...later] },
+      to: { path: `^${start}/`, pathNot: [same(start, zone), ...targets.map((target) => at(start, target))] },
+    };
+  });
+}
+
+const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
+
+const listed = Object.entries(rooms).flatMap(([start, rows]) => rows.map(([zone]) => at(start, zone)));
+const openers = collectionFiles.map((file) => `^${expression(file)}$`);
+
+/** The table in the form that dependency-cruiser reads, and the rules that need no row. */
+export const rules = {
+  forbidden: [
+    ...Object.entries(rooms).flatMap(rulesOf),
+    forbid(
+      'every file of web and server stands in a room of the table',
+      { path: sources, pathNot: [isTest, ...listed] },
+      {},
+    ),
+    forbid('no circle of files, of values or types', {}, { circular: true }),
+    forbid('every import is found', {}, { couldNotResolve: true, pathNot: '^virtual:' }),
+    forbid('web and server meet in the contract', { path: sources }, { path: sources, pathNot: '^$1/' }),
+    forbid('the contract stands by itself', { path: '^contract/' }, { path: sources }),
+    forbid(
+      'a collection is opened by its own file',
+      { path: '^functions/src/', pathNot: [isTest, ...openers] },
+      { path: opener },
+    ),
+    forbid(
+      'product code imports nothing of tests',
+      { path: '/src/', pathNot: isTest },
+      { path: ['^(functions/test|e2e)/', isTest] },
+    ),
+    forbid(
+      'tests and benches outside the server use functions/test',
+      { path: '^(e2e|bench|scripts/bench)/' },
+      { path: '^functions/src/' },
+    ),
+  ],
+};

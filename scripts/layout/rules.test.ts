@@ -1,0 +1,166 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { root, tools } from '../parts/paths.mjs';
+import { crowdedFolders } from './folders.mjs';
+import { brokenRules } from './graph.mjs';
+import { largestFolder, rooms } from './table.mjs';
+
+const refused: [from: string, to: string][] = [
+  ['web/src/lib', 'web/src/ui/b.ts'],
+  ['web/src/ui', 'web/src/forms/b.ts'],
+  ['web/src/forms', 'web/src/accounts/b.ts'],
+  ['web/src/payments', 'web/src/members/b.ts'],
+  ['web/src/members/card', 'web/src/members/checks/b.ts'],
+  ['web/src/members/status', 'web/src/members/checks/document-line.ts'],
+  ['web/src/public/home', 'web/src/public/membership/b.ts'],
+  ['web/src/office/contacts', 'web/src/office/members/b.ts'],
+  ['web/src/office/shared', 'web/src/office/contacts/b.ts'],
+  ['web/src/office/imports/preview', 'web/src/office/members/b.ts'],
+  ['web/src/office/screens', 'web/src/members/b.ts'],
+  ['functions/src/platform', 'functions/src/records/b.ts'],
+  ['functions/src/records', 'functions/src/mail/b.ts'],
+  ['functions/src/members', 'functions/src/accounts/b.ts'],
+  ['functions/src/accounts', 'functions/src/members/card.ts'],
+  ['functions/src/server', 'functions/src/members/user.ts'],
+  ['functions/src/approvals', 'functions/src/accounts/registration.ts'],
+  ['functions/src/payments', 'functions/src/applications/policy.ts'],
+  ['functions/src/imports', 'functions/src/spreadsheets/zip.ts'],
+  ['functions/src/reports', 'functions/src/members/user.ts'],
+];
+
+const allowed: [from: string, to: string][] = [
+  ['web/src/ui', 'web/src/lib/b.ts'],
+  ['web/src/members', 'web/src/members/card/b.ts'],
+  ['web/src/members/card', 'web/src/members/own/b.ts'],
+  ['web/src/members/status', 'web/src/members/checks/check-standing.ts'],
+  ['web/src/office/imports/preview', 'web/src/office/imports/b.ts'],
+  ['web/src/office/screens', 'web/src/office/members/bulk/b.ts'],
+  ['web/src/app', 'web/src/office/screens/b.ts'],
+  ['functions/src/accounts', 'functions/src/members/store.ts'],
+  ['functions/src/imports', 'functions/src/applications/entries.ts'],
+  ['functions/src/cli', 'functions/src/server/app.ts'],
+];
+
+const besideTheTable: [from: string, to: string, rule: string][] = [
+  ['web/src/elsewhere', 'web/src/lib/b.ts', 'stands in a room of the table'],
+  ['web/src/lib', 'functions/src/platform/b.ts', 'web and server meet in the contract'],
+  ['contract/src', 'web/src/lib/b.ts', 'the contract stands by itself'],
+  ['functions/src/payments', 'functions/src/platform/database.ts', 'a collection is opened by its own file'],
+  ['functions/src/platform', 'functions/test/support/b.ts', 'product code imports nothing of tests'],
+  ['e2e', 'functions/src/platform/b.ts', 'tests and benches outside the server use functions/test'],
+  ['web/src/lib', 'web/src/lib/gone.ts', 'every import is found'],
+];
+
+/** One import for each row: of a room that only those may import that may import everything. */
+const ofEveryRow = Object.entries(rooms).flatMap(([start, rows]) => {
+  const top = start === 'web/src' ? 'web/src/app/b.ts' : 'functions/src/cli/b.ts';
+  return rows
+    .filter(([, targets]) => targets !== 'everything')
+    .map(([zone = '']) => {
+      const room = zone.replaceAll(/\{([^,}]*)[^}]*\}/g, '$1').replaceAll('*', 'room');
+      return [`${start}/${room}`, top, `${start}: ${zone} may import`] as const;
+    });
+});
+
+const folder = mkdtempSync(join(tmpdir(), 'layout-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Writes a file into a small checkout beside this one. */
+function write(file: string, text = 'export type Value = 1;\n'): void {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), text);
+}
+
+/** The name of the file in this room that imports that one. */
+const probe = (from: string, to: string) => `${from}/imports-${to.replaceAll(/\W/g, '-')}.ts`;
+
+function writeProbe(from: string, to: string): void {
+  const [start] = from.split('/src');
+  const isAtHome = /^(web|functions)\/src/.test(from) && to.startsWith(`${start}/`);
+  const path = isAtHome ? `#${to.replace(/^\w+\/(src\/)?/, '')}` : relative(from, to);
+  if (!to.endsWith('gone.ts')) write(to);
+  write(probe(from, to), `export type { Value } from '${path}';\n`);
+}
+
+describe('the rules of who may import whom', () => {
+  let broken: string[];
+
+  beforeAll(async () => {
+    for (const name of ['web', 'functions']) {
+      const { imports } = JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8'));
+      write(`${name}/package.json`, JSON.stringify({ name, type: 'module', imports }));
+    }
+    for (const [from, to] of [...refused, ...allowed, ...besideTheTable, ...ofEveryRow]) writeProbe(from, to);
+    write('contract/src/one.ts', "import type { Two } from './two.ts';\nexport type One = Two | 1;\n");
+    write('contract/src/two.ts', "import type { One } from './one.ts';\nexport type Two = One | 2;\n");
+    broken = await brokenRules(['contract', 'web', 'functions', 'e2e'], folder);
+  });
+
+  const brokenBy = (from: string, to: string) => broken.filter((line) => line.startsWith(`${probe(from, to)} imports`));
+
+  test.each(refused)('%s may not import %s', (from, to) => {
+    expect(brokenBy(from, to)).toEqual([expect.stringContaining(' may import ')]);
+  });
+
+  test.each(allowed)('%s may import %s', (from, to) => {
+    expect(brokenBy(from, to)).toEqual([]);
+  });
+
+  test.each(ofEveryRow)('%s may not import %s by its own row', (from, to, rule) => {
+    expect(brokenBy(from, to)).toEqual([expect.stringContaining(rule)]);
+  });
+
+  test.each(besideTheTable)('%s that imports %s: %s', (from, to, rule) => {
+    expect(brokenBy(from, to).join()).toContain(rule);
+  });
+
+  test('two files that need a type of each other are a circle', () => {
+    expect(broken.filter((line) => line.includes('no circle of files'))).toEqual([
+      expect.stringContaining('contract/src/one.ts imports contract/src/two.ts'),
+    ]);
+  });
+});
+
+test('the design system may be large, no other folder', () => {
+  for (let file = 0; file <= largestFolder; file++) {
+    write(`web/src/ui/part-${file}.ts`);
+    write(`web/src/office/crowd/part-${file}.ts`);
+  }
+  expect(crowdedFolders(folder)).toEqual([
+    `web/src/office/crowd holds ${largestFolder + 1} files: a folder may hold ${largestFolder}`,
+  ]);
+});
+
+describe('the rules of Biome', () => {
+  const longest = { 'web/src/ui': 150, 'functions/src/members': 175 };
+  let found: string[];
+
+  beforeAll(() => {
+    for (const [room, most] of Object.entries(longest)) {
+      write(`${room}/long.ts`, 'export type Line = 1;\n'.repeat(most));
+      write(`${room}/too-long.ts`, 'export type Line = 1;\n'.repeat(most + 1));
+      write(`${room}/up.ts`, "export type { Value } from '../lib/b.ts';\n");
+      write(`${room}/across.ts`, "export type { Value } from '#lib/b.ts';\n");
+    }
+    copyFileSync(join(root, 'biome.json'), join(folder, 'biome.json'));
+    const args = ['lint', '--vcs-enabled=false', '--reporter=json', '--max-diagnostics=none', ...Object.keys(longest)];
+    const { stdout } = spawnSync(join(tools, 'biome'), args, { cwd: folder, encoding: 'utf8' });
+    const { diagnostics } = JSON.parse(stdout) as {
+      diagnostics: { category: string; location: { path: string } }[];
+    };
+    found = diagnostics.map(({ category, location }) => `${location.path}: ${category.split('/').at(-1)}`);
+  });
+
+  test.each(Object.keys(longest))('%s may not go up by ../', (room) => {
+    expect(found).toContain(`${room}/up.ts: noRestrictedImports`);
+    expect(found).not.toContain(`${room}/across.ts: noRestrictedImports`);
+  });
+
+  test.each(Object.entries(longest))('a file of %s has at most %i lines', (room) => {
+    expect(found).toContain(`${room}/too-long.ts: noExcessiveLinesPerFile`);
+    expect(found).not.toContain(`${room}/long.ts: noExcessiveLinesPerFile`);
+  });
+});

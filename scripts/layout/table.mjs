@@ -1,0 +1,50 @@
+/**
+ * The rooms of web and server, and what each may import besides itself and packages: one row a zone. `a/{b,c}` names two
+ * zones or files, `*` any folder; where several rows fit a file, the last one holds. `everything` is all of the package.
+ * docs/architecture.md tells what the rooms are for.
+ */
+export const rooms = {
+  'web/src': [
+    ['lib', ''],
+    ['ui', 'lib'],
+    ['forms', 'ui lib'],
+    ['{accounts,applications,members,payments,public,verify}', 'forms ui lib'],
+    ['{accounts,applications,members,public}/*', 'forms ui lib public/shared members/own'],
+    [
+      'members/{status,payments}',
+      'forms ui lib members/own members/checks/check-standing members/profile/profile-facts',
+    ],
+    ['office/*', 'forms ui lib office/shared'],
+    ['office/shared', 'forms ui lib'],
+    ['office/{imports,members}/*', 'forms ui lib office/shared office/$1'],
+    ['office/screens', 'forms ui lib office'],
+    ['{app,main,bundle.test}', 'everything'],
+  ],
+  'functions/src': [
+    ['platform', ''],
+    ['{records,mail,spreadsheets}', 'platform'],
+    ['{members,contacts}', 'platform records mail'],
+    ['{accounts,applications,documents}', 'platform records mail members/{store,user,policy,new-member}'],
+    ['server', 'platform members/{store,policy}'],
+    ['approvals', 'platform records mail members accounts/opening'],
+    ['{payments,verify}', 'platform records mail members applications/store'],
+    [
+      'imports',
+      'platform records mail spreadsheets/{read-sheet,sheet} members accounts/opening applications/{store,entries}',
+    ],
+    ['reports', 'platform records {members,applications,payments,contacts,documents}/store'],
+    ['{test-data,cli,index}', 'everything'],
+  ],
+};
+
+/** The files that open a collection, one each; all others ask them. */
+export const collectionFiles = [
+  'functions/src/*/{store,entries,welcomes}.ts',
+  'functions/src/platform/*.ts',
+  'functions/src/records/*.ts',
+  'functions/src/mail/{outbox,links}.ts',
+];
+
+/** How many files a folder may hold, tests included; the design system stands in one. */
+export const largestFolder = 25;
+export const flatFolders = ['web/src/ui'];
