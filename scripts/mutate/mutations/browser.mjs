@@ -51,8 +51,8 @@ export const browser = [
   {
     name: 'The window of a view has the title of another',
     file: 'web/src/app/portal.tsx',
-    find: "view === 'home' ? brand.name",
-    replace: 'view ? brand.name',
+    find: "view === 'home' ? undefined",
+    replace: 'view ? undefined',
     test: 'e2e/views.spec.ts',
     title: 'home; contact; coaches-officials',
   },
@@ -284,8 +284,8 @@ export const browser = [
   {
     name: 'A card that was replaced elsewhere stays on the screen',
     file: 'web/src/lib/use-recheck.ts',
-    find: 'if (seen.current !== undefined && seen.current !== mark) act();',
-    replace: '',
+    find: 'if (isRefused || isOther) act();',
+    replace: 'if (isRefused) act();',
     test: 'e2e/card.spec.ts',
     title: 'a code that was replaced on another device is on this one, too',
   },
