@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { type RefObject, useRef } from 'react';
+import type { RefObject } from 'react';
 import { useFocusAfter } from './use-focus-after.ts';
 
 interface UploadProgressProps {
@@ -17,8 +17,7 @@ interface UploadProgressProps {
 
 /** How far an upload is; once all is sent, the server looks into the file. */
 export function UploadProgress({ name, sent, cancel, next }: UploadProgressProps) {
-  const part = useRef<HTMLDivElement>(null);
-  useFocusAfter(part, next);
+  const part = useFocusAfter(next);
   const percent = Math.floor(sent * 100);
   const isSent = percent === 100;
   return (

@@ -1,12 +1,13 @@
-import { type RefObject, useEffect } from 'react';
+import { useEffect } from 'react';
 import { passFocus } from './pass-focus.ts';
+import { elementOf, type FocusTarget } from './use-focus-after.ts';
 
 /** When a dialog closes and the button that opened it has gone meanwhile, an element takes the focus. */
-export function useFocusAfterDialog(isOpen: boolean, next: RefObject<HTMLElement | null>): void {
+export function useFocusAfterDialog(isOpen: boolean, next: FocusTarget): void {
   useEffect(() => {
     if (!isOpen) return;
     return () => {
-      passFocus(null, next.current);
+      passFocus(null, elementOf(next));
     };
   }, [isOpen, next]);
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ApplicationKind } from '@portal/contract/applications';
 import { dayOf } from '@portal/contract/days';
 import type { Member, User } from '@portal/contract/members';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useLiveMember } from '#lib/live.ts';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
 import { LeaderObstacle } from './leader-obstacle.tsx';
@@ -16,19 +16,18 @@ interface LeadersOnlyProps {
 
 /** The form for those who may apply at this moment, the obstacle for everybody else; an approval opens it by itself. */
 export function LeadersOnly({ kind, profile, children }: LeadersOnlyProps) {
-  const frame = useRef<HTMLDivElement>(null);
+  const frame = useId();
   const member = useLiveMember(profile.user_id).data ?? profile;
   const obstacle = obstacleFor(member, kind, dayOf());
   return (
-    <Box ref={frame} tabIndex={-1}>
+    <Box id={frame} tabIndex={-1}>
       {obstacle ? <WatchedObstacle obstacle={obstacle} next={frame} /> : children(member)}
     </Box>
   );
 }
 
-function WatchedObstacle({ obstacle, next }: { obstacle: Obstacle; next: RefObject<HTMLElement | null> }) {
-  const shown = useRef<HTMLDivElement>(null);
-  useFocusAfter(shown, next);
+function WatchedObstacle({ obstacle, next }: { obstacle: Obstacle; next: string }) {
+  const shown = useFocusAfter(next);
   return (
     <div ref={shown}>
       <LeaderObstacle obstacle={obstacle} />

@@ -21,12 +21,11 @@ interface DocumentUploadProps {
 /** Sends a document of a check: a file that is chosen or dropped, or on a phone a photo. */
 export function DocumentUpload({ check, isWaiting, heading }: DocumentUploadProps) {
   const { sending, problem, start } = useDocumentUpload(check);
-  const area = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const hint = useId();
   const { isOver, dropping } = useFileDrop(start);
-  useFocusAfter(area, heading);
+  const area = useFocusAfter(heading);
 
   const choose = () => {
     if (!sending) input.current?.click();

@@ -4,7 +4,6 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type ContactAnswer, concerns } from '@portal/contract/contacts';
 import { fullName } from '@portal/contract/format';
-import { type RefObject, useRef } from 'react';
 import { instantText, phoneText } from '#ui/format.ts';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
 import { ContactMessage } from './contact-message.tsx';
@@ -14,14 +13,13 @@ interface ContactRowProps {
   contact: ContactAnswer;
   isBusy: boolean;
   onClosed: (closed: boolean) => void;
-  /** What takes the focus when the message leaves its list. */
-  heading: RefObject<HTMLElement | null>;
+  /** The id of what takes the focus when the message leaves its list. */
+  heading: string;
 }
 
 /** One message: from whom, about what, and closing it or opening it again. */
 export function ContactRow({ contact, isBusy, onClosed, heading }: ContactRowProps) {
-  const row = useRef<HTMLLIElement>(null);
-  useFocusAfter(row, heading);
+  const row = useFocusAfter(heading);
   const { subject, message, concern, closed_at } = contact;
   const act = closed_at ? 'Reopen' : 'Close';
   return (

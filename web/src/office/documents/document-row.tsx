@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { LeaderDocument } from '@portal/contract/documents';
-import { type RefObject, useId, useRef } from 'react';
+import { useId } from 'react';
 import { instantText } from '#ui/format.ts';
-import { useFocusAfter } from '#ui/use-focus-after.ts';
+import { focusOn, useFocusAfter } from '#ui/use-focus-after.ts';
 import { DocumentReview } from './document-review.tsx';
 import { documentTitles, ownerOf } from './document-texts.ts';
 
@@ -12,19 +12,19 @@ interface DocumentRowProps {
   document: LeaderDocument;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
-  heading: RefObject<HTMLElement | null>;
+  /** The id of what takes the focus when the document leaves its list. */
+  heading: string;
 }
 
 /** One document that waits, with its review below it while it is open. */
 export function DocumentRow({ document, isOpen, onToggle, heading }: DocumentRowProps) {
-  const row = useRef<HTMLLIElement>(null);
+  const row = useFocusAfter(heading);
   const review = useId();
-  useFocusAfter(row, heading);
   const title = documentTitles[document.document_type];
   const act = isOpen ? 'Close' : 'Review';
   const decided = () => {
     onToggle(false);
-    heading.current?.focus();
+    focusOn(heading);
   };
   return (
     <Box component="li" ref={row} sx={{ borderTop: 1, borderColor: 'divider', py: 1.75 }}>
