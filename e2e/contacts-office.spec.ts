@@ -101,3 +101,17 @@ test('a long message is shown in full, a new one comes with Refresh Data, and a 
   await expect(later).toHaveCount(0);
   await expect(row).toBeVisible();
 });
+
+test('a list that nobody waits for any more is stopped, and that is no failure', async ({ page }) => {
+  await openMessages(page);
+  const closed = /\/api\/admin\/contacts\?.*state=closed/;
+  await page.route(closed, () => undefined);
+  const stopped = page.waitForEvent('requestfailed', (request) => closed.test(request.url()));
+  await show(page, 'Closed');
+  await expect(page.getByText('Loading messages...')).toBeVisible();
+  await show(page, 'All');
+  expect((await stopped).failure()?.errorText).toBe('net::ERR_ABORTED');
+  await expect(list(page, 'All')).toBeVisible();
+  await expect(page.getByText('Loading messages...')).toHaveCount(0);
+  await expect(page.getByText('Failed to load messages')).toHaveCount(0);
+});

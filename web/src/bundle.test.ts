@@ -51,7 +51,20 @@ const dashboard = [
 ];
 
 /** Words that only these libraries bring into a file, also when it is minified. */
-const traces = { Firebase: '@firebase/', zod: 'ZodError', 'react-hook-form': 'shouldUnregister' };
+const traces = {
+  Firebase: '@firebase/',
+  zod: 'ZodError',
+  'react-hook-form': 'shouldUnregister',
+  'TanStack Query': 'No QueryClient set',
+};
+
+const officeScreens = ['landing', 'members', 'charters', 'events', 'upload', 'contacts', 'reports'];
+
+/** What is fetched besides the entry once a screen of the office is shown. */
+function officeWith(screen: string): string[] {
+  const parts = ['src/lib/firebase-auth.ts', 'src/office/shared/office-queries.tsx'];
+  return [...entry, ...parts, `src/office/screens/admin-${screen}.tsx`];
+}
 
 function librariesIn(files: Set<string>): string[] {
   const texts = [...files].map((file) => readFileSync(join(dist, file), 'utf8'));
@@ -84,8 +97,9 @@ describe('the built files', () => {
     'src/accounts/sign-in/activate-account.tsx',
     'src/app/registration.tsx',
     'src/app/application.tsx',
-  ])('a visitor of %s loads no Firebase', (screen) => {
-    expect(librariesIn(filesFor([...entry, screen]))).not.toContain('Firebase');
+  ])('a visitor of %s loads no Firebase and nothing that only the office needs', (screen) => {
+    const libraries = librariesIn(filesFor([...entry, screen]));
+    for (const others of ['Firebase', 'TanStack Query']) expect(libraries).not.toContain(others);
   });
 
   test('the check of a card loads hardly more than home, and nothing that only forms or tables need', () => {
@@ -97,10 +111,28 @@ describe('the built files', () => {
   test('the dashboard loads at most 360 kB of JavaScript, Firebase included', () => {
     const files = filesFor(dashboard);
     expect(librariesIn(files)).toContain('Firebase');
+    expect(librariesIn(files)).not.toContain('TanStack Query');
     expect(compressedKilobytes(files)).toBeLessThanOrEqual(360);
   });
 
+  test.each([
+    'src/members/profile/profile-form.tsx',
+    'src/members/card/offline-card.tsx',
+    'src/applications/roster/charter-roster.tsx',
+    'src/applications/roster/event-participants.tsx',
+    'src/payments/payment-return.tsx',
+    'src/payments/payment-success.tsx',
+  ])('a member who comes to %s loads nothing that only the office needs', (screen) => {
+    expect(librariesIn(filesFor([...dashboard, screen]))).not.toContain('TanStack Query');
+  });
+
+  test.each(officeScreens)('the office loads the library of its reads with %s', (screen) => {
+    expect(librariesIn(filesFor(officeWith(screen)))).toContain('TanStack Query');
+  });
+
   test('the traces are found where the libraries are', () => {
-    expect(librariesIn(filesFor([...dashboard, 'src/app/registration.tsx']))).toEqual(Object.keys(traces));
+    expect(librariesIn(filesFor([...dashboard, 'src/app/registration.tsx', ...officeWith('members')]))).toEqual(
+      Object.keys(traces),
+    );
   });
 });

@@ -178,6 +178,14 @@ export const browser = [
     title: 'a message is read, closed and opened again',
   },
   {
+    name: 'A list that nobody waits for any more is fetched to its end',
+    file: 'web/src/lib/client.ts',
+    find: 'method, headers, signal: signal ?? null }',
+    replace: 'method, headers }',
+    test: 'e2e/contacts-office.spec.ts',
+    title: 'a list that nobody waits for any more is stopped',
+  },
+  {
     name: 'Nobody is told which of several members could not be approved',
     file: 'web/src/office/members/bulk/use-member-bulk.ts',
     find: 'setReport({ ...outcome, deed });',
@@ -188,7 +196,7 @@ export const browser = [
   {
     name: 'A member who leaves the list takes the focus along',
     file: 'web/src/office/members/use-member-focus.ts',
-    find: 'if (isInside.current) passFocus(null, part.current);',
+    find: 'if (isInside.current) passFocus(null, document.getElementById(id));',
     replace: '',
     test: 'e2e/admin-members.spec.ts',
     title: 'the grid is worked by keyboard, and a row that goes leaves the focus in it',
@@ -236,7 +244,7 @@ export const browser = [
   {
     name: 'A document that another admin decides takes the focus along',
     file: 'web/src/ui/focus.ts',
-    find: 'if (part?.contains(document.activeElement)) elementAt(next)?.focus();',
+    find: 'if (part?.contains(document.activeElement)) focusOn(next);',
     replace: 'void part;',
     test: 'e2e/documents.spec.ts',
     title: 'a document that another admin decides leaves the open review',

@@ -7,6 +7,11 @@ function elementAt(place: Place): HTMLElement | null {
   return typeof place === 'string' ? document.getElementById(place) : place.current;
 }
 
+/** Moves the focus to an element. */
+export function focusOn(place: Place): void {
+  elementAt(place)?.focus();
+}
+
 /** The `ref` of an element that takes the focus when it appears, because what was focused before is gone. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus();
@@ -23,7 +28,7 @@ export function useFocusAfter(next: Place): RefCallback<HTMLElement> {
   return useCallback(
     // While it is taken from its ref, the part is still in the page.
     (part) => () => {
-      if (part?.contains(document.activeElement)) elementAt(next)?.focus();
+      if (part?.contains(document.activeElement)) focusOn(next);
     },
     [next],
   );

@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
 import { type ApplicationAnswer, isPending, nameOf } from '@portal/contract/applications';
-import type { RefObject } from 'react';
 import { ApproveButton } from '#office/shared/approve-button.tsx';
 import { useFocusAfter } from '#ui/focus.ts';
 import type { ApplicationActions } from './application-actions.ts';
 
 interface ApplicationApproveProps extends Omit<ApplicationActions, 'onDetails'> {
   application: ApplicationAnswer;
-  /** What takes the focus when the application is approved, here or by somebody else. */
-  next: RefObject<HTMLElement | null>;
+  /** The id of what takes the focus when the application is approved, here or by somebody else. */
+  next: string;
 }
 
 /** Approves an application that awaits it. */

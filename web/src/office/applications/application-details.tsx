@@ -3,7 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { type ApplicationAnswer, idOf, isPending, nameOf, numberOf } from '@portal/contract/applications';
-import { useRef } from 'react';
+import { useId } from 'react';
 import { ApplicationDialog } from '#office/shared/office-dialog.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { dayText } from '#ui/format.ts';
@@ -25,7 +25,7 @@ interface ApplicationDetailsProps extends Omit<ApplicationActions, 'onDetails'> 
 /** All that is known of an application, live, and Approve while it awaits it. */
 export function ApplicationDetails({ office, listed, onClose, ...actions }: ApplicationDetailsProps) {
   const close = useBackToClose(onClose);
-  const closeButton = useRef<HTMLButtonElement>(null);
+  const closeButton = useId();
   const application = useLiveApplication(office.collection, idOf(listed)) ?? listed;
   return (
     <ApplicationDialog title={nameOf(application)} closeButton={closeButton} onClose={close}>

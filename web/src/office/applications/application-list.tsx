@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { idOf } from '@portal/contract/applications';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { FetchProblem } from '#office/shared/fetch-problem.tsx';
 import { ListPaging } from '#office/shared/list-paging.tsx';
-import { ListProblem } from '#office/shared/list-problem.tsx';
 import { usePages } from '#office/shared/pages.ts';
 import { pageSizes } from '#office/shared/paging.ts';
 import { useSettled } from '#office/shared/settled.ts';
@@ -20,7 +20,6 @@ interface ApplicationListProps {
 
 /** All applications of a kind, newest first, to be searched and leafed through. */
 export function ApplicationList({ office, actions }: ApplicationListProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
   const { filters, setFilters, settled } = useSettled({ q: '' });
   const [pageSize, setPageSize] = useState(pageSizes[0] ?? 25);
   const pages = usePages({
@@ -36,7 +35,7 @@ export function ApplicationList({ office, actions }: ApplicationListProps) {
   return (
     <Box component="section" aria-labelledby="all" sx={{ mt: 6 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2, mb: 2.5 }}>
-        <Typography ref={heading} id="all" variant="h3" component="h2" tabIndex={-1} sx={{ alignSelf: 'center' }}>
+        <Typography id="all" variant="h3" component="h2" tabIndex={-1} sx={{ alignSelf: 'center' }}>
           {office.all}
         </Typography>
         <Button variant="outlined" onClick={pages.reload}>
@@ -46,14 +45,14 @@ export function ApplicationList({ office, actions }: ApplicationListProps) {
       <Box component="search" sx={{ display: 'block', mb: 2 }}>
         <SearchField label={office.searchLabel} text={filters.q} onChange={(q) => setFilters({ q })} />
       </Box>
-      <ListProblem pages={pages} />
+      <FetchProblem problem={problem} onTryAgain={pages.refresh} next="all" />
       <Box aria-busy={loading} sx={{ minHeight: '16rem' }}>
         <Typography role="status" sx={{ color: 'text.secondary', textAlign: 'center', '&:not(:empty)': { py: 6 } }}>
           {loading ? office.loading : empty}
         </Typography>
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {rows.map((application) => (
-            <ApplicationRow key={idOf(application)} application={application} actions={actions} heading={heading} />
+            <ApplicationRow key={idOf(application)} application={application} actions={actions} heading="all" />
           ))}
         </Box>
       </Box>

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type Application, idOf } from '@portal/contract/applications';
-import type { RefObject } from 'react';
 import type { Live } from '#lib/live.ts';
 import { LiveProblem } from '#office/shared/live-problem.tsx';
 import { ink } from '#ui/theme.ts';
@@ -16,16 +15,17 @@ interface ApplicationPendingProps {
   office: ApplicationOffice;
   pending: Live<Application[]>;
   actions: ApplicationActions;
-  heading: RefObject<HTMLHeadingElement | null>;
 }
 
+/** The id of the heading over what awaits approval. */
+export const pendingId = 'pending';
+
 /** The red block of what awaits approval at this moment; applications come and go without reloading. */
-export function ApplicationPending({ office, pending, actions, heading }: ApplicationPendingProps) {
+export function ApplicationPending({ office, pending, actions }: ApplicationPendingProps) {
   return (
-    <Box component="section" aria-labelledby="pending" sx={{ border: 2, borderColor: ink.red, borderRadius: 1 }}>
+    <Box component="section" aria-labelledby={pendingId} sx={{ border: 2, borderColor: ink.red, borderRadius: 1 }}>
       <Typography
-        ref={heading}
-        id="pending"
+        id={pendingId}
         aria-live="polite"
         variant="h3"
         component="h2"
@@ -35,7 +35,7 @@ export function ApplicationPending({ office, pending, actions, heading }: Applic
         {pendingHeading(pending.data?.length, applicationsShown)}
       </Typography>
       <Box sx={{ bgcolor: 'background.paper', borderRadius: 'inherit', px: { xs: 2, md: 2.5 } }}>
-        <Content office={office} pending={pending} actions={actions} heading={heading} />
+        <Content office={office} pending={pending} actions={actions} />
       </Box>
     </Box>
   );
@@ -44,7 +44,7 @@ export function ApplicationPending({ office, pending, actions, heading }: Applic
 // However many there are, the list of all stays in reach.
 const capped = { maxHeight: 'max(24rem, 60dvh)', overflowY: 'auto' } as const;
 
-function Content({ office, pending, actions, heading }: ApplicationPendingProps) {
+function Content({ office, pending, actions }: ApplicationPendingProps) {
   if (pending.status === 'loading') return <Skeleton height={96} role="status" aria-label={office.loading} />;
   if (pending.status !== 'ready') return <LiveProblem status={pending.status} />;
   if (pending.data.length === 0) {
@@ -61,7 +61,7 @@ function Content({ office, pending, actions, heading }: ApplicationPendingProps)
         sx={{ listStyle: 'none', mx: { xs: -2, md: -2.5 }, my: 0, px: { xs: 2, md: 2.5 }, ...capped }}
       >
         {pending.data.slice(0, applicationsShown).map((application) => (
-          <ApplicationRow key={idOf(application)} application={application} actions={actions} heading={heading} />
+          <ApplicationRow key={idOf(application)} application={application} actions={actions} heading={pendingId} />
         ))}
       </Box>
       {pending.data.length > applicationsShown && (

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type ApplicationAnswer, leaderOf, nameOf, numberOf } from '@portal/contract/applications';
 import { dayOf } from '@portal/contract/days';
 import { fullName } from '@portal/contract/format';
-import { type RefObject, useRef } from 'react';
+import { useId } from 'react';
 import { useFocusAfter } from '#ui/focus.ts';
 import { dayText } from '#ui/format.ts';
 import { occasionText } from '#ui/occasion-text.ts';
@@ -15,13 +15,13 @@ import { ApplicationApprove } from './application-approve.tsx';
 interface ApplicationRowProps {
   application: ApplicationAnswer;
   actions: ApplicationActions;
-  /** What takes the focus when the row leaves its list. */
-  heading: RefObject<HTMLElement | null>;
+  /** The id of what takes the focus when the row leaves its list. */
+  heading: string;
 }
 
 /** One application: what and where, whose, how it stands, and what can be done. */
 export function ApplicationRow({ application, actions, heading }: ApplicationRowProps) {
-  const details = useRef<HTMLButtonElement>(null);
+  const details = useId();
   const name = nameOf(application);
   return (
     <Box
@@ -64,7 +64,7 @@ export function ApplicationRow({ application, actions, heading }: ApplicationRow
         }}
       >
         <Button
-          ref={details}
+          id={details}
           variant="outlined"
           aria-label={`Details of ${name}`}
           onClick={() => actions.onDetails(application)}

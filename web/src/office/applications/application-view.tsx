@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { type ApplicationAnswer, idOf, nameOf } from '@portal/contract/applications';
-import { type ComponentType, Suspense, useRef, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { useAttempts } from '#office/shared/attempts.ts';
 import { useFollow } from '#office/shared/follow.ts';
 import { useConfirm } from '#ui/confirm.tsx';
@@ -10,7 +10,7 @@ import { ViewLink } from '#ui/view-link.tsx';
 import { ApplicationDetails } from './application-details.tsx';
 import { ApplicationList } from './application-list.tsx';
 import type { ApplicationOffice } from './application-offices.ts';
-import { ApplicationPending } from './application-pending.tsx';
+import { ApplicationPending, pendingId } from './application-pending.tsx';
 import { approvedText, markOf } from './application-texts.ts';
 import type { CreateProps } from './create-form.tsx';
 import { useLiveNewestId, useLivePendingApplications } from './live.ts';
@@ -25,14 +25,13 @@ interface ApplicationViewProps {
 export function ApplicationView({ office, Create }: ApplicationViewProps) {
   const pending = useLivePendingApplications(office.collection);
   const newest = useLiveNewestId(office.collection);
-  const heading = useRef<HTMLHeadingElement>(null);
   const [details, setDetails] = useState<ApplicationAnswer | null>(null);
   const [isCreating, setIsCreating] = useState(false);
   const [created, setCreated] = useState(0);
   const confirm = useConfirm();
   const { attempt, isBusy } = useAttempts();
   useFollow(markOf(pending.data, newest), [office.collection]);
-  useFocusAfterDialog(details !== null, heading);
+  useFocusAfterDialog(details !== null, pendingId);
 
   const actions = {
     isBusy: (application: ApplicationAnswer) => isBusy(idOf(application)),
@@ -58,7 +57,7 @@ export function ApplicationView({ office, Create }: ApplicationViewProps) {
         </Button>
       }
     >
-      <ApplicationPending office={office} pending={pending} actions={actions} heading={heading} />
+      <ApplicationPending office={office} pending={pending} actions={actions} />
       {/* Searched and leafed through, the list might not show what was just entered: it starts anew. */}
       <ApplicationList key={created} office={office} actions={actions} />
       {details && <ApplicationDetails office={office} listed={details} onClose={() => setDetails(null)} {...actions} />}

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ContactAnswer } from '@portal/contract/contacts';
-import type { RefObject } from 'react';
 import { api } from '#lib/api.ts';
 import { useAttempts } from '#office/shared/attempts.ts';
-import { ListProblem } from '#office/shared/list-problem.tsx';
+import { FetchProblem } from '#office/shared/fetch-problem.tsx';
 import type { Pages } from '#office/shared/pages.ts';
 import type { ContactState } from './contact-pages.ts';
 import { ContactRow } from './contact-row.tsx';
@@ -13,8 +12,8 @@ import { emptyTexts, settledText } from './contact-texts.ts';
 interface ContactListProps {
   state: ContactState;
   pages: Pages<ContactAnswer>;
-  /** What takes the focus from a message that leaves the list. */
-  heading: RefObject<HTMLElement | null>;
+  /** The id of what takes the focus from a message that leaves the list. */
+  heading: string;
 }
 
 /** A page of messages, each of which can be closed, or opened again. */
@@ -34,7 +33,7 @@ export function ContactList({ state, pages, heading }: ContactListProps) {
 
   return (
     <>
-      <ListProblem pages={pages} />
+      <FetchProblem problem={problem} onTryAgain={pages.refresh} next={heading} />
       <Box aria-busy={loading} sx={{ minHeight: '16rem' }}>
         <Typography role="status" sx={{ color: 'text.secondary', textAlign: 'center', '&:not(:empty)': { py: 6 } }}>
           {loading ? 'Loading messages...' : isEmpty && emptyTexts[state]}

@@ -4,7 +4,6 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type ContactAnswer, concerns } from '@portal/contract/contacts';
 import { fullName } from '@portal/contract/format';
-import type { RefObject } from 'react';
 import { useFocusAfter } from '#ui/focus.ts';
 import { instantText, phoneText } from '#ui/format.ts';
 import { ContactMessage } from './contact-message.tsx';
@@ -14,8 +13,8 @@ interface ContactRowProps {
   contact: ContactAnswer;
   isBusy: boolean;
   onClosed: (closed: boolean) => void;
-  /** What takes the focus when the message leaves its list. */
-  heading: RefObject<HTMLElement | null>;
+  /** The id of what takes the focus when the message leaves its list. */
+  heading: string;
 }
 
 /** One message: from whom, about what, and closing it or opening it again. */

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { useEffect, useState } from 'react';
-import { Loading, Unshown } from './document-notes.tsx';
+import { useCallback, useState } from 'react';
+import { Unshown } from './document-notes.tsx';
 
 interface DocumentImageProps {
   content: Blob;
@@ -9,21 +9,19 @@ interface DocumentImageProps {
 
 /** A picture that was handed in. */
 export function DocumentImage({ content, name }: DocumentImageProps) {
-  const [address, setAddress] = useState('');
   const [isBroken, setIsBroken] = useState(false);
-
-  useEffect(() => {
-    const made = URL.createObjectURL(content);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [content]);
-
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      image.src = URL.createObjectURL(content);
+      return () => URL.revokeObjectURL(image.src);
+    },
+    [content],
+  );
   if (isBroken) return <Unshown />;
-  if (!address) return <Loading />;
   return (
     <Box
       component="img"
-      src={address}
+      ref={show}
       alt={name}
       onError={() => setIsBroken(true)}
       sx={{ display: 'block', maxWidth: '100%', border: 1, borderColor: 'divider' }}

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { LeaderDocument } from '@portal/contract/documents';
-import { type RefObject, useState } from 'react';
+import { useState } from 'react';
 import type { Live } from '#lib/live.ts';
 import { documentsShown } from '#office/shared/last-activity.ts';
 import { HiddenText } from '#ui/hidden-text.tsx';
@@ -11,8 +11,8 @@ import { DocumentRow } from './document-row.tsx';
 
 interface DocumentListProps {
   documents: Live<LeaderDocument[]>;
-  /** What takes the focus from a document that leaves the list. */
-  heading: RefObject<HTMLElement | null>;
+  /** The id of what takes the focus from a document that leaves the list. */
+  heading: string;
 }
 
 /** The documents that wait, oldest first; one at a time is open. */

@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { openPdf } from './pdf.ts';
 
 type Problem = 'broken' | 'protected';
@@ -12,7 +12,7 @@ function problemOf(error: unknown): Problem {
 export function usePdf(content: Blob) {
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const report = (error: unknown) => setProblem(problemOf(error));
+  const report = useCallback((error: unknown) => setProblem(problemOf(error)), []);
 
   useEffect(() => {
     const opening = openPdf(content);

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { useCallback, useState } from 'react';
 import { Loading, Unshown } from './document-notes.tsx';
-import { PdfPage } from './document-page.tsx';
 import { usePdf } from './document-pdf.ts';
+import { drawPage } from './pdf.ts';
 
 interface DocumentPdfProps {
   content: Blob;
@@ -29,6 +30,35 @@ export function DocumentPdf({ content, name }: DocumentPdfProps) {
         </Box>
       )}
     </>
+  );
+}
+
+interface PdfPageProps {
+  pdf: PDFDocumentProxy;
+  /** Counted from 1. */
+  number: number;
+  label: string;
+  onBroken: (error: unknown) => void;
+}
+
+/** One page of a PDF, drawn once it is there. */
+function PdfPage({ pdf, number, label, onBroken }: PdfPageProps) {
+  const draw = useCallback(
+    (canvas: HTMLCanvasElement) => {
+      const stop = new AbortController();
+      drawPage(pdf, number, canvas, stop.signal).catch((error) => stop.signal.aborted || onBroken(error));
+      return () => stop.abort();
+    },
+    [pdf, number, onBroken],
+  );
+  return (
+    <Box
+      component="canvas"
+      ref={draw}
+      role="img"
+      aria-label={label}
+      sx={{ display: 'block', width: '100%', border: 1, borderColor: 'divider', bgcolor: '#fff' }}
+    />
   );
 }
 

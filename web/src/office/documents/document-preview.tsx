@@ -3,10 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { LeaderDocument } from '@portal/contract/documents';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { type Downloaded, download } from '#lib/download.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
+import { focusOn } from '#ui/focus.ts';
 import { DocumentImage } from './document-image.tsx';
 import { Loading, Unshown } from './document-notes.tsx';
 import { documentTitles, ownerOf } from './document-texts.ts';
@@ -15,7 +16,7 @@ const DocumentPdf = lazy(async () => ({ default: (await import('./document-pdf.t
 
 /** What is in a document: the pages of a PDF, or the picture; and a button to save it. */
 export function DocumentPreview({ document }: { document: LeaderDocument }) {
-  const part = useRef<HTMLDivElement>(null);
+  const part = useId();
   const { document_id: id } = document;
   const {
     data: file,
@@ -28,10 +29,10 @@ export function DocumentPreview({ document }: { document: LeaderDocument }) {
   });
   const tryAgain = () => {
     void refetch();
-    part.current?.focus();
+    focusOn(part);
   };
   return (
-    <Box ref={part} tabIndex={-1} sx={{ minWidth: 0 }}>
+    <Box id={part} tabIndex={-1} sx={{ minWidth: 0 }}>
       {isError && (
         <Alert severity="error" action={<Button onClick={tryAgain}>Try again</Button>}>
           The file could not be loaded.

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import type { LeaderDocument } from '@portal/contract/documents';
-import { DocumentApproval } from './document-approval.tsx';
+import { DocumentApproval, DocumentRejection } from './document-decision.tsx';
 import { DocumentPreview } from './document-preview.tsx';
-import { DocumentRejection } from './document-rejection.tsx';
 
 interface DocumentReviewProps {
   document: LeaderDocument;

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { LeaderDocument } from '@portal/contract/documents';
-import { type RefObject, useId } from 'react';
-import { useFocusAfter } from '#ui/focus.ts';
+import { useId } from 'react';
+import { focusOn, useFocusAfter } from '#ui/focus.ts';
 import { instantText } from '#ui/format.ts';
 import { DocumentReview } from './document-review.tsx';
 import { documentTitles, ownerOf } from './document-texts.ts';
@@ -12,7 +12,8 @@ interface DocumentRowProps {
   document: LeaderDocument;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
-  heading: RefObject<HTMLElement | null>;
+  /** The id of what takes the focus when the document leaves its list. */
+  heading: string;
 }
 
 /** One document that waits, with its review below it while it is open. */
@@ -22,7 +23,7 @@ export function DocumentRow({ document, isOpen, onToggle, heading }: DocumentRow
   const act = isOpen ? 'Close' : 'Review';
   const decided = () => {
     onToggle(false);
-    heading.current?.focus();
+    focusOn(heading);
   };
   return (
     <Box component="li" ref={useFocusAfter(heading)} sx={{ borderTop: 1, borderColor: 'divider', py: 1.75 }}>

@@ -1,13 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
-/** The time in ms, told anew every `ms`. */
-export function useNow(ms: number): number {
-  const [now, setNow] = useState(Date.now);
+const tickMs = 30_000;
 
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), ms);
-    return () => clearInterval(timer);
-  }, [ms]);
+function everyTick(tell: () => void): () => void {
+  const timer = setInterval(tell, tickMs);
+  return () => clearInterval(timer);
+}
 
-  return now;
+/** The time in ms, told anew every half a minute and that exact. */
+export function useNow(): number {
+  return useSyncExternalStore(everyTick, () => Math.floor(Date.now() / tickMs) * tickMs);
 }

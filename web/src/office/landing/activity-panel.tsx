@@ -19,10 +19,8 @@ export function ActivityPanel({ activity }: { activity: Live<Activity[]> }) {
   );
 }
 
-const clockMs = 30_000;
-
 function Content({ activity }: { activity: Live<Activity[]> }) {
-  const now = useNow(clockMs);
+  const now = useNow();
   if (activity.status === 'loading') {
     return <Skeleton variant="rounded" height={240} role="status" aria-label="Loading activity..." />;
   }

@@ -2,9 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { type SyntheticEvent, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { focusOn } from '#ui/focus.ts';
 import { useNotify } from '#ui/notice.tsx';
 import { approvedText, failedText } from './quick-approve.ts';
 
@@ -12,29 +14,26 @@ import { approvedText, failedText } from './quick-approve.ts';
 export function QuickApprove({ onApproved }: { onApproved: () => void }) {
   const notify = useNotify();
   const [email, setEmail] = useState('');
-  const [reason, setReason] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
-  const box = useRef<HTMLInputElement>(null);
-
-  const approve = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    if (email.trim() === '') {
-      notify('Please enter an email', 'warning');
-      box.current?.focus();
-      return;
-    }
-    setIsBusy(true);
-    try {
-      notify(approvedText(await api.approveMembershipDirect({ body: { email } })), 'success');
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: () => api.approveMembershipDirect({ body: { email } }),
+    onSuccess(answer) {
+      notify(approvedText(answer), 'success');
       setEmail('');
       onApproved();
-    } catch (error) {
-      notify(failedText(error), 'error');
-      if (error instanceof ApiError) setReason(error.fields?.email);
-    } finally {
-      setIsBusy(false);
+    },
+    onError: (error) => notify(failedText(error), 'error'),
+  });
+  const reason = error instanceof ApiError ? error.fields?.email : undefined;
+
+  const approve = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    if (email.trim() === '') {
+      notify('Please enter an email', 'warning');
+      focusOn('quick-email');
+      return;
     }
+    mutate();
   };
 
   return (
@@ -54,10 +53,9 @@ export function QuickApprove({ onApproved }: { onApproved: () => void }) {
           value={email}
           error={reason !== undefined}
           helperText={reason}
-          inputRef={box}
           onChange={(event) => {
             setEmail(event.target.value);
-            setReason(undefined);
+            if (error) reset();
           }}
           slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false } }}
         />
@@ -66,7 +64,7 @@ export function QuickApprove({ onApproved }: { onApproved: () => void }) {
           variant="contained"
           color="secondary"
           aria-label="Approve by email"
-          aria-disabled={isBusy}
+          aria-disabled={isPending}
           sx={{ flexShrink: 0, minHeight: { xs: 44, sm: 40 } }}
         >
           Approve

@@ -4,10 +4,11 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import type { User } from '@portal/contract/members';
-import { useRef } from 'react';
+import { useId } from 'react';
 import { useLiveMember } from '#lib/live.ts';
 import { ApplicationDialog } from '#office/shared/office-dialog.tsx';
 import { Facts } from '#ui/facts.tsx';
+import { focusOn } from '#ui/focus.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { useBackToClose } from '#ui/use-back-to-close.ts';
 import { memberFacts } from './member-facts.ts';
@@ -25,12 +26,12 @@ interface MemberDetailsProps {
 /** All that is known of a member, live, and what locks the member or takes the lock away. */
 export function MemberDetails({ listed, isBusy, onStatus, onClose }: MemberDetailsProps) {
   const close = useBackToClose(onClose);
-  const closeButton = useRef<HTMLButtonElement>(null);
+  const closeButton = useId();
   const member = { ...listed, ...useLiveMember(listed.user_id).data };
   const busy = isBusy(member);
   // The button goes once it has done its work.
   const change = async (status: string, question: string) => {
-    if (await onStatus(member, status, question)) closeButton.current?.focus();
+    if (await onStatus(member, status, question)) focusOn(closeButton);
   };
   return (
     <ApplicationDialog title={nameOf(member)} closeButton={closeButton} onClose={close}>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
-import { useRef } from 'react';
+import type { SyntheticEvent } from 'react';
 import { SearchField } from '#ui/search-field.tsx';
 import { chipsOf, type Filters, filtersFrom, noFilters, statusChoices, typeChoices } from './filters.ts';
 
@@ -14,10 +14,9 @@ interface MemberFiltersProps {
 /** Search field and filters, and the active ones as chips. */
 export function MemberFilters({ filters, onChange }: MemberFiltersProps) {
   const chips = chipsOf(filters);
-  const fields = useRef<HTMLDivElement>(null);
   // A chip and Clear Filters go with what they take away; who pressed one goes on at the search field.
-  const drop = (kept: Filters) => {
-    fields.current?.querySelector('input')?.focus();
+  const drop = ({ currentTarget }: SyntheticEvent, kept: Filters) => {
+    currentTarget.closest('search')?.querySelector('input')?.focus();
     onChange(kept);
   };
   const choose = (choice: Partial<Record<'status' | 'membership_type', string>>) => {
@@ -26,7 +25,7 @@ export function MemberFilters({ filters, onChange }: MemberFiltersProps) {
   };
   return (
     <Box component="search" sx={{ display: 'block', mb: 2.5 }}>
-      <Box ref={fields} sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr', md: '2fr 1fr 1fr' } }}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr', md: '2fr 1fr 1fr' } }}>
         <SearchField
           label="Search by name, email or membership number"
           text={filters.q}
@@ -51,9 +50,9 @@ export function MemberFilters({ filters, onChange }: MemberFiltersProps) {
       {(chips.length > 0 || filters.q !== '') && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 2 }}>
           {chips.map(({ label, without }) => (
-            <Chip key={label} label={label} onDelete={() => drop(without)} />
+            <Chip key={label} label={label} onDelete={(event) => drop(event, without)} />
           ))}
-          <Button size="small" onClick={() => drop(noFilters)}>
+          <Button size="small" onClick={(event) => drop(event, noFilters)}>
             Clear Filters
           </Button>
         </Box>

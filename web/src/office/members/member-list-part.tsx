@@ -1,22 +1,21 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { RefObject } from 'react';
 import { MemberCards } from './member-cards.tsx';
 import { MemberGrid } from './member-grid.tsx';
 import type { MemberListProps } from './member-list.ts';
 import { useMemberFocus } from './use-member-focus.ts';
 
 interface MemberListPartProps extends MemberListProps {
-  /** The part as a whole, which can take the focus. */
-  part: RefObject<HTMLDivElement | null>;
+  /** The id of the part as a whole, which can take the focus. */
+  id: string;
 }
 
 /** The members of a page as a grid, or as cards where it has no room, and what is said while there are none. */
-export function MemberListPart({ part, ...props }: MemberListPartProps) {
+export function MemberListPart({ id, ...props }: MemberListPartProps) {
   const { pages, message } = props;
   const isWide = useMediaQuery((theme) => theme.breakpoints.up('lg'));
-  const focus = useMemberFocus(part, pages.rows);
+  const focus = useMemberFocus(id, pages.rows);
   return (
     <Box
       {...focus}

@@ -3,10 +3,10 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { LeaderDocument } from '@portal/contract/documents';
 import type { Member } from '@portal/contract/members';
-import { useRef } from 'react';
 import type { Live } from '#lib/live.ts';
 import { pendingShown } from '#office/shared/last-activity.ts';
 import { LiveProblem } from '#office/shared/live-problem.tsx';
+import { focusOn } from '#ui/focus.ts';
 import { HiddenText } from '#ui/hidden-text.tsx';
 import { PendingRow } from './pending-row.tsx';
 import { checksOf } from './status-choices.ts';
@@ -20,13 +20,12 @@ interface PendingMembersProps {
 
 /** Who awaits approval at this moment; members come and go without reloading. */
 export function PendingMembers({ pending, documents }: PendingMembersProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Box component="section" aria-labelledby="pending">
-      <Typography ref={heading} id="pending" variant="h3" component="h2" tabIndex={-1} sx={{ mb: 2 }}>
+      <Typography id="pending" variant="h3" component="h2" tabIndex={-1} sx={{ mb: 2 }}>
         Pending Approval
       </Typography>
-      <Content pending={pending} documents={documents} onApproved={() => heading.current?.focus()} />
+      <Content pending={pending} documents={documents} onApproved={() => focusOn('pending')} />
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { messageOf } from '#lib/api.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { useNotify } from '#ui/notice.tsx';
@@ -18,15 +18,15 @@ interface ExportRun {
 export function useExportRun(): ExportRun {
   const notify = useNotify();
   const [progress, setProgress] = useState<string | null>(null);
-  const current = useRef<AbortController>(null);
+  const [current, setCurrent] = useState<AbortController>();
 
-  useEffect(() => () => current.current?.abort(), []);
+  useEffect(() => () => current?.abort(), [current]);
 
   const run = async (make: MakeFile) => {
-    if (current.current) return;
+    if (current) return;
     const running = new AbortController();
     const { signal } = running;
-    current.current = running;
+    setCurrent(running);
     try {
       const { content, name } = await make(setProgress, signal);
       signal.throwIfAborted();
@@ -35,7 +35,7 @@ export function useExportRun(): ExportRun {
     } catch (error) {
       if (!signal.aborted) notify(`Export failed: ${messageOf(error, 'Unknown error')}`, 'error');
     }
-    current.current = null;
+    setCurrent(undefined);
     setProgress(null);
   };
 

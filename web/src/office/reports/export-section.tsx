@@ -35,7 +35,7 @@ export function ExportSection() {
       let characters = 0;
       tell(`${name}: fetching`);
       await followPages(
-        (cursor) => api.comprehensiveExport({ query: { data_type: choice, format, cursor } }),
+        (cursor) => api.comprehensiveExport({ query: { data_type: choice, format, cursor }, signal }),
         (page) => {
           characters += addPage(pieces, page, choice, format);
           tell(`${name}: ${sizeText(characters)} fetched`);

@@ -36,7 +36,7 @@ export function ReportSection() {
     }
     const { filters } = report;
     run(async (tell, signal) => {
-      const ask = (part: object) => api.financialReport({ query: { ...filters, ...part } });
+      const ask = (part: object) => api.financialReport({ query: { ...filters, ...part }, signal });
       return reportFile(await fetchWhole(filters, ask, tell, signal), format, dayOf());
     });
   };

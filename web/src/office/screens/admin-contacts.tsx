@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { views } from '#lib/views.ts';
 import { ContactList } from '#office/contacts/contact-list.tsx';
 import { type ContactState, contactStates, useContactPages } from '#office/contacts/contact-pages.ts';
@@ -23,7 +23,6 @@ const choice = {
 
 /** Messages to the federation: read, answered by mail or phone, and closed. */
 export function AdminContacts() {
-  const heading = useRef<HTMLHeadingElement>(null);
   const [state, setState] = useState<ContactState>('open');
   const [pageSize, setPageSize] = useState(pageSizes[0] ?? 25);
   const pages = useContactPages(state, pageSize, useLastActivity());
@@ -41,14 +40,7 @@ export function AdminContacts() {
     >
       <Box component="section" aria-labelledby="messages">
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2, mb: 2.5 }}>
-          <Typography
-            ref={heading}
-            id="messages"
-            variant="h3"
-            component="h2"
-            tabIndex={-1}
-            sx={{ alignSelf: 'center' }}
-          >
+          <Typography id="messages" variant="h3" component="h2" tabIndex={-1} sx={{ alignSelf: 'center' }}>
             {contactStates[state]} Messages
           </Typography>
           <ToggleButtonGroup
@@ -67,7 +59,7 @@ export function AdminContacts() {
             ))}
           </ToggleButtonGroup>
         </Box>
-        <ContactList state={state} pages={pages} heading={heading} />
+        <ContactList state={state} pages={pages} heading="messages" />
         <ListPaging things="messages" pages={pages} pageSize={pageSize} onPageSize={setPageSize} />
       </Box>
     </Page>

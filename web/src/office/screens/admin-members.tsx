@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { User } from '@portal/contract/members';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { BulkBar } from '#office/members/bulk/bulk-bar.tsx';
 import { BulkMenu } from '#office/members/bulk/bulk-menu.tsx';
 import { useMemberBulk } from '#office/members/bulk/use-member-bulk.ts';
@@ -12,9 +12,9 @@ import { MemberListPart } from '#office/members/member-list-part.tsx';
 import { MemberSummary } from '#office/members/member-summary.tsx';
 import { useMemberActions } from '#office/members/use-member-actions.ts';
 import { type MemberPages, useMemberPages } from '#office/members/use-member-pages.ts';
+import { FetchProblem } from '#office/shared/fetch-problem.tsx';
 import { useLastActivity } from '#office/shared/last-activity.ts';
 import { ListPaging } from '#office/shared/list-paging.tsx';
-import { ListProblem } from '#office/shared/list-problem.tsx';
 import { pageSizes } from '#office/shared/paging.ts';
 import { useRecount } from '#office/shared/stats.ts';
 import { useFocusAfterDialog } from '#ui/focus.ts';
@@ -32,7 +32,7 @@ export function AdminMembers() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [details, setDetails] = useState<User | null>(null);
   const [isCreating, setIsCreating] = useState(false);
-  const list = useRef<HTMLDivElement>(null);
+  const list = useId();
   useFocusAfterDialog(details !== null, list);
   // What another admin does, or a member who pays, shows by itself.
   const lastActivity = useLastActivity();
@@ -78,11 +78,11 @@ export function AdminMembers() {
     >
       <MemberSummary mark={lastActivity} onFilter={setFilters} />
       <MemberFilters filters={filters} onChange={setFilters} />
-      <ListProblem pages={pages} />
+      <FetchProblem problem={pages.problem} onTryAgain={pages.refresh} next={list} />
       <BulkBar rows={pages.rows} selected={selected} onSelect={setChosen} bulk={bulk} />
       <RowActionsContext value={rowActions}>
         <MemberListPart
-          part={list}
+          id={list}
           pages={pages}
           message={messageFor(pages)}
           selected={new Set(selected.map(({ user_id }) => user_id))}

@@ -3,14 +3,15 @@ import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, type RefObject, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { CloseIcon } from '#ui/icons.tsx';
 
 interface ApplicationDialogProps {
   title: string;
   /** Whether a click beside the dialog leaves it open, so that it cannot cost what was typed. */
   steady?: boolean;
-  closeButton?: RefObject<HTMLButtonElement | null>;
+  /** The id of the button that closes it. */
+  closeButton?: string;
   onClose: () => void;
   children: ReactNode;
 }
@@ -34,7 +35,7 @@ export function ApplicationDialog({ title, steady, closeButton, onClose, childre
         <DialogTitle id={heading} component="h2" variant="h2" sx={{ p: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
           {title}
         </DialogTitle>
-        <IconButton ref={closeButton} aria-label="Close" onClick={onClose} sx={{ width: 44, height: 44, mt: -0.5 }}>
+        <IconButton id={closeButton} aria-label="Close" onClick={onClose} sx={{ width: 44, height: 44, mt: -0.5 }}>
           <CloseIcon />
         </IconButton>
       </Box>

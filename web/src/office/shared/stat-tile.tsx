@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
-import { useRef } from 'react';
+import { useId } from 'react';
 import { countText } from '#ui/format.ts';
-import { StatProblem } from './stat-problem.tsx';
+import { FetchProblem } from './fetch-problem.tsx';
 
 export interface StatTileProps {
   label: string;
@@ -72,14 +72,14 @@ interface StatTilesProps {
 
 /** Tiles between lines, as in a ledger; where counting failed, what was counted before and a way to try again. */
 export function StatTiles({ tiles, columns, problem, onRecount }: StatTilesProps) {
-  const list = useRef<HTMLUListElement>(null);
+  const list = useId();
   const settled = (count: StatTileProps['count']) => (problem && count === undefined ? null : count);
   return (
     <>
-      {problem && onRecount && <StatProblem problem={problem} onRecount={onRecount} next={list} />}
+      {onRecount && <FetchProblem problem={problem} onTryAgain={onRecount} next={list} />}
       <Box
         component="ul"
-        ref={list}
+        id={list}
         tabIndex={-1}
         sx={{
           listStyle: 'none',

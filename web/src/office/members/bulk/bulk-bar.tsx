@@ -1,17 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
+import LinearProgress from '@mui/material/LinearProgress';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import Typography from '@mui/material/Typography';
 import type { User } from '@portal/contract/members';
-import { useEffect, useRef } from 'react';
 import { settable } from '#office/members/status-choices.ts';
 import { statusText } from '#ui/status-badge.tsx';
-import { BulkProgressLine } from './bulk-progress.tsx';
-import { BulkReportNote } from './bulk-report.tsx';
+import { BulkReportNote, focusBar } from './bulk-report.tsx';
 import { selectionText } from './bulk-texts.ts';
-import type { MemberBulk } from './use-member-bulk.ts';
+import type { BulkProgress, MemberBulk } from './use-member-bulk.ts';
 
 interface BulkBarProps {
   /** The members of the page at hand. */
@@ -23,18 +22,12 @@ interface BulkBarProps {
 
 /** How many of the page are selected, and what can be done to all of them at once. */
 export function BulkBar({ rows, selected, onSelect, bulk }: BulkBarProps) {
-  const part = useRef<HTMLElement>(null);
   const none = selected.length === 0;
   const isAtWork = bulk.progress !== undefined;
 
-  // The buttons go as it begins.
-  useEffect(() => {
-    if (isAtWork) part.current?.focus();
-  }, [isAtWork]);
-
   const choose = (members: readonly User[]) => onSelect(new Set(members.map(({ user_id }) => user_id)));
   return (
-    <Box ref={part} component="section" aria-label="Selection" tabIndex={-1} sx={{ mb: 1.5 }}>
+    <Box component="section" aria-label="Selection" tabIndex={-1} sx={{ mb: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1, minHeight: 48 }}>
         <SelectAll rows={rows} count={selected.length} onChoose={choose} />
         <Typography component="span" role="status" variant="body2">
@@ -45,8 +38,8 @@ export function BulkBar({ rows, selected, onSelect, bulk }: BulkBarProps) {
             <Button
               size="small"
               aria-label="Clear selection"
-              onClick={() => {
-                part.current?.focus();
+              onClick={({ currentTarget }) => {
+                focusBar(currentTarget);
                 choose([]);
               }}
             >
@@ -57,7 +50,7 @@ export function BulkBar({ rows, selected, onSelect, bulk }: BulkBarProps) {
         )}
       </Box>
       {bulk.progress && <BulkProgressLine progress={bulk.progress} />}
-      {bulk.report && <BulkReportNote report={bulk.report} next={part} onClose={bulk.closeReport} />}
+      {bulk.report && <BulkReportNote report={bulk.report} onClose={bulk.closeReport} />}
     </Box>
   );
 }
@@ -83,6 +76,23 @@ function BulkButtons({ selected, bulk }: Pick<BulkBarProps, 'selected' | 'bulk'>
           </MenuItem>
         ))}
       </Select>
+    </Box>
+  );
+}
+
+/** How far a change of many members has come. The buttons that began it go as it comes. */
+function BulkProgressLine({ progress: { tried, of } }: { progress: BulkProgress }) {
+  const text = `${tried} of ${of} done`;
+  return (
+    <Box ref={focusBar} sx={{ display: 'grid', gap: 0.5, maxWidth: 480 }}>
+      <LinearProgress
+        variant="determinate"
+        value={(100 * tried) / of}
+        aria-label="Members done"
+        aria-valuetext={text}
+        sx={{ height: 8, borderRadius: 1 }}
+      />
+      <Typography variant="body2">{text}</Typography>
     </Box>
   );
 }

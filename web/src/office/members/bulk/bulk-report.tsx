@@ -1,36 +1,33 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { type RefObject, useEffect, useRef } from 'react';
 import { nameOf } from '#office/members/status-choices.ts';
 import { countedText } from '#ui/format.ts';
 import type { BulkReport } from './use-member-bulk.ts';
 
 interface BulkReportNoteProps {
   report: BulkReport;
-  /** Where the focus goes when this is closed. */
-  next: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
+/** Moves the focus from what is about to leave the bar to the bar itself. */
+export function focusBar(part: HTMLElement | null): void {
+  part?.closest('section')?.focus();
+}
+
+const takeFocus = (note: HTMLElement | null) => note?.focus();
+
 /** To how many something was done, and to whom not and why. It takes the focus, because the button that began it is gone. */
-export function BulkReportNote({ report: { done, failed, deed }, next, onClose }: BulkReportNoteProps) {
-  const note = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    note.current?.focus();
-  }, []);
-
-  const close = () => {
-    next.current?.focus();
-    onClose();
-  };
+export function BulkReportNote({ report: { done, failed, deed }, onClose }: BulkReportNoteProps) {
   return (
     <Alert
-      ref={note}
+      ref={takeFocus}
       tabIndex={-1}
       role="status"
       severity={failed.length > 0 ? 'warning' : 'success'}
-      onClose={close}
+      onClose={({ currentTarget }) => {
+        focusBar(currentTarget as HTMLElement);
+        onClose();
+      }}
       sx={{ mb: 1 }}
     >
       {countedText(done.length, 'member')} {deed}.

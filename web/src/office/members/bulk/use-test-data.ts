@@ -1,48 +1,53 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { api, messageOf } from '#lib/api.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { useNotify } from '#ui/notice.tsx';
 import { addedText, cleanedText, restoredText } from './bulk-texts.ts';
 
+interface Deed {
+  /** What is told while it is done. */
+  doing: string;
+  act: () => Promise<string>;
+  failure: string;
+}
+
+const cleanup: Deed = {
+  doing: 'Deleting test data…',
+  act: async () => cleanedText((await api.cleanupTestData()).deleted_counts),
+  failure: 'Failed to delete the test data',
+};
+
+const populate: Deed = {
+  doing: 'Adding sample data…',
+  act: async () => addedText((await api.populateSampleData()).summary),
+  failure: 'Failed to add the sample data',
+};
+
+const populateLarge: Deed = {
+  doing: 'Restoring the dataset…',
+  act: async () => restoredText((await api.populateLargeDataset()).summary),
+  failure: 'Failed to restore the dataset',
+};
+
 /** Adds and removes test data, telling the server's counts; `busy` is what is being done, in words. */
 export function useTestData(onChanged: () => void) {
   const confirm = useConfirm();
   const notify = useNotify();
-  const [busy, setBusy] = useState<string | null>(null);
-
-  const run = async (doing: string, act: () => Promise<string>, failure: string) => {
-    setBusy(doing);
-    try {
-      notify(await act(), 'success');
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: ({ act }: Deed) => act(),
+    onSuccess(text) {
+      notify(text, 'success');
       onChanged();
-    } catch (error) {
-      notify(messageOf(error, failure), 'error');
-    } finally {
-      setBusy(null);
-    }
-  };
+    },
+    onError: (error, { failure }) => notify(messageOf(error, failure), 'error'),
+  });
 
   return {
-    busy,
+    busy: isPending ? variables.doing : null,
     async cleanup() {
-      if (!(await confirm('Delete all test data?', { agree: 'Delete', danger: true }))) return;
-      await run(
-        'Deleting test data…',
-        async () => cleanedText((await api.cleanupTestData()).deleted_counts),
-        'Failed to delete the test data',
-      );
+      if (await confirm('Delete all test data?', { agree: 'Delete', danger: true })) mutate(cleanup);
     },
-    populate: () =>
-      run(
-        'Adding sample data…',
-        async () => addedText((await api.populateSampleData()).summary),
-        'Failed to add the sample data',
-      ),
-    populateLarge: () =>
-      run(
-        'Restoring the dataset…',
-        async () => restoredText((await api.populateLargeDataset()).summary),
-        'Failed to restore the dataset',
-      ),
+    populate: () => mutate(populate),
+    populateLarge: () => mutate(populateLarge),
   };
 }

@@ -1,0 +1,84 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { Field } from '#forms/field.tsx';
+import { FormFrame } from '#forms/form-frame.tsx';
+import { formOptions } from '#forms/form-options.ts';
+import { useSubmit } from '#forms/use-submit.ts';
+import { approval, explainDecision, rejection, useDecide } from './document-decision.ts';
+
+interface DecisionProps {
+  /** The document's. */
+  id: string;
+  onDecided: () => void;
+}
+
+/** Approves a document. */
+export function DocumentApproval({ id, onDecided }: DecisionProps) {
+  const form = useForm({ ...formOptions, resolver: zodResolver(approval), defaultValues: { expires_on: '' } });
+  const decide = useDecide(id, onDecided);
+  const { problem, submit } = useSubmit(
+    form,
+    ({ expires_on }) => decide({ action: 'approve', ...(expires_on && { expires_on }) }),
+    explainDecision,
+  );
+  return (
+    <FormFrame form={form} problem={problem} onSubmit={submit} label="Approve">
+      <DecisionHeading>Approve</DecisionHeading>
+      <Field
+        name="expires_on"
+        label="Valid until"
+        type="date"
+        optional
+        helperText="The last day on which the check counts. Leave it empty where the document names none."
+      />
+      <DecisionButton label="Approve" busy={form.formState.isSubmitting} />
+    </FormFrame>
+  );
+}
+
+/** Rejects a document, with a reason. */
+export function DocumentRejection({ id, onDecided }: DecisionProps) {
+  const form = useForm({ ...formOptions, resolver: zodResolver(rejection), defaultValues: { reason: '' } });
+  const decide = useDecide(id, onDecided);
+  const { problem, submit } = useSubmit(form, ({ reason }) => decide({ action: 'reject', reason }), explainDecision);
+  return (
+    <FormFrame form={form} problem={problem} onSubmit={submit} label="Reject">
+      <DecisionHeading>Reject</DecisionHeading>
+      <Field name="reason" label="Reason" rows={3} helperText="The leader reads it on the dashboard and by email." />
+      <DecisionButton label="Reject" isRejection busy={form.formState.isSubmitting} />
+    </FormFrame>
+  );
+}
+
+/** The heading over one of the decisions of a document, below the heading of its row. */
+function DecisionHeading({ children }: { children: ReactNode }) {
+  return (
+    <Typography component="h4" sx={{ fontWeight: 650, mb: 2 }}>
+      {children}
+    </Typography>
+  );
+}
+
+interface DecisionButtonProps {
+  label: string;
+  isRejection?: boolean;
+  busy: boolean;
+}
+
+/** Sends the form of a decision. While that is being done it is not truly disabled, which would take the focus away. */
+function DecisionButton({ label, isRejection = false, busy }: DecisionButtonProps) {
+  return (
+    <Button
+      type="submit"
+      variant={isRejection ? 'outlined' : 'contained'}
+      color={isRejection ? 'error' : 'primary'}
+      aria-disabled={busy}
+      sx={{ mt: 2, minHeight: 44 }}
+    >
+      {label}
+    </Button>
+  );
+}
