@@ -2,8 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { brand } from '@portal/contract/brand';
-import { useEffect } from 'react';
 import { BareShell } from '#ui/bare-shell.tsx';
 import { useVerification } from './use-verification.ts';
 import { VerdictSheet } from './verdict-sheet.tsx';
@@ -14,10 +12,6 @@ const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium' });
 /** The page behind the code of a membership card or a certificate: what the federation says of it at this moment. */
 export function Verify({ code }: { code: string }) {
   const { verification, isPaused, check } = useVerification(code);
-
-  useEffect(() => {
-    document.title = `Verify a card or certificate | ${brand.name}`;
-  }, []);
 
   return (
     <BareShell>

@@ -1,6 +1,5 @@
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { brand } from '@portal/contract/brand';
 import { useEffect } from 'react';
 import { BareShell } from '#ui/bare-shell.tsx';
 import { goTo } from './policy-anchors.ts';
@@ -12,7 +11,6 @@ const documents = { entry: documentsEntry, content: <PolicyDocuments /> };
 /** The page at /policies: the documents of the federation, and every text that members accept, in full. */
 export function Policies() {
   useEffect(() => {
-    document.title = `Policies | ${brand.name}`;
     // The browser looked for the place before this page was there, and the fonts move it once more.
     const place = location.hash.slice(1);
     goTo(place);
