@@ -7,7 +7,10 @@ function elementAt(place: Place): HTMLElement | null {
   return typeof place === 'string' ? document.getElementById(place) : place.current;
 }
 
-/** The `ref` of an element that takes the focus when it appears, because what was focused before is gone. */
+/**
+ * The `ref` of an element that takes the focus when it appears, because what was focused before is gone. It takes it again
+ * when a Suspense around it has hidden it for a moment, so nothing beside it may be fetched later.
+ */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }
