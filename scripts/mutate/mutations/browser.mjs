@@ -27,7 +27,7 @@ export const browser = [
   {
     name: 'A change of view leaves the focus behind',
     file: 'web/src/ui/heading.tsx',
-    find: 'heading?.focus({ preventScroll: true });',
+    find: 'if (moved) heading.current?.focus({ preventScroll: true });',
     replace: '',
     test: 'e2e/navigation.spec.ts',
     title: 'Back and Forward go through the views',

@@ -4,9 +4,9 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { brand } from '@portal/contract/brand';
 import { BrandMark } from '#ui/brand-mark.tsx';
-import { SocialLinks } from '#ui/social-links.tsx';
 import { ink, onInk } from '#ui/theme.ts';
 import { Column, FooterLinks, link } from './footer-links.tsx';
+import { SocialLinks } from './social-links.tsx';
 
 /** Every way on from the foot of a view, and how to reach the federation. */
 export function Footer() {

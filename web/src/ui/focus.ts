@@ -12,7 +12,10 @@ export function focusOn(place: Place): void {
   elementAt(place)?.focus();
 }
 
-/** The `ref` of an element that takes the focus when it appears, because what was focused before is gone. */
+/**
+ * The `ref` of an element that takes the focus when it appears, because what was focused before is gone. It takes it again
+ * when a Suspense around it has hidden it for a moment, so nothing beside it may be fetched later.
+ */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }

@@ -1,16 +1,19 @@
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useView } from '#lib/views.ts';
-
-function takeFocusInPlace(heading: HTMLElement | null): void {
-  heading?.focus({ preventScroll: true });
-}
 
 /** The heading of a view (h1). It takes focus when the view was changed to, so that a screen reader says where one is. */
 export function Heading({ children }: { children: ReactNode }) {
   const { moved } = useView();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // Not as its ref: that would be told again when the view is hidden for a moment, while a part of it is fetched.
+  useEffect(() => {
+    if (moved) heading.current?.focus({ preventScroll: true });
+  }, [moved]);
+
   return (
-    <Typography ref={moved ? takeFocusInPlace : null} component="h1" variant="h1" tabIndex={-1}>
+    <Typography ref={heading} component="h1" variant="h1" tabIndex={-1}>
       {children}
     </Typography>
   );

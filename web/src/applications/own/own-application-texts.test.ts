@@ -1,7 +1,7 @@
 import type { Charter } from '@portal/contract/charters';
 import type { SanctionedEvent } from '@portal/contract/events';
 import { expect, test } from 'vitest';
-import { occasionText } from '#ui/occasion-text.ts';
+import { occasionText } from '#lib/occasion-text.ts';
 import { standingText, unpaidText } from './own-application-texts.ts';
 
 const charter = {

@@ -5,9 +5,9 @@ import { type ApplicationAnswer, leaderOf, nameOf, numberOf } from '@portal/cont
 import { dayOf } from '@portal/contract/days';
 import { fullName } from '@portal/contract/format';
 import { useId } from 'react';
+import { occasionText } from '#lib/occasion-text.ts';
 import { useFocusAfter } from '#ui/focus.ts';
 import { dayText } from '#ui/format.ts';
-import { occasionText } from '#ui/occasion-text.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import type { ApplicationActions } from './application-actions.ts';
 import { ApplicationApprove } from './application-approve.tsx';

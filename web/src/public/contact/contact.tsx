@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { brand } from '@portal/contract/brand';
 import { useState } from 'react';
+import { useNavigate } from '#lib/views.ts';
+import { Outcome } from '#ui/outcome.tsx';
 import { Page } from '#ui/page.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { ContactWays } from './contact-ways.tsx';
-import { MessageSent } from './message-sent.tsx';
 
 const lead = `Questions about a membership, a payment, an event or the safety of an athlete: the people at ${brand.shortName} answer them.`;
 
@@ -29,5 +31,26 @@ export function Contact() {
         <ContactWays />
       </Box>
     </Page>
+  );
+}
+
+/** What the federation answers to a message, in place of the form. */
+function MessageSent({ answer, onAnother }: { answer: string; onAnother: () => void }) {
+  const navigate = useNavigate();
+  return (
+    <Outcome
+      tone="success"
+      title="Message sent"
+      ways={
+        <>
+          <Button variant="contained" onClick={onAnother}>
+            Write another message
+          </Button>
+          <Button onClick={() => navigate('home')}>Back to Home</Button>
+        </>
+      }
+    >
+      <p>{answer}</p>
+    </Outcome>
   );
 }

@@ -8,7 +8,6 @@ import { formOptions } from '#forms/form-options.ts';
 import { GrapplingFields } from '#forms/grappling-fields.tsx';
 import { api } from '#lib/api.ts';
 import { CreateDialog } from '#office/shared/create-dialog.tsx';
-import { withoutEmpty } from './create-member.ts';
 import { CreateMemberFields } from './create-member-fields.tsx';
 import { CreateMemberOutcome } from './create-member-outcome.tsx';
 import { temporaryPassword } from './member-password.ts';
@@ -20,6 +19,13 @@ interface CreateMemberProps {
 }
 
 const check = zodResolver(enteredMember);
+
+/** What was typed, without the fields that were left empty. */
+function withoutEmpty<Values extends object>(values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => typeof value !== 'string' || value.trim() !== ''),
+  ) as Values;
+}
 
 /** An admin enters a member, who is approved at once unless said otherwise, with a password to begin with. */
 export function CreateMember({ onCreated, onClose }: CreateMemberProps) {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { brand } from '@portal/contract/brand';
 import type { ReactNode } from 'react';
-import { HiddenText } from './hidden-text.tsx';
+import { HiddenText } from '#ui/hidden-text.tsx';
 
 const line = { fill: 'none', stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round' } as const;
 
