@@ -1,6 +1,6 @@
 /**
  * Something the caller is told: an HTTP status, a text that a person can act on and, for 422, the reason for each
- * field. Thrown anywhere below the API; `http/app.ts` alone turns it into an answer.
+ * field. Thrown anywhere below the API; `server/app.ts` alone turns it into an answer.
  */
 export class Problem extends Error {
   readonly status: ProblemStatus;
