@@ -7,7 +7,7 @@ import { runScript } from './parts/interruption.mjs';
 import { root } from './parts/paths.mjs';
 import { run } from './parts/run.mjs';
 
-const isTest = (file) => /\.test\.tsx?$|^functions\/(test|src\/(api|rules|testing))\//.test(file);
+const isTest = (file) => /\.test\.tsx?$|^functions\/test\//.test(file);
 const textOf = (file) => readFileSync(join(root, file), 'utf8');
 const linesOf = (file) => textOf(file).split('\n').length - 1;
 const countIn = (text, pattern) => text.match(pattern)?.length ?? 0;

@@ -31,6 +31,12 @@ const kinds = {
  */
 const order = [[['check']], [['unit', 'rules', 'alone'], ['api']], [['browser']]];
 
+/** What is said beside `--only`, such as a part of a file's name, goes to the runner of the tests. */
+const words = argv.slice(2).filter((word) => !word.startsWith('--only='));
+
+/** Where words choose among the tests, a kind may have none; that nothing at all ran fails below. */
+const chosenBy = (flag) => (words.length > 0 ? [...words, flag] : []);
+
 /** The report of a run, which is not there yet. */
 function reportFile(name) {
   const file = join(suiteFolder('test'), 'reports', `${name}.json`);
@@ -42,7 +48,8 @@ async function vitest(name) {
   const file = reportFile(name);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const env = suiteEnvironment(kinds[name].set ?? 'test');
-  return countIn(file, await run('vitest', ['run', '--project', name, ...reporters], { env }), vitestCount);
+  const args = ['run', '--project', name, ...reporters, ...chosenBy('--passWithNoTests')];
+  return countIn(file, await run('vitest', args, { env }), vitestCount);
 }
 
 async function playwright(project) {
@@ -52,7 +59,7 @@ async function playwright(project) {
     CHROMIUM_PATH: await chromiumPath(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   };
-  const args = ['test', '--project', project, '--reporter=list,json'];
+  const args = ['test', '--project', project, '--reporter=list,json', ...chosenBy('--pass-with-no-tests')];
   return countIn(file, await run('playwright', args, { env }), playwrightCount);
 }
 

@@ -41,7 +41,9 @@ function collectMemberFiles(found: Set<string>): Plugin {
         visit(
           chunkOf(module) ?? this.error(`No chunk begins with ${module}, which vite-offline.ts keeps for members.`),
         );
-      for (const name of Object.keys(bundle)) if (name.endsWith('.css') || fonts.test(`/${name}`)) found.add(name);
+      const kept = Object.keys(bundle).filter((name) => fonts.test(`/${name}`));
+      if (kept.length === 0) this.error('No font is kept for the card: none is named as vite-offline.ts expects.');
+      for (const name of [...kept, ...Object.keys(bundle).filter((name) => name.endsWith('.css'))]) found.add(name);
     },
   };
 }

@@ -76,8 +76,8 @@ function parametersOf({ params, query }: Endpoint, components: Json): Json[] {
 
 function requestBodyOf({ body, upload, access }: Endpoint, components: Json): Json | undefined {
   if (access === 'signed') return { required: true, content: { 'application/json': { schema: { type: 'object' } } } };
-  if (!body) return undefined;
-  const schema = schemaOf(body, 'input', components);
+  if (!body && !upload) return undefined;
+  const schema = schemaOf(body ?? z.strictObject({}), 'input', components);
   if (!upload) return { required: true, content: { 'application/json': { schema } } };
   const { properties = {}, required = [] } = schema as { properties?: Json; required?: string[] };
   const file = { type: 'string', contentMediaType: 'application/octet-stream' };

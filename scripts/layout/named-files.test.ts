@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import vitestConfig from '../../vitest.config.ts';
+import { root } from '../parts/paths.mjs';
+
+const found = (pattern: string | string[]) =>
+  globSync(pattern, { cwd: root }).map((file) => file.replaceAll('\\', '/'));
+const isThere = (pattern: string) => found(pattern).length > 0;
+
+/** Everything that names files as text. Decisions are as old as their day, and tests make names up. */
+const texts = found([
+  '*.{md,json,ts}',
+  '.ci/*',
+  'docs/*.md',
+  '{scripts,bench,e2e}/**/*.{mjs,ts,tsx}',
+  '{contract,functions,web}/{package.json,*.ts,index.html}',
+  '{contract,functions,web}/{src,test}/**/*.{ts,tsx}',
+]).filter((file) => !/^(package-lock\.json|scripts\/.*\.test\.ts)$/.test(file));
+
+/** A path from the root of the repository, which may have wildcards; `functions/lib` and `dist` are made by the build. */
+const fromRoot = /(?<![\w./@#-])(?:contract|functions|web|e2e|scripts|bench|docs|emulator-data)\/[\w./*{},-]*[\w*}]/g;
+
+/** The same from the folder of a package, as its own files write it. */
+const fromPackage = /(?<=['"`](?:\.\/)?)(?:src|test)\/[\w./*-]*\.\w+/g;
+
+/** The files that a text names and that are not there. */
+function missingIn(file: string): string[] {
+  const text = readFileSync(join(root, file), 'utf8');
+  const folder = /^(contract|functions|web)\//.exec(file)?.[0];
+  const own = folder ? (text.match(fromPackage) ?? []).map((path) => `${folder}${path}`) : [];
+  const named = (text.match(fromRoot) ?? []).filter((path) => !/^(functions\/lib|web\/dist)\b/.test(path));
+  return [...own, ...named].filter((path) => !isThere(path));
+}
+
+test('every file that a text names is there', () => {
+  expect(texts.length).toBeGreaterThan(500);
+  expect(texts.flatMap((file) => missingIn(file).map((path) => `${file}: ${path}`))).toEqual([]);
+});
+
+describe('tests', () => {
+  const projects = (vitestConfig.test?.projects ?? []) as { test: { name: string; include: string[] } }[];
+  const included = projects.flatMap(({ test: { name, include } }) => include.map((pattern) => ({ name, pattern })));
+
+  test.each(included)('$name runs what $pattern names', ({ pattern }) => {
+    expect(isThere(pattern)).toBe(true);
+  });
+
+  test('each file of tests is run', () => {
+    const all = found(['{contract,functions,web,scripts,e2e,bench}/**/*.test.{ts,tsx,mjs}']);
+    const run = new Set(included.flatMap(({ pattern }) => found(pattern)));
+    expect(all.filter((file) => !file.includes('node_modules') && !run.has(file))).toEqual([]);
+    const journeys = found('{contract,functions,web,scripts,e2e,bench}/**/*.spec.{ts,tsx,mjs}');
+    expect(journeys.filter((file) => !/(^e2e\/|node_modules\/)/.test(file))).toEqual([]);
+  });
+});
