@@ -37,7 +37,8 @@ export const rooms = {
   ],
 };
 
-/** The files that open a collection, one each; all others ask them. */
+/** What opens collections, and the files that may import it: each opens its own, all others ask them. */
+export const databaseFile = 'functions/src/platform/database.ts';
 export const collectionFiles = [
   'functions/src/*/{store,entries,welcomes}.ts',
   'functions/src/platform/*.ts',

@@ -1,3 +1,4 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
 import Link, { type LinkProps } from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { HiddenText } from './hidden-text.tsx';
@@ -16,5 +17,27 @@ export function ExternalLink({ href, children, ...look }: ExternalLinkProps) {
       <NewWindowIcon aria-hidden="true" sx={{ fontSize: '0.9em', ml: 0.5, verticalAlign: '-0.1em' }} />
       <HiddenText> (opens in a new tab)</HiddenText>
     </Link>
+  );
+}
+
+interface ExternalButtonProps extends Pick<ButtonProps, 'sx' | 'color' | 'variant'> {
+  href: string;
+  children: ReactNode;
+}
+
+/** A large button that leads to another site in a new tab, and says so. */
+export function ExternalButton({ href, children, ...look }: ExternalButtonProps) {
+  return (
+    <Button
+      size="large"
+      href={href}
+      target="_blank"
+      rel="noopener"
+      endIcon={<NewWindowIcon aria-hidden="true" />}
+      {...look}
+    >
+      {children}
+      <HiddenText> (opens in a new tab)</HiddenText>
+    </Button>
   );
 }

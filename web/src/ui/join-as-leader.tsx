@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { brand } from '@portal/contract/brand';
 import { useNavigate } from '#lib/views.ts';
-import { ExternalButton } from './external-button.tsx';
+import { ExternalButton } from './external-link.tsx';
 
 interface JoinAsLeaderProps {
   /** Whether it is the main button of its screen. */

@@ -3,10 +3,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type Check, checkNames } from '@portal/contract/membership';
 import { useId } from 'react';
-import { FileButton } from '#ui/file-button.tsx';
+import { FileButton, useFileDrop } from '#ui/file-choice.tsx';
 import { useFocusAfter } from '#ui/focus.ts';
 import { UploadProgress } from '#ui/upload-progress.tsx';
-import { useFileDrop } from '#ui/use-file-drop.ts';
 import { accepted } from './document-file.ts';
 import { useDocumentUpload } from './use-document-upload.ts';
 

@@ -3,10 +3,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { messageOf } from '#lib/api-error.ts';
-import { FileButton } from '#ui/file-button.tsx';
+import { FileButton, useFileDrop } from '#ui/file-choice.tsx';
 import { UploadFileIcon } from '#ui/icons.tsx';
 import { UploadProgress } from '#ui/upload-progress.tsx';
-import { useFileDrop } from '#ui/use-file-drop.ts';
 import { acceptedSpreadsheets, sourceOfFile, spreadsheetObstacle } from './upload-source.ts';
 import type { MemberUpload } from './use-member-upload.ts';
 

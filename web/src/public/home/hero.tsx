@@ -3,7 +3,7 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { brand } from '@portal/contract/brand';
 import { priceText } from '#public/shared/products.ts';
-import { ExternalButton } from '#ui/external-button.tsx';
+import { ExternalButton } from '#ui/external-link.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { MatRings } from '#ui/mat-rings.tsx';
 import { ink, onInk } from '#ui/theme.ts';

@@ -1,7 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { brand } from '@portal/contract/brand';
 import { useNavigate } from '#lib/views.ts';
-import { ExternalButton } from '#ui/external-button.tsx';
+import { ExternalButton } from '#ui/external-link.tsx';
 
 /** Leads to the sign-up site that the federation has configured, else to the portal's own memberships. */
 export function JoinButton({ sx, color = 'secondary' }: Pick<ButtonProps, 'sx' | 'color'>) {

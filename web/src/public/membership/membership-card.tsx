@@ -10,7 +10,7 @@ import { useSession } from '#lib/session.ts';
 import { useNavigate, type ViewName } from '#lib/views.ts';
 import { Emblem } from '#public/shared/emblem.tsx';
 import { blurbs, priceText } from '#public/shared/products.ts';
-import { ExternalButton } from '#ui/external-button.tsx';
+import { ExternalButton } from '#ui/external-link.tsx';
 import { display, ink, onInk } from '#ui/theme.ts';
 
 function Card({ product, children }: { product: ProductId; children: ReactNode }) {

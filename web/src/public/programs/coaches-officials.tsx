@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { brand } from '@portal/contract/brand';
 import { NumberedSteps, type Step } from '#public/shared/numbered-steps.tsx';
-import { ExternalButton } from '#ui/external-button.tsx';
+import { ExternalButton } from '#ui/external-link.tsx';
 import { Page } from '#ui/page.tsx';
 import { ViewLink } from '#ui/view-link.tsx';
 import { AfterScreening } from './after-screening.tsx';

@@ -1,5 +1,5 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
-import { useRef } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 
 interface FileButtonProps extends Omit<ButtonProps, 'onClick'> {
   /** What the browser's file dialog offers: types and endings, as an input has them. */
@@ -28,4 +28,29 @@ export function FileButton({ accept, busy, onFile, ...look }: FileButtonProps) {
       />
     </>
   );
+}
+
+function holdsFile({ dataTransfer }: DragEvent): boolean {
+  return dataTransfer.types.includes('Files');
+}
+
+/** Takes a file that is dropped on an area, which gets `dropping`; `isOver` while one is held over it. */
+export function useFileDrop(onFile: (file: File) => void) {
+  const [isOver, setIsOver] = useState(false);
+  const dropping = {
+    onDragOver: (event: DragEvent) => {
+      if (!holdsFile(event)) return;
+      // Otherwise the browser would leave the portal and show the file.
+      event.preventDefault();
+      setIsOver(true);
+    },
+    onDragLeave: () => setIsOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setIsOver(false);
+      const [file] = event.dataTransfer.files;
+      if (file) onFile(file);
+    },
+  };
+  return { isOver, dropping };
 }
