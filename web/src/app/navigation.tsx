@@ -1,16 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useState, useTransition } from 'react';
+import { addressParameters, askedAt, placeIn, startingPlace, viewFor } from '#lib/places.ts';
 import { useSession } from '#lib/session.ts';
-import {
-  addressParameters,
-  askedAt,
-  type Navigate,
-  type Navigation,
-  NavigationContext,
-  type Place,
-  placeIn,
-  startingPlace,
-  viewFor,
-} from '#lib/views.ts';
+import { type Navigate, type Navigation, NavigationContext, type Place } from '#lib/views.ts';
 import { storedConfig } from './stored-session.ts';
 import { TransitionBar } from './transition-bar.tsx';
 

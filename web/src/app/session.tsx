@@ -5,9 +5,10 @@ import { api, onSessionEnded, setTokenSource } from '#lib/api.ts';
 import { ApiError, isUnreachable, networkFailure } from '#lib/api-error.ts';
 import { forgetDrafts } from '#lib/drafts.ts';
 import type { ClientConfig } from '#lib/firebase-app.ts';
+import { linkPlaceIn } from '#lib/places.ts';
 import { type SessionActions, SessionContext, type SessionState, type SessionValue } from '#lib/session.ts';
 import { forgetCard, storedCard } from '#lib/stored-card.ts';
-import { linkPlaceIn, type Place } from '#lib/views.ts';
+import type { Place } from '#lib/views.ts';
 import { forgetConfig, onSessionEndedElsewhere, storeConfig, storedConfig } from './stored-session.ts';
 
 const home = { view: 'home', state: {} } satisfies Place;

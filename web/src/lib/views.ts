@@ -1,7 +1,5 @@
 import type { Contract } from '@portal/contract';
 import type { Answer } from '@portal/contract/endpoint';
-import type { User } from '@portal/contract/members';
-import { isLocked } from '@portal/contract/membership';
 import { createContext, use } from 'react';
 
 /** Who may see a view; `guest` is for those who are not signed in yet. */
@@ -86,64 +84,11 @@ export const officeViews = Object.entries<ViewEntry>(views)
   .map(([name, entry]) => ({ name: name as OfficeView, ...entry }));
 
 /** What a view was opened with, such as the `session_id` of a payment; kept in the browser's history. */
-type ViewState = Readonly<Record<string, string>>;
+export type ViewState = Readonly<Record<string, string>>;
 
 export interface Place {
   view: ViewName;
   state: ViewState;
-}
-
-/**
- * The view that is shown to somebody who asks for one: login, the dashboard, or the view itself. The locked get their
- * dashboard, which shows them the status and nothing else.
- */
-export function viewFor(asked: ViewName, user: Pick<User, 'role' | 'status'> | null): ViewName {
-  const { audience } = views[asked];
-  if (!user) return audience === 'member' || audience === 'admin' ? 'login' : asked;
-  if (isLocked(user.status) && audience !== 'everyone') return 'dashboard';
-  const isAdmin = user.role === 'admin';
-  if (asked === 'dashboard' || audience === 'guest') return isAdmin ? 'admin-dashboard' : 'dashboard';
-  return audience === 'admin' && !isAdmin ? 'dashboard' : asked;
-}
-
-/** The view that a place asks for: whoever signs in at the login goes on to its `next`, if that is a view. */
-export function askedAt({ view, state: { next } }: Place, isSignedIn: boolean): ViewName {
-  return view === 'login' && isSignedIn && next && Object.hasOwn(views, next) ? (next as ViewName) : view;
-}
-
-/** The place that an entry of the browser's history tells of, if it is one of ours. */
-export function placeIn(entry: unknown): Place | undefined {
-  if (typeof entry !== 'object' || entry === null) return undefined;
-  const { view, state } = entry as { view?: unknown; state?: unknown };
-  if (typeof view !== 'string' || !Object.hasOwn(views, view)) return undefined;
-  return { view: view as ViewName, state: (state ?? {}) as ViewState };
-}
-
-const linkViews: readonly ViewName[] = ['account-link', 'reset-password', 'activate-account'];
-
-/** The place in a history entry that was reached by the link of a mail; no session may take it away. */
-export function linkPlaceIn(entry: unknown): Place | undefined {
-  const place = placeIn(entry);
-  return place && linkViews.includes(place.view) ? place : undefined;
-}
-
-/** What an address can bring along; it is taken out of the address bar at once. */
-export const addressParameters = ['token', 'session_id'] as const;
-
-/**
- * Where a page load begins: at the link of a mail or the payment that the address names, at the dashboard when a
- * session is stored, else where the visitor was.
- */
-export function startingPlace(search: string, entry: unknown, hasSession: boolean): Place {
-  const query = new URLSearchParams(search);
-  const token = query.get('token');
-  if (token) return { view: 'account-link', state: { token } };
-  const paymentSession = query.get('session_id');
-  if (paymentSession) return { view: 'payment-return', state: { session_id: paymentSession } };
-  const link = linkPlaceIn(entry);
-  if (link) return link;
-  if (hasSession) return { view: 'dashboard', state: {} };
-  return placeIn(entry) ?? { view: 'home', state: {} };
 }
 
 export type Navigate = (view: ViewName, state?: ViewState, replace?: boolean) => void;

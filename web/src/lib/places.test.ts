@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { askedAt, placeIn, startingPlace, viewFor } from './views.ts';
+import { askedAt, placeIn, startingPlace, viewFor } from './places.ts';
 
 const member = { role: 'member', status: 'approved' } as const;
 const admin = { role: 'admin', status: 'approved' } as const;
