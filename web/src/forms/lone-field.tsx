@@ -1,18 +1,25 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
-import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
-type LoneFieldProps<Values extends FieldValues, Parsed> = Omit<TextFieldProps, 'name'> & {
-  control: Control<Values, unknown, Parsed>;
+type LoneFieldProps<Values extends FieldValues, Parsed> = Omit<TextFieldProps, 'name' | 'form'> & {
+  form: UseFormReturn<Values, unknown, Parsed>;
   name: FieldPath<Values>;
 };
 
 /** The one field of a form that needs no summary: the reason against what is typed stands in place of its help. */
 export function LoneField<Values extends FieldValues, Parsed>(props: LoneFieldProps<Values, Parsed>) {
-  const { control, name, helperText, ...look } = props;
-  const { field, fieldState } = useController({ control, name });
-  const { ref, ...connected } = field;
-  const reason = fieldState.error?.message;
+  const { form, name, helperText, ...look } = props;
+  const { ref, ...registered } = form.register(name);
+  const reason = form.getFieldState(name, form.formState).error?.message;
   return (
-    <TextField {...look} {...connected} inputRef={ref} error={reason !== undefined} helperText={reason ?? helperText} />
+    <TextField
+      {...look}
+      {...registered}
+      // The form also empties it, and its label has to know.
+      value={form.watch(name)}
+      inputRef={ref}
+      error={reason !== undefined}
+      helperText={reason ?? helperText}
+    />
   );
 }

@@ -20,26 +20,21 @@ interface EntryFieldProps {
 
 /** The field for one membership number; it keeps the focus, so that one follows the other. */
 export function EntryField({ additions: { add, progress }, onMany }: EntryFieldProps) {
-  const {
-    control,
-    formState: { isSubmitting },
-    handleSubmit,
-    setFocus,
-    getValues,
-    setValue,
-  } = useForm({
+  const form = useForm({
     defaultValues: { number: '' },
     reValidateMode: 'onSubmit',
     resolver: zodResolver(entered),
   });
 
-  const send = handleSubmit(async ({ number }) => {
-    if ((await add([canonicalNumber(number)])) && getValues('number') === number) setValue('number', '');
+  const { isSubmitting } = form.formState;
+
+  const send = form.handleSubmit(async ({ number }) => {
+    if ((await add([canonicalNumber(number)])) && form.getValues('number') === number) form.setValue('number', '');
   });
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
-    setFocus('number');
+    form.setFocus('number');
     if (!isSubmitting) void send();
   }
 
@@ -53,7 +48,7 @@ export function EntryField({ additions: { add, progress }, onMany }: EntryFieldP
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
       <LoneField
-        control={control}
+        form={form}
         name="number"
         id="membership-number"
         label="Membership number"

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { numbersIn } from '@portal/contract/eligibility';
 import { type SyntheticEvent, useDeferredValue, useMemo } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { LoneField } from '#forms/lone-field.tsx';
 import type { Additions } from './use-additions.ts';
@@ -14,23 +14,19 @@ const entered = z.object({
 
 /** The field for many membership numbers at once, such as a column of a spreadsheet. */
 export function EntryPaste({ additions: { add, progress }, pasted }: { additions: Additions; pasted: string }) {
-  const {
-    control,
-    formState: { isSubmitting },
-    handleSubmit,
-    getValues,
-    setValue,
-  } = useForm({
+  const form = useForm({
     defaultValues: { text: pasted },
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
     resolver: zodResolver(entered),
   });
-  const settled = useDeferredValue(useWatch({ control, name: 'text' }));
+  const settled = useDeferredValue(form.watch('text'));
   const count = useMemo(() => numbersIn(settled).length, [settled]);
 
-  const send = handleSubmit(async ({ text }) => {
-    if ((await add(numbersIn(text))) && getValues('text') === text) setValue('text', '');
+  const { isSubmitting } = form.formState;
+
+  const send = form.handleSubmit(async ({ text }) => {
+    if ((await add(numbersIn(text))) && form.getValues('text') === text) form.setValue('text', '');
   });
 
   function submit(event: SyntheticEvent): void {
@@ -41,7 +37,7 @@ export function EntryPaste({ additions: { add, progress }, pasted }: { additions
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
       <LoneField
-        control={control}
+        form={form}
         name="text"
         id="membership-numbers"
         label="Membership numbers"

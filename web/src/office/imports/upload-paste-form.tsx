@@ -21,13 +21,13 @@ const pasted = z.object({
 
 /** The field for a list of members, as JSON or as lines with a header row; `before` is what was pasted last. */
 export function UploadPaste({ upload: { asking, preview }, before }: { upload: MemberUpload; before: string }) {
-  const { control, handleSubmit } = useForm({
+  const form = useForm({
     defaultValues: { members: before },
     reValidateMode: 'onSubmit',
     resolver: zodResolver(pasted),
   });
   const button = useId();
-  const send = handleSubmit(({ members }) => preview(members));
+  const send = form.handleSubmit(({ members }) => preview(members));
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
@@ -37,7 +37,7 @@ export function UploadPaste({ upload: { asking, preview }, before }: { upload: M
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
       <LoneField
-        control={control}
+        form={form}
         name="members"
         id="pasted-members"
         label="Members"
