@@ -13,10 +13,12 @@ interface PendingRowProps {
   handedIn: readonly Check[];
   busy: boolean;
   onApprove: () => void;
+  /** The id of what takes the focus when the member leaves the list. */
+  heading: string;
 }
 
 /** One member who awaits approval. A leader without the checks can be tried too: the server says why not. */
-export function PendingRow({ member, handedIn, busy, onApprove }: PendingRowProps) {
+export function PendingRow({ member, handedIn, busy, onApprove, heading }: PendingRowProps) {
   const obstacle = obstacleOf(member, handedIn);
   return (
     <Box
@@ -56,7 +58,7 @@ export function PendingRow({ member, handedIn, busy, onApprove }: PendingRowProp
         )}
       </Box>
       <Box sx={{ gridColumn: { xs: 2, md: 'auto' }, gridRow: { xs: 1, md: 'auto' } }}>
-        <ApproveButton name={nameOf(member)} busy={busy} onApprove={onApprove} />
+        <ApproveButton name={nameOf(member)} busy={busy} onApprove={onApprove} next={heading} />
       </Box>
     </Box>
   );
