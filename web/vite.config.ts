@@ -39,6 +39,13 @@ function entryChunk() {
   };
 }
 
+/** One chunk for what every form needs: apart, its small pieces would be three more files to wait for. */
+const formsChunk = {
+  name: 'forms',
+  test: /\/node_modules\/(react-hook-form|@hookform)\/|\/src\/forms\/(field|form-frame|form-problem|problems|use-submit)\./,
+  includeDependenciesRecursively: false,
+};
+
 /**
  * Where the files go that are not bundled. pdf.js asks for its decoders and fonts by their own names in a folder, which
  * therefore carries the version; the ending of its worker is not one that every host knows as JavaScript.
@@ -65,7 +72,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         assetFileNames: assetName,
-        codeSplitting: { groups: [{ debugName: 'entry', name: entryChunk() }] },
+        codeSplitting: { groups: [{ debugName: 'entry', name: entryChunk() }, formsChunk] },
       },
     },
   },

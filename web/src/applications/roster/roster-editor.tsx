@@ -1,15 +1,18 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ApplicationKind } from '@portal/contract/application-record';
 import { type Application, idOf } from '@portal/contract/applications';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { HiddenText } from '#ui/hidden-text.tsx';
-import { EntryForm } from './entry-form.tsx';
 import { EntryLines } from './entry-lines.tsx';
 import type { Row } from './entry-rows.ts';
 import { entryTexts, summaryOf } from './entry-texts.ts';
 import { useAdditions } from './use-additions.ts';
 import { useRemoval } from './use-removal.ts';
+
+// The library of forms is not needed to see who is on the list.
+const EntryForm = lazy(async () => ({ default: (await import('./entry-form.tsx')).EntryForm }));
 
 interface RosterEditorProps {
   kind: ApplicationKind;
@@ -36,7 +39,9 @@ export function RosterEditor({ kind, application, rows }: RosterEditorProps) {
       }}
     >
       <Box sx={{ position: { md: 'sticky' }, top: { md: 24 } }}>
-        <EntryForm kind={kind} additions={additions} rows={rows} />
+        <Suspense fallback={<Skeleton variant="rounded" height={230} />}>
+          <EntryForm kind={kind} additions={additions} rows={rows} />
+        </Suspense>
         <Typography variant="body2" sx={{ mt: 3, color: 'text.secondary' }}>
           {entryTexts[kind].rule} Of minors the list shows the initials only.
         </Typography>

@@ -1,13 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import Skeleton from '@mui/material/Skeleton';
+import { lazy, Suspense, useState } from 'react';
 import { useView } from '#lib/views.ts';
 import { UploadFieldList } from './upload-field-list.tsx';
 import { UploadFile } from './upload-file.tsx';
-import { UploadPaste } from './upload-paste-form.tsx';
 import type { UploadSource } from './upload-source.ts';
 import type { UploadStepProps } from './use-member-upload.ts';
+
+const UploadPaste = lazy(async () => ({ default: (await import('./upload-paste-form.tsx')).UploadPaste }));
 
 const ways = [
   ['paste', 'Paste a list'],
@@ -65,7 +67,9 @@ export function UploadChoose({ upload, step: { last, problem } }: UploadStepProp
           </Alert>
         )}
         {how === 'paste' ? (
-          <UploadPaste upload={upload} before={last?.pasted?.text ?? ''} />
+          <Suspense fallback={<Skeleton variant="rounded" height={440} />}>
+            <UploadPaste upload={upload} before={last?.pasted?.text ?? ''} />
+          </Suspense>
         ) : (
           <UploadFile upload={upload} />
         )}

@@ -1,39 +1,41 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useMutation } from '@tanstack/react-query';
-import { type SyntheticEvent, useState } from 'react';
+import type { SyntheticEvent } from 'react';
+import { useForm } from 'react-hook-form';
+import { LoneField } from '#forms/lone-field.tsx';
 import { api } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { focusOn } from '#ui/focus.ts';
 import { useNotify } from '#ui/notice.tsx';
 import { approvedText, failedText } from './quick-approve.ts';
 
 /** Approves a member by email, without payment. */
 export function QuickApprove({ onApproved }: { onApproved: () => void }) {
   const notify = useNotify();
-  const [email, setEmail] = useState('');
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: () => api.approveMembershipDirect({ body: { email } }),
-    onSuccess(answer) {
-      notify(approvedText(answer), 'success');
-      setEmail('');
-      onApproved();
-    },
-    onError: (error) => notify(failedText(error), 'error'),
+  const form = useForm({ defaultValues: { email: '' } });
+  const { isSubmitting } = form.formState;
+
+  const send = form.handleSubmit(async ({ email }) => {
+    if (email.trim() === '') {
+      notify('Please enter an email', 'warning');
+      form.setFocus('email');
+      return;
+    }
+    try {
+      notify(approvedText(await api.approveMembershipDirect({ body: { email } })), 'success');
+    } catch (error) {
+      const reason = error instanceof ApiError ? error.fields?.email : undefined;
+      if (reason) form.setError('email', { message: reason });
+      notify(failedText(error), 'error');
+      return;
+    }
+    form.reset();
+    onApproved();
   });
-  const reason = error instanceof ApiError ? error.fields?.email : undefined;
 
   const approve = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (isPending) return;
-    if (email.trim() === '') {
-      notify('Please enter an email', 'warning');
-      focusOn('quick-email');
-      return;
-    }
-    mutate();
+    if (!isSubmitting) void send();
   };
 
   return (
@@ -45,18 +47,13 @@ export function QuickApprove({ onApproved }: { onApproved: () => void }) {
         For special cases: the member is approved without payment.
       </Typography>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.5 }}>
-        <TextField
+        <LoneField
+          form={form}
+          name="email"
           id="quick-email"
           type="email"
           size="small"
           label="Email of the member"
-          value={email}
-          error={reason !== undefined}
-          helperText={reason}
-          onChange={(event) => {
-            setEmail(event.target.value);
-            if (error) reset();
-          }}
           slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false } }}
         />
         <Button
@@ -64,7 +61,7 @@ export function QuickApprove({ onApproved }: { onApproved: () => void }) {
           variant="contained"
           color="secondary"
           aria-label="Approve by email"
-          aria-disabled={isPending}
+          aria-disabled={isSubmitting}
           sx={{ flexShrink: 0, minHeight: { xs: 44, sm: 40 } }}
         >
           Approve

@@ -3,12 +3,12 @@ import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
 import { productOf } from '@portal/contract/catalogue';
 import { dayOf } from '@portal/contract/days';
+import { fullName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
 import { dayText } from '#ui/format.ts';
 import type { MemberListProps } from './member-list.ts';
 import { MemberStatus } from './member-status.tsx';
 import { RowActions } from './row-actions.tsx';
-import { nameOf } from './status-choices.ts';
 
 /** The members one below the other, for windows in which a grid has no room. */
 export function MemberCards({ pages, selected, onSelect }: MemberListProps) {
@@ -55,12 +55,12 @@ function MemberCard({ member, selected, onSelect }: MemberCardProps) {
       <Checkbox
         checked={selected}
         onChange={onSelect}
-        slotProps={{ input: { 'aria-label': `Select ${nameOf(member)}` } }}
+        slotProps={{ input: { 'aria-label': `Select ${fullName(member)}` } }}
         sx={{ alignSelf: 'start', ml: -1.25, mt: -1.25, width: 44, height: 44 }}
       />
       <Box sx={{ display: 'grid', gap: 0.75 }}>
         <Typography component="h2" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
-          {nameOf(member)}
+          {fullName(member)}
         </Typography>
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
           {member.email}

@@ -3,12 +3,12 @@ import Typography from '@mui/material/Typography';
 import type { GridColDef } from '@mui/x-data-grid';
 import { productOf } from '@portal/contract/catalogue';
 import { dayOf } from '@portal/contract/days';
+import { fullName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { shortDayText } from '#ui/format.ts';
 import { MemberStatus } from './member-status.tsx';
 import { RowActions } from './row-actions.tsx';
-import { nameOf } from './status-choices.ts';
 
 /** The columns of the grid of members. */
 export const memberColumns: readonly GridColDef<User>[] = [
@@ -58,7 +58,7 @@ function Who({ member }: { member: User }) {
   return (
     <Box sx={{ overflowWrap: 'anywhere', lineHeight: 1.4 }}>
       <Typography component="span" variant="body2" sx={{ display: 'block', fontWeight: 650 }}>
-        {nameOf(member)}
+        {fullName(member)}
       </Typography>
       <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
         {member.email}

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
+import { fullName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
 import { useId } from 'react';
 import { useLiveMember } from '#lib/live.ts';
@@ -12,7 +13,7 @@ import { focusOn } from '#ui/focus.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { useBackToClose } from '#ui/use-back-to-close.ts';
 import { memberFacts } from './member-facts.ts';
-import { changesFor, nameOf } from './status-choices.ts';
+import { changesFor } from './status-choices.ts';
 
 interface MemberDetailsProps {
   /** As it was in the list. */
@@ -34,7 +35,7 @@ export function MemberDetails({ listed, isBusy, onStatus, onClose }: MemberDetai
     if (await onStatus(member, status, question)) focusOn(closeButton);
   };
   return (
-    <ApplicationDialog title={nameOf(member)} closeButton={closeButton} onClose={close}>
+    <ApplicationDialog title={fullName(member)} closeButton={closeButton} onClose={close}>
       {/* It scrolls, and without a link in it only the keyboard's own focus can do that. */}
       <DialogContent tabIndex={0} sx={{ px: { xs: 2, sm: 3 }, py: 0, mb: 3 }}>
         <Box aria-live="polite" sx={{ mb: 3 }}>

@@ -1,5 +1,6 @@
 import { productOf } from '@portal/contract/catalogue';
 import { dayOf } from '@portal/contract/days';
+import { parentName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
 import { checkNames, checkTypes, stateOfCheck } from '@portal/contract/membership';
 import { labels } from '#forms/labels.ts';
@@ -53,7 +54,7 @@ function checkFacts(member: Answered): [string, string | null][] {
 }
 
 function personFacts(member: Answered): [string, string | null][] {
-  const { date_of_birth, gender, disabled, military_service, parent_first_name, parent_last_name } = member;
+  const { date_of_birth, gender, disabled, military_service } = member;
   return [
     [labels.date_of_birth, date_of_birth && dayText(date_of_birth)],
     [labels.gender, gender && genders[gender]],
@@ -61,7 +62,7 @@ function personFacts(member: Answered): [string, string | null][] {
     [labels.military_service, military_service && yesNo[military_service]],
     [labels.belt_rank, member.belt_rank],
     [labels.club_academy, member.club_academy],
-    ['Parent or guardian', [parent_first_name, parent_last_name].filter(Boolean).join(' ')],
+    ['Parent or guardian', parentName(member)],
   ];
 }
 

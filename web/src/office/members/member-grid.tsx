@@ -6,12 +6,12 @@ import {
   type GridRowSelectionModel,
   useGridApiContext,
 } from '@mui/x-data-grid';
+import { fullName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
 import { theme } from '#ui/theme.ts';
 import { memberColumns } from './member-columns.tsx';
 import { memberGridLook } from './member-grid.ts';
 import type { MemberListProps } from './member-list.ts';
-import { nameOf } from './status-choices.ts';
 
 // The grid writes a style element, which the Content-Security-Policy lets pass by its hash: the text is made from the
 // theme, which therefore must not be another object in the dark. The colors themselves are variables.
@@ -54,7 +54,7 @@ export function MemberGrid({ pages: { rows }, selected, onSelect }: MemberListPr
 /** Says whom it selects, and is reached by Tab as all that is in the rows. */
 function RowCheckbox(props: GridRowCheckboxProps) {
   const member: User | null = useGridApiContext().current.getRow(props.rowId);
-  const label = member ? `Select ${nameOf(member)}` : undefined;
+  const label = member ? `Select ${fullName(member)}` : undefined;
   return (
     <GridRowCheckbox
       {...props}

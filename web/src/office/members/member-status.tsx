@@ -1,9 +1,10 @@
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
+import { fullName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
 import { StatusBadge, statusText } from '#ui/status-badge.tsx';
 import { useRowActions } from './member-list.ts';
-import { nameOf, statusesFor } from './status-choices.ts';
+import { statusesFor } from './status-choices.ts';
 
 /**
  * A member's status, and the dropdown that changes it. It is not a native one, which would take an arrow key for a
@@ -20,7 +21,7 @@ export function MemberStatus({ member }: { member: User }) {
       value=""
       onChange={(event) => void onStatus(member, event.target.value)}
       renderValue={() => <StatusBadge status={member.status} />}
-      inputProps={{ 'aria-label': `Change status of ${nameOf(member)}` }}
+      inputProps={{ 'aria-label': `Change status of ${fullName(member)}` }}
       sx={{ '& .MuiSelect-select': { py: 0.5, display: 'flex', alignItems: 'center' } }}
     >
       {statusesFor(member.status).map((status) => (

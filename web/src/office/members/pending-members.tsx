@@ -6,11 +6,12 @@ import type { Member } from '@portal/contract/members';
 import type { Live } from '#lib/live.ts';
 import { pendingShown } from '#office/shared/last-activity.ts';
 import { LiveProblem } from '#office/shared/live-problem.tsx';
-import { focusOn } from '#ui/focus.ts';
 import { HiddenText } from '#ui/hidden-text.tsx';
 import { PendingRow } from './pending-row.tsx';
 import { checksOf } from './status-choices.ts';
 import { useMemberActions } from './use-member-actions.ts';
+
+const heading = 'pending';
 
 interface PendingMembersProps {
   pending: Live<Member[]>;
@@ -21,21 +22,16 @@ interface PendingMembersProps {
 /** Who awaits approval at this moment; members come and go without reloading. */
 export function PendingMembers({ pending, documents }: PendingMembersProps) {
   return (
-    <Box component="section" aria-labelledby="pending">
-      <Typography id="pending" variant="h3" component="h2" tabIndex={-1} sx={{ mb: 2 }}>
+    <Box component="section" aria-labelledby={heading}>
+      <Typography id={heading} variant="h3" component="h2" tabIndex={-1} sx={{ mb: 2 }}>
         Pending Approval
       </Typography>
-      <Content pending={pending} documents={documents} onApproved={() => focusOn('pending')} />
+      <Content pending={pending} documents={documents} />
     </Box>
   );
 }
 
-interface ContentProps extends PendingMembersProps {
-  /** The row with the button that had focus is about to leave. */
-  onApproved: () => void;
-}
-
-function Content({ pending, documents, onApproved }: ContentProps) {
+function Content({ pending, documents }: PendingMembersProps) {
   const actions = useMemberActions();
   if (pending.status === 'loading') {
     return <Skeleton variant="rounded" height={96} role="status" aria-label="Loading members..." />;
@@ -60,9 +56,8 @@ function Content({ pending, documents, onApproved }: ContentProps) {
             member={member}
             handedIn={checksOf(member.user_id, documents)}
             busy={actions.isBusy(member)}
-            onApprove={async () => {
-              if (await actions.approve(member)) onApproved();
-            }}
+            onApprove={() => actions.approve(member)}
+            heading={heading}
           />
         ))}
       </Box>

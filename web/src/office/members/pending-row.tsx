@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { productOf } from '@portal/contract/catalogue';
+import { fullName } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
 import type { Check } from '@portal/contract/membership';
 import { ApproveButton } from '#office/shared/approve-button.tsx';
 import { instantText } from '#ui/format.ts';
-import { nameOf, obstacleOf } from './status-choices.ts';
+import { obstacleOf } from './status-choices.ts';
 
 interface PendingRowProps {
   member: Member;
@@ -13,10 +14,12 @@ interface PendingRowProps {
   handedIn: readonly Check[];
   busy: boolean;
   onApprove: () => void;
+  /** The id of what takes the focus when the member leaves the list. */
+  heading: string;
 }
 
 /** One member who awaits approval. A leader without the checks can be tried too: the server says why not. */
-export function PendingRow({ member, handedIn, busy, onApprove }: PendingRowProps) {
+export function PendingRow({ member, handedIn, busy, onApprove, heading }: PendingRowProps) {
   const obstacle = obstacleOf(member, handedIn);
   return (
     <Box
@@ -34,7 +37,7 @@ export function PendingRow({ member, handedIn, busy, onApprove }: PendingRowProp
     >
       <Box sx={{ minWidth: 0 }}>
         <Typography component="h3" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
-          {nameOf(member)}
+          {fullName(member)}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {productOf(member.membership_type).name}
@@ -56,7 +59,7 @@ export function PendingRow({ member, handedIn, busy, onApprove }: PendingRowProp
         )}
       </Box>
       <Box sx={{ gridColumn: { xs: 2, md: 'auto' }, gridRow: { xs: 1, md: 'auto' } }}>
-        <ApproveButton name={nameOf(member)} busy={busy} onApprove={onApprove} />
+        <ApproveButton name={fullName(member)} busy={busy} onApprove={onApprove} next={heading} />
       </Box>
     </Box>
   );

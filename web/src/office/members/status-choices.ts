@@ -85,8 +85,3 @@ export function checksOf(
     documents.some((document) => document.owner_uid === owner_uid && document.document_type === check),
   );
 }
-
-/** The full name by which a member is called in lists and notices. */
-export function nameOf({ first_name, last_name }: Pick<User, 'first_name' | 'last_name'>): string {
-  return `${first_name} ${last_name}`;
-}

@@ -1,8 +1,9 @@
+import { fullName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
 import { api } from '#lib/api.ts';
 import { useAttempts } from '#office/shared/attempts.ts';
 import { useConfirm } from '#ui/confirm.tsx';
-import { isLocking, nameOf } from './status-choices.ts';
+import { isLocking } from './status-choices.ts';
 
 type Target = Pick<User, 'user_id' | 'first_name' | 'last_name'>;
 
@@ -16,7 +17,7 @@ export interface MemberActions {
 }
 
 function approvedText(member: Target, number: string): string {
-  return `${nameOf(member)} is approved. Membership number: ${number}`;
+  return `${fullName(member)} is approved. Membership number: ${number}`;
 }
 
 /** What an admin does to one member. Success and failure are told in notices. */
@@ -42,7 +43,7 @@ export function useMemberActions(): MemberActions {
         act: async () => {
           const set = await api.setMemberStatus({ params: { id: member.user_id }, query: { status } });
           if (set.status === 'approved' && set.membership_number) return approvedText(member, set.membership_number);
-          return `The status of ${nameOf(member)} is now "${set.status}".`;
+          return `The status of ${fullName(member)} is now "${set.status}".`;
         },
         failure: 'Failed to change the status',
       });

@@ -1,7 +1,13 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { QuickApprove } from '#office/landing/quick-approve.tsx';
+import { lazy, Suspense } from 'react';
 import { QuickCreate } from './quick-create.tsx';
+
+// The library of forms is not needed to see who waits.
+const QuickApprove = lazy(async () => ({
+  default: (await import('#office/landing/quick-approve.tsx')).QuickApprove,
+}));
 
 /** Quick Actions: approving by email, and entering a member, a charter or an event; `onDone` is told what changed something. */
 export function QuickActions({ onDone }: { onDone: () => void }) {
@@ -20,7 +26,9 @@ export function QuickActions({ onDone }: { onDone: () => void }) {
           pt: 2,
         }}
       >
-        <QuickApprove onApproved={onDone} />
+        <Suspense fallback={<Skeleton variant="rounded" height={104} />}>
+          <QuickApprove onApproved={onDone} />
+        </Suspense>
         <QuickCreate onCreated={onDone} />
       </Box>
     </Box>

@@ -13,12 +13,13 @@ export function renewSoon(client: QueryClient, queryKey: QueryKey, restMs: numbe
   );
 }
 
-/** While much is being done every answer is shown: to drop one for the next could take forever. */
+// While much is being done every answer is shown: to stop one for the next could take forever.
+const unstopped = { cancelRefetch: false };
+
 async function renew(client: QueryClient, queryKey: QueryKey): Promise<void> {
-  const isKept = { cancelRefetch: false };
   // An answer that is on its way may be older than what has happened.
-  await client.refetchQueries({ queryKey, fetchStatus: 'fetching' }, isKept);
-  await client.refetchQueries({ queryKey, type: 'active' }, isKept);
+  await client.refetchQueries({ queryKey, fetchStatus: 'fetching' }, unstopped);
+  await client.refetchQueries({ queryKey, type: 'active' }, unstopped);
 }
 
 // Several changes in a row are followed once.

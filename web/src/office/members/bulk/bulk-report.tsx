@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { nameOf } from '#office/members/status-choices.ts';
+import { fullName } from '@portal/contract/format';
 import { countedText } from '#ui/format.ts';
 import type { BulkReport } from './use-member-bulk.ts';
 
@@ -38,7 +38,7 @@ export function BulkReportNote({ report: { done, failed, deed }, onClose }: Bulk
           <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5, maxHeight: '12rem', overflowY: 'auto' }}>
             {failed.map(({ item, reason }) => (
               <li key={item.user_id}>
-                <strong>{nameOf(item)}</strong>: {reason}
+                <strong>{fullName(item)}</strong>: {reason}
               </li>
             ))}
           </Box>

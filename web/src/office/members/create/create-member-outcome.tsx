@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { fullName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
-import { nameOf } from '#office/members/status-choices.ts';
 import { CopyButton } from '#office/shared/copy-button.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { Outcome } from '#ui/outcome.tsx';
@@ -18,7 +18,7 @@ export function CreateMemberOutcome({ member, password, onDone }: CreateMemberOu
   const { membership_number, email, status } = member;
   return (
     <Outcome
-      title={`${nameOf(member)} is entered`}
+      title={`${fullName(member)} is entered`}
       tone="success"
       ways={
         <>
