@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { officeViews } from '#lib/views.ts';
-import { componentName, officeScreens } from './office-screens.tsx';
+import { componentName, officeScreens } from './office-screens.ts';
 
 const folder = join(import.meta.dirname, '../office/screens');
 const names = officeViews.map(({ name }) => name).filter((name) => name !== 'admin');

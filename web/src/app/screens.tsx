@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import type { ViewName } from '#lib/views.ts';
 import { Home } from '#public/home/home.tsx';
-import { officeScreens } from './office-screens.tsx';
+import { officeScreens } from './office-screens.ts';
 
 const registration = () => import('./registration.tsx');
 const application = () => import('./application.tsx');

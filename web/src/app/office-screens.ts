@@ -9,23 +9,16 @@ export function componentName(view: OfficeView): string {
   return view.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** The screen of a view, around it what it asks the server, whose library nobody else loads. */
+/** The screen of a view, with what the office asks the server by, whose library nobody else loads. */
 function officeScreen(view: OfficeView): ComponentType {
-  const [, load] = Object.entries(files).find(([path]) => path.endsWith(`/${view}.tsx`)) ?? [];
-  if (!load) throw new Error(`office/screens has no ${view}.tsx`);
   return lazy(async () => {
-    const [{ OfficeQueries }, { [componentName(view)]: Screen }] = await Promise.all([
+    const [{ withQueries }, file] = await Promise.all([
       import('#office/shared/office-queries.tsx'),
-      load(),
+      files[`../office/screens/${view}.tsx`]?.(),
     ]);
-    if (!Screen) throw new Error(`${view}.tsx exports no ${componentName(view)}`);
-    return {
-      default: () => (
-        <OfficeQueries>
-          <Screen />
-        </OfficeQueries>
-      ),
-    };
+    const Screen = file?.[componentName(view)];
+    if (!Screen) throw new Error(`office/screens has no ${view}`);
+    return { default: withQueries(Screen) };
   });
 }
 
