@@ -46,7 +46,7 @@ export function leaderOf(application: ApplicationAnswer): { first_name: string; 
   return { first_name, last_name };
 }
 
-/** Whether an application awaits a decision; an admin may approve it also before it is paid. */
+/** Whether an application is pending; an admin may approve it also before it is paid. */
 export function isPending({ status }: Pick<Application, 'status'>): boolean {
   return status !== 'approved';
 }

@@ -1,3 +1,4 @@
+import { collections } from '@portal/contract/collections';
 import { manyMembers } from '../../functions/test/support/many-members.ts';
 import { newAdmin } from '../../functions/test/support/office.ts';
 import { send } from '../../functions/test/support/portal.ts';
@@ -75,11 +76,11 @@ function report({ stream, ...ways }) {
 const { token } = await newAdmin();
 const members = manyMembers(LABEL, 0, MEMBERS);
 try {
-  await writeRaw('members', members);
+  await writeRaw(collections.members, members);
   process.exitCode = report(await measure(token)) ? 0 : 1;
 } finally {
   await removeRaw(
-    'members',
+    collections.members,
     members.map(([id]) => id),
   );
 }

@@ -1,3 +1,4 @@
+import { collections } from '@portal/contract/collections';
 import { newAdmin } from '../../functions/test/support/office.ts';
 import { writeRaw } from '../../functions/test/support/raw.ts';
 import { accounts, database, inChunks } from '../../functions/test/support/server-parts.ts';
@@ -58,12 +59,14 @@ try {
   const members = await uploadedBy(uploads);
   if (members.length !== ROWS) throw new Error(`${members.length} members came`);
   const written = await writtenFor(members);
-  const uploadsThemselves = await database().getAll(...uploads.map((id) => database().doc(`imports/${id}`)));
+  const uploadsThemselves = await database().getAll(
+    ...uploads.map((id) => database().collection(collections.imports).doc(id)),
+  );
   await removeUploads(uploads);
   const writing = await timed(() => writeAll(members, written));
   // So that what was written raw is found, and removed, like an upload.
   await writeRaw(
-    'imports',
+    collections.imports,
     uploadsThemselves.map((upload) => [upload.id, { ...upload.data(), state: 'done' }]),
   );
   const ratio = importing / writing;

@@ -1,3 +1,4 @@
+import { collections } from '@portal/contract/collections';
 import { manyMembers, manyPayments } from '../../functions/test/support/many-members.ts';
 import { newAdmin } from '../../functions/test/support/office.ts';
 import { send } from '../../functions/test/support/portal.ts';
@@ -70,8 +71,8 @@ async function readsOf(token, { path, allowed, beside = 0 }) {
 async function measure(token) {
   const sizes = [];
   for (const [at, size] of SIZES.entries()) {
-    await writeRaw('members', manyMembers(LABEL, SIZES[at - 1] ?? 0, size));
-    await writeRaw('payments', manyPayments(LABEL, SIZES[at - 1] ?? 0, size));
+    await writeRaw(collections.members, manyMembers(LABEL, SIZES[at - 1] ?? 0, size));
+    await writeRaw(collections.payments, manyPayments(LABEL, SIZES[at - 1] ?? 0, size));
     const figures = [];
     for (const one of measured) figures.push(await readsOf(token, one));
     sizes.push(figures);
@@ -104,11 +105,11 @@ try {
   process.exitCode = report(await measure(token)) ? 0 : 1;
 } finally {
   await removeRaw(
-    'members',
+    collections.members,
     manyMembers(LABEL, 0, SIZES.at(-1)).map(([id]) => id),
   );
   await removeRaw(
-    'payments',
+    collections.payments,
     manyPayments(LABEL, 0, SIZES.at(-1)).map(([id]) => id),
   );
 }

@@ -49,6 +49,7 @@ const besideTheTable: [from: string, to: string, rule: string][] = [
   ['web/src/lib', 'functions/src/platform/b.ts', 'web and server meet in the contract'],
   ['contract/src', 'web/src/lib/b.ts', 'the contract stands by itself'],
   ['functions/src/payments', 'functions/src/platform/database.ts', 'a collection is opened by its own file'],
+  ['functions/src/platform', 'functions/src/platform/database.ts', 'a collection is opened by its own file'],
   ['functions/src/platform', 'functions/test/support/b.ts', 'product code imports nothing of tests'],
   ['e2e', 'functions/src/platform/b.ts', 'tests and benches outside the server use functions/test'],
   ['web/src/lib', 'web/src/lib/gone.ts', 'every import is found'],

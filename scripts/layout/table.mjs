@@ -41,7 +41,7 @@ export const rooms = {
 export const databaseFile = 'functions/src/platform/database.ts';
 export const collectionFiles = [
   'functions/src/*/{store,entries,welcomes}.ts',
-  'functions/src/platform/*.ts',
+  'functions/src/platform/firestore.ts',
   'functions/src/records/*.ts',
   'functions/src/mail/{outbox,links}.ts',
 ];

@@ -1,5 +1,6 @@
 import type { ApplicationKind, Certificate } from '@portal/contract/application-record';
 import { type Application, isCharter, kindOf, leaderOf, nameOf, numberOf } from '@portal/contract/applications';
+import { dayOf } from '@portal/contract/days';
 import { fullName } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
 import { requireLeader } from '#members/policy.ts';
@@ -19,7 +20,7 @@ function placeOf(application: Application): string {
  */
 export async function certificateOf(kind: ApplicationKind, id: string, caller: Member): Promise<Certificate> {
   const isAdmin = caller.role === 'admin';
-  if (!isAdmin) requireLeader(caller);
+  if (!isAdmin) requireLeader(caller, dayOf());
   const application = await findApplication(kind, id);
   if (!application || (application.owner_uid !== caller.user_id && !isAdmin)) throw notFound();
   const { valid_from, valid_until, certificate_code } = application;

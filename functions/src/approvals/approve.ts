@@ -49,7 +49,7 @@ function writeApproval(transaction: Transaction, target: Member, actor: Member):
 }
 
 /**
- * Approves a member who awaits it and returns the membership number; approving again returns the same number.
+ * Approves a pending member and returns the membership number; approving again returns the same number.
  * Throws 404 for an unknown member, 409 for another status or a leader without both checks.
  */
 export async function approve(uid: string, actor: Member): Promise<string> {

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { setTimeZone } from '@portal/contract/days';
-import { beginOwnUpload, claimedAmong, goodRows } from '#imports/begin.ts';
+import { beginOwnImport, claimedAmong, goodRows } from '#imports/begin.ts';
 import { type CheckedSheet, checkSheet, rowErrors } from '#imports/check.ts';
 import { rejectedFile } from '#imports/preview.ts';
 import type { StoredImport } from '#imports/store.ts';
@@ -61,7 +61,7 @@ async function importFile(path: string, send_emails: boolean, yes: boolean): Pro
   const sheet = await checkSheet(await readSheet({ name: filename, bytes: readFileSync(path) }, fileLimits));
   await printPlan(sheet);
   if (!yes && !(await isWanted())) return;
-  const id = await beginOwnUpload({ filename, send_emails, started_by: 'command_line', rows: sheet.rows });
+  const id = await beginOwnImport({ filename, send_emails, started_by: 'command_line', rows: sheet.rows });
   const tell = (processed: number) => console.log(`${text(processed)} of ${counted(sheet.rows.length, 'row')}`);
   printResult(await whileSending((send) => finishUpload(id, goodRows(sheet.rows), send, tell)));
   if (rowErrors(sheet.rows).length === 0) return;

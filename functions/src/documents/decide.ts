@@ -31,7 +31,7 @@ function isDone({ state, expires_on }: LeaderDocument, decision: Decision): bool
 }
 
 /**
- * Approves or rejects a document that awaits it, and what follows: the leader's check is verified, or the leader is told
+ * Approves or rejects a pending document, and what follows: the leader's check is verified, or the leader is told
  * the reason. The same decision again changes nothing. Throws 404 for an unknown document, 409 for one that was decided
  * otherwise or replaced.
  */

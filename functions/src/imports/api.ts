@@ -3,7 +3,7 @@ import type { ColumnMapping, importsContract, UploadAnswer } from '@portal/contr
 import type { Member } from '@portal/contract/members';
 import type { Handlers } from '#platform/handler.ts';
 import { readSheet } from '#spreadsheets/read-sheet.ts';
-import { beginUpload, claimedAmong, goodRows } from './begin.ts';
+import { beginImport, claimedAmong, goodRows } from './begin.ts';
 import { type CheckedSheet, checkSheet } from './check.ts';
 import { pastedSheet } from './pasted.ts';
 import { previewOf, rejectedFile } from './preview.ts';
@@ -22,7 +22,7 @@ async function checkFile(file: SentFile, mapping: ColumnMapping | undefined): Pr
 async function upload(filename: string, check: Promise<CheckedSheet>, { user_id }: Member, send_emails = false) {
   const until = Date.now() + patienceMs;
   const { rows } = await check;
-  const id = await beginUpload({ filename, rows, started_by: user_id, send_emails });
+  const id = await beginImport({ filename, rows, started_by: user_id, send_emails });
   return awaitEnd(id, Math.max(leastPatienceMs, until - Date.now()));
 }
 

@@ -6,7 +6,7 @@ import { forgetRows, type GoodRow, keepRows } from './kept-rows.ts';
 import { createImport, endImport, listRunning, newImportId } from './store.ts';
 
 /** What is uploaded, by whom, and whether the new members are welcomed by mail. */
-export interface Upload {
+export interface NewImport {
   filename: string;
   started_by: string;
   send_emails: boolean;
@@ -43,7 +43,7 @@ async function giveUpAbandoned(): Promise<void> {
   }
 }
 
-async function create(upload: Upload, import_id: string, pieces: number): Promise<void> {
+async function create(upload: NewImport, import_id: string, pieces: number): Promise<void> {
   const { filename, started_by, send_emails, rows } = upload;
   const errors = rowErrors(rows);
   const now = new Date().toISOString();
@@ -71,7 +71,7 @@ async function create(upload: Upload, import_id: string, pieces: number): Promis
 }
 
 /** Begins an upload: its good rows are kept, and `followImport` takes it from there. Returns its id. */
-export async function beginUpload(upload: Upload): Promise<string> {
+export async function beginImport(upload: NewImport): Promise<string> {
   await giveUpAbandoned();
   const id = newImportId();
   await create(upload, id, await keepRows(id, goodRows(upload.rows)));
@@ -79,7 +79,7 @@ export async function beginUpload(upload: Upload): Promise<string> {
 }
 
 /** Begins an upload on whose rows the caller itself works. Returns its id. */
-export async function beginOwnUpload(upload: Upload): Promise<string> {
+export async function beginOwnImport(upload: NewImport): Promise<string> {
   const id = newImportId();
   await create(upload, id, 0);
   return id;

@@ -1,5 +1,124 @@
 import type { Member } from '@portal/contract/members';
-import { completeRemovals, finishUndo, undoPage } from './undo-store.ts';
+import type { Transaction } from 'firebase-admin/firestore';
+import { removeAccounts } from '#accounts/opening.ts';
+import { readListed } from '#applications/entries.ts';
+import { readOwners } from '#applications/store.ts';
+import { findMembers, type Imported, readImported, removeMember } from '#members/store.ts';
+import { accounts, transact } from '#platform/firestore.ts';
+import { notFound, Problem } from '#platform/problem.ts';
+import { recordActivity } from '#records/activity.ts';
+import { removeCode } from '#records/card-codes.ts';
+import { forgetRemoval, listRemovals, noteRemoval, readImport, type StoredImport, writeImport } from './store.ts';
+import { reasonToKeep } from './undo-policy.ts';
+import { forgetWelcome } from './welcomes.ts';
+
+async function readUndoable(transaction: Transaction, importId: string): Promise<StoredImport> {
+  const found = await readImport(transaction, importId);
+  if (!found) throw notFound();
+  if (found.state === 'running') throw new Problem(409, 'This upload is still under way');
+  if (found.state === 'undone') throw new Problem(409, 'This upload was undone already');
+  return found;
+}
+
+// An account that was opened with a password has a time of sign-in in the emulator, but not the time of a token.
+async function signedInAmong(uids: readonly string[]): Promise<string[]> {
+  const { users } = await accounts().getUsers(uids.map((uid) => ({ uid })));
+  return users.filter(({ metadata }) => metadata.lastRefreshTime).map(({ uid }) => uid);
+}
+
+// A transaction takes 10 MiB, and the search terms of a member that goes count in every index.
+const pageSize = 50;
+
+/** The members of a page who stay, each with the reason. */
+async function readKept(transaction: Transaction, page: readonly Imported[]): Promise<Map<string, string>> {
+  const uids = page.map(({ member }) => member.user_id);
+  const [signedIn, listed, applied] = await Promise.all([
+    signedInAmong(uids),
+    readListed(transaction, uids),
+    readOwners(transaction, uids),
+  ]);
+  return new Map(
+    page.flatMap(({ member: { user_id: uid }, untouched }): [string, string][] => {
+      const reason = reasonToKeep({
+        untouched,
+        signedIn: signedIn.includes(uid),
+        listed: listed.includes(uid),
+        applied: applied.includes(uid),
+      });
+      return reason ? [[uid, reason]] : [];
+    }),
+  );
+}
+
+interface UndonePage {
+  /** So far, the pages before included. */
+  removed: number;
+  kept: { email: string; detail: string }[];
+  /** The last uid of the page, while there may be more. */
+  last: string | undefined;
+}
+
+/**
+ * Removes those of the next members of an upload whom nobody has touched, and notes that their accounts are to follow.
+ * Throws 404 for an unknown upload, 409 for one that is under way or undone.
+ */
+export function undoPage(importId: string, after: string | undefined): Promise<UndonePage> {
+  return transact(async (transaction) => {
+    const before = (await readUndoable(transaction, importId)).removed ?? 0;
+    const page = await readImported(transaction, importId, after, pageSize);
+    const reasons = await readKept(transaction, page);
+    const removed = page.map(({ member }) => member).filter(({ user_id }) => !reasons.has(user_id));
+    for (const member of removed) {
+      removeMember(transaction, member);
+      if (member.card_code) removeCode(transaction, member.card_code);
+      forgetWelcome(transaction, member.user_id);
+    }
+    if (removed.length > 0) {
+      const uids = removed.map(({ user_id }) => user_id);
+      noteRemoval(transaction, importId, uids);
+      writeImport(transaction, importId, { removed: before + removed.length });
+    }
+    return {
+      removed: before + removed.length,
+      kept: page.flatMap(({ member: { user_id, email } }) => {
+        const detail = reasons.get(user_id);
+        return detail ? [{ email, detail }] : [];
+      }),
+      last: page.length === pageSize ? page.at(-1)?.member.user_id : undefined,
+    };
+  });
+}
+
+/** Removes the accounts and links of members who are gone; a later upload may have brought one of them anew. */
+async function removeAccountsOf(uids: readonly string[]): Promise<void> {
+  const back = (await findMembers(uids)).map(({ user_id }) => user_id);
+  const gone = uids.filter((uid) => !back.includes(uid));
+  await removeAccounts(gone);
+}
+
+/** Removes the accounts of the members that an undo has removed so far. */
+async function completeRemovals(importId: string): Promise<void> {
+  for (const { id, uids } of await listRemovals(importId)) {
+    await removeAccountsOf(uids);
+    await forgetRemoval(importId, id);
+  }
+}
+
+/** Closes an undo and returns how many members it has removed in all. */
+function finishUndo(importId: string, actor: Member, kept: number): Promise<number> {
+  return transact(async (transaction) => {
+    const undone = await readUndoable(transaction, importId);
+    const removed = undone.removed ?? 0;
+    writeImport(transaction, importId, { state: 'undone', removed, kept });
+    recordActivity(transaction, {
+      action: 'import_undone',
+      actor,
+      subject: `${undone.filename}: ${removed} removed, ${kept} left`,
+      changed: [],
+    });
+    return removed;
+  });
+}
 
 /** What an undo did: how many members it removed, and whom it left, with the reason. */
 export interface Undone {

@@ -77,6 +77,7 @@ test('of whom only the identity is known, everything else is empty', () => {
 test.each([
   ['the parent', parent, 'Marta Alvarez'],
   ['the parent as far as the name is known', { parent_first_name: 'Marta' }, 'Marta'],
+  ['the parent of whom the last name alone is known', { parent_last_name: 'Alvarez' }, 'Alvarez'],
   ['whom a row names', { ...parent, emergency_contact_name: 'Lee Mercer' }, 'Lee Mercer'],
 ])('the emergency contact is %s', (_, facts, contact) => {
   const { email, first_name, last_name } = adult;

@@ -1,11 +1,11 @@
-import { dayOf, monthsLater } from '@portal/contract/days';
+import { monthsLater } from '@portal/contract/days';
 import type { Member } from '@portal/contract/members';
 import { obstacleToLeading } from '@portal/contract/membership';
 import { Problem } from '#platform/problem.ts';
 
-/** Refuses (403) whoever may not act as a grappling leader today, and says why. */
-export function requireLeader(member: Member): void {
-  const obstacle = obstacleToLeading(member, dayOf());
+/** Refuses (403) whoever may not act as a grappling leader on a day (`YYYY-MM-DD`), and says why. */
+export function requireLeader(member: Member, today: string): void {
+  const obstacle = obstacleToLeading(member, today);
   if (obstacle) throw new Problem(403, `${obstacle}.`);
 }
 

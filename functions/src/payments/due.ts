@@ -1,6 +1,7 @@
 import type { ApplicationKind } from '@portal/contract/application-record';
 import { idOf, nameOf } from '@portal/contract/applications';
 import { isApplicationKind, type ProductId } from '@portal/contract/catalogue';
+import { dayOf } from '@portal/contract/days';
 import type { Member } from '@portal/contract/members';
 import { findApplication, newestUnpaid } from '#applications/store.ts';
 import { requireLeader } from '#members/policy.ts';
@@ -21,7 +22,7 @@ function requireUnpaid(status: string | undefined, what: string): void {
 }
 
 async function dueApplication(payer: Member, kind: ApplicationKind, id: string | undefined): Promise<Due> {
-  requireLeader(payer);
+  requireLeader(payer, dayOf());
   const application = id ? await findApplication(kind, id) : await newestUnpaid(kind, payer.user_id);
   if (!application && !id) throw new Problem(409, 'There is no unpaid application');
   if (application?.owner_uid !== payer.user_id) throw notFound();

@@ -1,3 +1,4 @@
+import { dayOf } from '@portal/contract/days';
 import type { Access } from '@portal/contract/endpoint';
 import type { Member } from '@portal/contract/members';
 import { isLocked, lockedText } from '@portal/contract/membership';
@@ -41,6 +42,6 @@ export async function authorise(access: Access, authorization: string | undefine
   if (access === 'admin' && !(member.role === 'admin' && claims.role === 'admin')) {
     throw new Problem(403, 'Only admins may do this');
   }
-  if (access === 'leader') requireLeader(member);
+  if (access === 'leader') requireLeader(member, dayOf());
   return member;
 }

@@ -48,7 +48,7 @@ async function leaves<T>(run: () => Promise<T>): Promise<{ given: T; documents: 
   return { given, documents: documents.sort() };
 }
 
-async function outcome({ user, custom_token, token }: Session) {
+async function sessionOf({ user, custom_token, token }: Session) {
   const claimsOf = (jwt: string) =>
     Object.keys(JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString()));
   const { customClaims } = await accounts().getUser(user.user_id);
@@ -58,7 +58,7 @@ async function outcome({ user, custom_token, token }: Session) {
 async function expectSame(cast: () => Promise<Session>, overApi: () => Promise<Session>): Promise<Session> {
   const [quick, slow] = [await leaves(cast), await leaves(overApi)];
   expect(quick.documents).toEqual(slow.documents);
-  expect(await outcome(quick.given)).toEqual(await outcome(slow.given));
+  expect(await sessionOf(quick.given)).toEqual(await sessionOf(slow.given));
   return quick.given;
 }
 

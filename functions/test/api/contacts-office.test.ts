@@ -84,11 +84,11 @@ test('a message is closed and opened again; doing it twice changes nothing', asy
   expect(await set(false)).toBeNull();
   expect(await set(false)).toBeNull();
   expect(await subjectsIn('open')).toContain(subjects[1]);
-  const outcome = async (action: 'contact_closed' | 'contact_reopened') =>
+  const records = async (action: 'contact_closed' | 'contact_reopened') =>
     (await activityBy(clerk.user.user_id, action)).map((entry) => entry.data());
   const entry = { subject: subjects[1], target_uid: null, changed: ['closed_at'] };
-  expect(await outcome('contact_closed')).toEqual([expect.objectContaining(entry)]);
-  expect(await outcome('contact_reopened')).toEqual([expect.objectContaining(entry)]);
+  expect(await records('contact_closed')).toEqual([expect.objectContaining(entry)]);
+  expect(await records('contact_reopened')).toEqual([expect.objectContaining(entry)]);
 });
 
 test('of closed ones, those closed last come first', async () => {
@@ -104,8 +104,8 @@ test('two admins who close a message at once close it once', async () => {
     clerks.map(({ token }) => call('closeContact', { params: { id }, body: { closed: true } }, token)),
   );
   expect(new Set(answers.map(({ contact }) => contact.closed_at)).size).toBe(1);
-  const outcome = await Promise.all(clerks.map(({ user }) => activityBy(user.user_id, 'contact_closed')));
-  expect(outcome.flat()).toHaveLength(1);
+  const records = await Promise.all(clerks.map(({ user }) => activityBy(user.user_id, 'contact_closed')));
+  expect(records.flat()).toHaveLength(1);
   expect((await storedIn(collections.contacts)).find(({ contact_id }) => contact_id === id)?.closed_at).not.toBeNull();
 });
 

@@ -78,8 +78,8 @@ describe('a member whom an admin enters', () => {
     const { current, name } = await call('verifyCard', { params: { code: await cardCodeOf(user.user_id) } });
     expect([current, name]).toEqual([true, 'Edith Marlow']);
     expect((await awaitMail(body.email, /approved/i)).text).toContain(user.membership_number);
-    const outcome = await activityOf(user.user_id, 'created');
-    expect(outcome.map((entry) => entry.data())).toEqual([
+    const records = await activityOf(user.user_id, 'created');
+    expect(records.map((entry) => entry.data())).toEqual([
       expect.objectContaining({ actor_uid: admin.user.user_id, target_name: 'Edith Marlow', changed: [] }),
     ]);
     expect(await activityOf(user.user_id, 'approved')).toEqual([]);

@@ -188,8 +188,8 @@ describe('more records than one answer holds', () => {
     const cursor = first.next_cursor ?? '';
     await call('comprehensiveExport', { query: { data_type: 'contacts', format: 'csv', cursor } }, clerk.token);
     await call('comprehensiveExport', { query: { data_type: 'documents', format: 'json' } }, clerk.token);
-    const outcome = await activityBy(clerk.user.user_id, 'exported');
-    expect(outcome.map((entry) => entry.get('subject')).sort()).toEqual(['contacts, csv', 'documents, json']);
-    expect(outcome[0]?.data()).toMatchObject({ target_uid: null, target_name: null, changed: [] });
+    const records = await activityBy(clerk.user.user_id, 'exported');
+    expect(records.map((entry) => entry.get('subject')).sort()).toEqual(['contacts, csv', 'documents, json']);
+    expect(records[0]?.data()).toMatchObject({ target_uid: null, target_name: null, changed: [] });
   });
 });

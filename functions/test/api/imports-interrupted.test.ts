@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Session } from '@portal/contract/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { beginUpload } from '#imports/begin.ts';
+import { beginImport } from '#imports/begin.ts';
 import { checkSheet } from '#imports/check.ts';
 import { readSheet } from '#spreadsheets/read-sheet.ts';
 import { newAdmin } from '#test/support/office.ts';
@@ -34,7 +34,7 @@ async function interrupt(content: string, part: number): Promise<void> {
     await readSheet({ name: 'members.csv', bytes: new TextEncoder().encode(content) }),
   );
   const started_by = admin.user.user_id;
-  await beginUpload({ filename: 'members.csv', started_by, send_emails: false, rows: checked });
+  await beginImport({ filename: 'members.csv', started_by, send_emails: false, rows: checked });
   await awaitProgress(started_by, begun, part * size + randomInt(1, size));
   await pause(randomInt(0, 400));
   expect(killWorkers('runImport')).toBeGreaterThan(0);

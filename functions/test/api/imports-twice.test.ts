@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Session } from '@portal/contract/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { beginOwnUpload, goodRows } from '#imports/begin.ts';
+import { beginOwnImport, goodRows } from '#imports/begin.ts';
 import { checkSheet } from '#imports/check.ts';
 import { takeChunk } from '#imports/make-members.ts';
 import { findImport, type StoredImport } from '#imports/store.ts';
@@ -36,7 +36,7 @@ async function begin(run: string, send_emails: boolean, count = rows) {
   const content = csvOfAdults(count, run, `Twice ${run}`);
   const sheet = await checkSheet(await readSheet({ name: 'members.csv', bytes: new TextEncoder().encode(content) }));
   const upload = { filename: 'members.csv', started_by: admins[0]?.user.user_id ?? '', send_emails, rows: sheet.rows };
-  return { id: await beginOwnUpload(upload), good: goodRows(sheet.rows), content };
+  return { id: await beginOwnImport(upload), good: goodRows(sheet.rows), content };
 }
 
 async function expectEachOnce(run: string, uploads: string[]): Promise<void> {

@@ -54,13 +54,13 @@ const people: Row[] = [
 ].map((person, index) => ({ email: `round-${index}-${run}@example.org`, ...person }));
 
 /** What an upload can know of a member. */
-function outcome(member: Member) {
+function knownOf(member: Member) {
   const { user_id, membership_number, card_code, import_id, created_at, search_terms, ...rest } = member;
   return rest;
 }
 
 async function membersOf(importId: string) {
-  return (await uploadedBy([importId])).sort((a, b) => a.email.localeCompare(b.email)).map(outcome);
+  return (await uploadedBy([importId])).sort((a, b) => a.email.localeCompare(b.email)).map(knownOf);
 }
 
 async function exportedCsv(): Promise<string> {

@@ -3,7 +3,7 @@ import type { Session } from '@portal/contract/accounts';
 import { collections, subcollections } from '@portal/contract/collections';
 import type { Member } from '@portal/contract/members';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { undoPage } from '#imports/undo-store.ts';
+import { undoPage } from '#imports/undo.ts';
 import { database } from '#platform/database.ts';
 import { accounts } from '#platform/firestore.ts';
 import { isStored, storedIn } from '#test/support/database-state.ts';

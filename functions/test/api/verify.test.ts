@@ -45,7 +45,7 @@ test('a minor’s card tells initials only', async () => {
   expect(ageOn(dayOf(), user.date_of_birth ?? '')).toBeLessThan(18);
   const { json } = await scan(await cardCodeOf(user.user_id));
   expect(json).toMatchObject({ name: 'N. A.', current: true });
-  const outcome = JSON.stringify(json);
+  const answer = JSON.stringify(json);
   const secrets = [
     user.first_name,
     user.last_name,
@@ -53,7 +53,7 @@ test('a minor’s card tells initials only', async () => {
     user.email,
     user.membership_number ?? '?',
   ];
-  for (const secret of [...secrets, user.parent_first_name ?? '?']) expect(outcome).not.toContain(secret);
+  for (const secret of [...secrets, user.parent_first_name ?? '?']) expect(answer).not.toContain(secret);
 });
 
 test('a scan reads two documents', async () => {
@@ -115,9 +115,9 @@ describe('a certificate', () => {
   test('of a charter tells the academy and the last day, and is valid until then', async () => {
     const { charter_id, academy_name, valid_until } = await approvedCharter(leader, admin);
     const code = await certificateCodeOf(collections.charters, charter_id);
-    const outcome = { name: academy_name, membership_type: 'academy_charter', membership_expiry: valid_until };
+    const shown = { name: academy_name, membership_type: 'academy_charter', membership_expiry: valid_until };
     const { json, headers } = await scan(code);
-    expect(json).toEqual({ ...outcome, current: true });
+    expect(json).toEqual({ ...shown, current: true });
     expect(headers.get('x-firestore-reads')).toBe('3');
     await setStatus(leader, 'suspended');
     expect((await scan(code)).json).toMatchObject({ current: false });
@@ -133,8 +133,8 @@ describe('a certificate', () => {
     const day = daysFromToday(12);
     const { event_id, event_name } = await approvedEvent(leader, admin, forms.sanction(undefined, day));
     const code = await certificateCodeOf(collections.events, event_id);
-    const outcome = { name: event_name, membership_type: 'event_sanction', membership_expiry: day };
-    expect((await scan(code)).json).toEqual({ ...outcome, current: true });
+    const shown = { name: event_name, membership_type: 'event_sanction', membership_expiry: day };
+    expect((await scan(code)).json).toEqual({ ...shown, current: true });
     await setValidUntil(collections.events, event_id, daysFromToday(-1));
     expect((await scan(code)).json).toMatchObject({ current: false });
   });

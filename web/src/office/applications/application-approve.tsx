@@ -8,7 +8,7 @@ interface ApplicationApproveProps extends Omit<ApplicationActions, 'onDetails'> 
   next: string;
 }
 
-/** Approves an application that awaits it. */
+/** Approves a pending application. */
 export function ApplicationApprove({ application, isBusy, onApprove, next }: ApplicationApproveProps) {
   if (!isPending(application)) return null;
   return (

@@ -22,7 +22,7 @@ interface ApplicationDetailsProps extends Omit<ApplicationActions, 'onDetails'> 
   onClose: () => void;
 }
 
-/** All that is known of an application, live, and Approve while it awaits it. */
+/** All that is known of an application, live, and Approve while it is pending. */
 export function ApplicationDetails({ office, listed, onClose, ...actions }: ApplicationDetailsProps) {
   const close = useBackToClose(onClose);
   const closeButton = useId();

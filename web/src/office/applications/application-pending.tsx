@@ -17,10 +17,10 @@ interface ApplicationPendingProps {
   actions: ApplicationActions;
 }
 
-/** The id of the heading over what awaits approval. */
+/** The id of the heading over what is pending. */
 export const pendingId = 'pending';
 
-/** The red block of what awaits approval at this moment; applications come and go without reloading. */
+/** The red block of what is pending at this moment; applications come and go without reloading. */
 export function ApplicationPending({ office, pending, actions }: ApplicationPendingProps) {
   return (
     <Box component="section" aria-labelledby={pendingId} sx={{ border: 2, borderColor: ink.red, borderRadius: 1 }}>

@@ -21,7 +21,7 @@ interface ApplicationViewProps {
   Create: ComponentType<CreateProps>;
 }
 
-/** The office's view of charters or of events: what awaits approval, all there are, and entering one by hand. */
+/** The office's view of charters or of events: what is pending, all there are, and entering one by hand. */
 export function ApplicationView({ office, Create }: ApplicationViewProps) {
   const pending = useLivePendingApplications(office.collection);
   const newest = useLiveNewestId(office.collection);

@@ -19,7 +19,7 @@ interface PendingMembersProps {
   documents: readonly LeaderDocument[];
 }
 
-/** Who awaits approval at this moment; members come and go without reloading. */
+/** Who is pending at this moment; members come and go without reloading. */
 export function PendingMembers({ pending, documents }: PendingMembersProps) {
   return (
     <Box component="section" aria-labelledby={heading}>

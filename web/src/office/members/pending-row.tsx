@@ -18,7 +18,7 @@ interface PendingRowProps {
   heading: string;
 }
 
-/** One member who awaits approval. A leader without the checks can be tried too: the server says why not. */
+/** One pending member. A leader without the checks can be tried too: the server says why not. */
 export function PendingRow({ member, handedIn, busy, onApprove, heading }: PendingRowProps) {
   const obstacle = obstacleOf(member, handedIn);
   return (
