@@ -18,8 +18,9 @@ const listContacts: AskPage<ContactAnswer, { state: ContactState }> = async (que
 
 /** Messages to the federation, `pageSize` at a time, newest first; fetched again once `mark` changes (see `useFollow`). */
 export function useContactPages(state: ContactState, pageSize: number, mark: string): Pages<ContactAnswer> {
+  const pages = usePages({ name, ask: listContacts, query: { state }, pageSize, failure });
   useFollow(mark, [name]);
-  return usePages({ name, ask: listContacts, query: { state }, pageSize, failure });
+  return pages;
 }
 
 const counted = 20;

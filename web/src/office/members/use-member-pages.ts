@@ -15,6 +15,8 @@ const listMembers: AskPage<User, ReturnType<typeof queryOf>> = async (query, sig
 
 /** The members that fit the filters, `pageSize` at a time, newest first; fetched again once `mark` changes. */
 export function useMemberPages(filters: Filters, pageSize: number, mark: string): MemberPages {
+  const failure = 'Failed to load members';
+  const pages = usePages({ name, ask: listMembers, query: queryOf(filters), pageSize, failure });
   useFollow(mark, [name]);
-  return usePages({ name, ask: listMembers, query: queryOf(filters), pageSize, failure: 'Failed to load members' });
+  return pages;
 }

@@ -1,4 +1,4 @@
-import { useMutation, useMutationState } from '@tanstack/react-query';
+import { type Mutation, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '#lib/api.ts';
 import { useNotify } from '#ui/notice.tsx';
 
@@ -23,6 +23,7 @@ const mutationKey = ['attempt'];
 /** What an admin does to one thing of a list at a time. */
 export function useAttempts(): Attempts {
   const notify = useNotify();
+  const client = useQueryClient();
   const { mutateAsync } = useMutation({
     mutationKey,
     mutationFn: ({ act }: Attempt) => act(),
@@ -34,11 +35,15 @@ export function useAttempts(): Attempts {
     select: ({ state }) => (state.variables as Attempt).id,
   });
   return {
-    attempt: (attempt) =>
-      mutateAsync(attempt).then(
+    async attempt(attempt) {
+      // The screen hears of it a moment later than a second click may come.
+      const isSame = ({ state }: Mutation) => (state.variables as Attempt).id === attempt.id;
+      if (client.isMutating({ mutationKey, predicate: isSame }) > 0) return false;
+      return mutateAsync(attempt).then(
         () => true,
         () => false,
-      ),
+      );
+    },
     isBusy: (id) => busy.includes(id),
   };
 }

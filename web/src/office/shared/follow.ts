@@ -1,13 +1,16 @@
 import { hashKey, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-const rests = new Map<string, ReturnType<typeof setTimeout>>();
+/** What rests, of each client and by its key. */
+const rests = new WeakMap<QueryClient, Map<string, ReturnType<typeof setTimeout>>>();
 
 /** Asks again for what is shown under `queryKey` after `restMs` in which nothing more has happened to it. */
 export function renewSoon(client: QueryClient, queryKey: QueryKey, restMs: number): void {
   const name = hashKey(queryKey);
-  clearTimeout(rests.get(name));
-  rests.set(
+  const resting = rests.get(client) ?? new Map();
+  rests.set(client, resting);
+  clearTimeout(resting.get(name));
+  resting.set(
     name,
     setTimeout(() => renew(client, queryKey), restMs),
   );
@@ -16,16 +19,19 @@ export function renewSoon(client: QueryClient, queryKey: QueryKey, restMs: numbe
 // While much is being done every answer is shown: to stop one for the next could take forever.
 const unstopped = { cancelRefetch: false };
 
-async function renew(client: QueryClient, queryKey: QueryKey): Promise<void> {
-  // An answer that is on its way may be older than what has happened.
-  await client.refetchQueries({ queryKey, fetchStatus: 'fetching' }, unstopped);
+/** Asks again for what is shown under `queryKey`, once what is on its way has come: that may be older than what was done. */
+export async function renew(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  await client.refetchQueries({ queryKey, type: 'active', fetchStatus: 'fetching' }, unstopped);
   await client.refetchQueries({ queryKey, type: 'active' }, unstopped);
 }
 
 // Several changes in a row are followed once.
 const settleMs = 400;
 
-/** Asks again for what is shown under `queryKey` when `mark`, empty until it is known, has changed and then rested. */
+/**
+ * Asks again for what is shown under `queryKey` when `mark`, empty until it is known, has changed and then rested. Called
+ * after the hook that asks, so that what was asked for on arrival counts as on its way.
+ */
 export function useFollow(mark: string, queryKey: QueryKey, restMs = settleMs): void {
   const client = useQueryClient();
   const known = useRef('');

@@ -26,7 +26,7 @@ function makeClient(): QueryClient {
     defaultOptions: {
       // What is not shown any more is forgotten at once: who comes back to it sees what is true then.
       queries: { ...always, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
-      mutations: { ...always, gcTime: 0 },
+      mutations: always,
     },
   });
 }

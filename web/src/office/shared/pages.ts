@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { textOf } from '#lib/api-error.ts';
 import { useNotify } from '#ui/notice.tsx';
+import { renew } from './follow.ts';
+import { useProblem } from './problem.ts';
 
 export interface Pages<Row> {
   rows: readonly Row[];
@@ -63,29 +64,31 @@ export function usePages<Row, Query extends object>({
   const { page, cursors } = lastPlace.list === list ? lastPlace : { page: 0, cursors: [] };
   const asked = { ...query, limit: pageSize, cursor: cursors[page - 1] };
   const queryKey = [name, asked];
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => ask(asked, signal),
-    meta: { failure },
-  });
+  const answer = useQuery({ queryKey, queryFn: ({ signal }) => ask(asked, signal), meta: { failure } });
+  const { data } = answer;
+  const { problem, forget } = useProblem(JSON.stringify(asked), answer, failure);
 
   // Once the last row of a page has gone, the page before it is the last.
   const isPastEnd = data?.rows.length === 0 && page > 0;
   if (isPastEnd) setPlace({ list, page: page - 1, cursors });
 
+  const loading = (answer.isPending && problem === undefined) || isPastEnd;
   return {
     rows: data?.rows ?? none,
     page,
     hasNext: Boolean(data?.next),
-    loading: isPending || isPastEnd,
-    problem: error ? textOf(error, failure) : undefined,
+    loading,
+    problem,
     show(wanted) {
       const known = data?.next ? [...cursors.slice(0, page), data.next] : cursors;
       setPlace({ list, page: Math.min(wanted, known.length), cursors: known });
     },
-    refresh: () => void refetch(),
+    refresh: () => void renew(client, [name]),
     async reload() {
-      await client.resetQueries({ queryKey, exact: true });
+      if (loading) return;
+      const reset = client.resetQueries({ queryKey, exact: true });
+      forget();
+      await reset;
       if (client.getQueryState(queryKey)?.status === 'success') notify('Updated', 'success');
     },
   };

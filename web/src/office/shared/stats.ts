@@ -2,8 +2,8 @@ import type { Contract } from '@portal/contract';
 import type { Answer } from '@portal/contract/endpoint';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import { textOf } from '#lib/api-error.ts';
-import { renewSoon, useFollow } from './follow.ts';
+import { renew, renewSoon, useFollow } from './follow.ts';
+import { useProblem } from './problem.ts';
 
 interface Counted {
   /** Undefined until they were counted once. */
@@ -21,13 +21,11 @@ const settleMs = 600;
 
 /** The counts for the tiles: fetched at once, and again when `mark` has changed and then rested for a moment. */
 export function useStats(mark: string): Counted {
+  const client = useQueryClient();
+  const answer = useQuery({ queryKey, queryFn: ({ signal }) => api.dashboardStats({ signal }), meta: { failure } });
+  const { problem } = useProblem('', answer, failure);
   useFollow(mark, queryKey, settleMs);
-  const { data, error, refetch } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => api.dashboardStats({ signal }),
-    meta: { failure },
-  });
-  return { stats: data, problem: error ? textOf(error, failure) : undefined, recount: () => void refetch() };
+  return { stats: answer.data, problem, recount: () => void renew(client, queryKey) };
 }
 
 /** Gives the function that has the tiles counted again, because somebody did something here. */

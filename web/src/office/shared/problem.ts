@@ -1,0 +1,20 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { textOf } from '#lib/api-error.ts';
+
+/**
+ * Why the last answer to a question did not come, if so, in the server's words or in `failure`. It stands until an answer
+ * has come: asking again does not take it, and the button in it, away; `forget` does.
+ */
+export function useProblem(
+  question: string,
+  { status, error }: Pick<UseQueryResult, 'status' | 'error'>,
+  failure: string,
+) {
+  const [last, setLast] = useState<{ question: string; text?: string | undefined }>({ question });
+  const kept = last.question === question ? last.text : undefined;
+  const answered = error ? textOf(error, failure) : undefined;
+  const text = status === 'pending' ? kept : answered;
+  if (last.question !== question || last.text !== text) setLast({ question, text });
+  return { problem: text, forget: () => setLast({ question }) };
+}
