@@ -43,6 +43,29 @@ test(
   },
 );
 
+test('who comes back has everything counted once', alone, async ({ page }) => {
+  await page.clock.install();
+  await comeBack(page, (await newAdmin()).user.email);
+  const overview = page.getByRole('region', { name: 'System Overview' });
+  const total = overview.getByRole('button', { name: /Total Members/ });
+  await expect(total).toHaveText(/^[1-9]/);
+  await overview.getByRole('button', { name: /Open Messages$/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeFocused();
+
+  let counts = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/admin/dashboard/stats')) counts += 1;
+  });
+  await page.goBack();
+  await expect(total).toHaveText(/^[1-9]/);
+  // Longer than any change rests before it is followed.
+  await page.clock.runFor(2000);
+  const listed = page.waitForRequest(/\/api\/admin\/academy-charters/);
+  await overview.getByRole('button', { name: /Pending Charters$/ }).click();
+  await listed;
+  expect(counts).toBe(1);
+});
+
 test.describe('approving by email', alone, () => {
   test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED/ });
 

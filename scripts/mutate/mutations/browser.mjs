@@ -330,4 +330,12 @@ export const browser = [
     test: 'e2e/payment.spec.ts',
     title: 'an abandoned checkout is found again from the dashboard',
   },
+  {
+    name: 'What an admin comes back to is asked for twice',
+    file: 'web/src/office/shared/follow.ts',
+    find: "if (mark === '' || (isFirst && isOnItsWay())) return;",
+    replace: "if (mark === '') return;",
+    test: 'e2e/admin-landing.spec.ts',
+    title: 'who comes back has everything counted once',
+  },
 ];
