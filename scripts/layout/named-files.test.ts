@@ -24,9 +24,8 @@ const fromRoot = /(?<![\w./@#-])(?:contract|functions|web|e2e|scripts|bench|docs
 /** The same from the folder of a package, as its own files write it. */
 const fromPackage = /(?<=['"`](?:\.\/)?)(?:src|test)\/[\w./*-]*\.\w+/g;
 
-/** The files that a text names and that are not there. */
-function missingIn(file: string): string[] {
-  const text = readFileSync(join(root, file), 'utf8');
+/** The files that the text of `file` names and that are not there. */
+function missingIn(file: string, text = readFileSync(join(root, file), 'utf8')): string[] {
   const folder = /^(contract|functions|web)\//.exec(file)?.[0];
   const own = folder ? (text.match(fromPackage) ?? []).map((path) => `${folder}${path}`) : [];
   const named = (text.match(fromRoot) ?? []).filter((path) => !/^(functions\/lib|web\/dist)\b/.test(path));
@@ -36,6 +35,20 @@ function missingIn(file: string): string[] {
 test('every file that a text names is there', () => {
   expect(texts.length).toBeGreaterThan(500);
   expect(texts.flatMap((file) => missingIn(file).map((path) => `${file}: ${path}`))).toEqual([]);
+});
+
+test.each([
+  ['docs/architecture.md', 'It is in `web/src/lib/gone.ts`.', 'web/src/lib/gone.ts'],
+  ['docs/architecture.md', 'They are in functions/src/members/*.tsx.', 'functions/src/members/*.tsx'],
+  ['scripts/build.mjs', "const entry = 'functions/src/gone.ts';", 'functions/src/gone.ts'],
+  ['web/vite.config.ts', "const entry = './src/gone.tsx';", 'web/src/gone.tsx'],
+])('%s would be told if it said: %s', (file, text, missing) => {
+  expect(missingIn(file, text)).toEqual([missing]);
+});
+
+test('what is there may be named, and what the build makes', () => {
+  const text = "'src/lib/api.ts' of web/src/{lib,ui}/*.ts goes to `web/dist` and `functions/lib/index.js`";
+  expect(missingIn('web/vite.config.ts', text)).toEqual([]);
 });
 
 describe('tests', () => {

@@ -14,8 +14,11 @@ function expression(pattern) {
 /** What stands after the name of a folder, or of a file. */
 const endOf = (pattern) => (pattern.endsWith('*') ? '/' : '(/|\\.tsx?$)');
 
-/** The folder that a pattern names, or the file. */
-const at = (start, pattern) => `^${start}/${expression(pattern)}${endOf(pattern)}`;
+/** The folder that a pattern names, or the file; after `a/.` the files of the folder alone. */
+function at(start, pattern) {
+  if (pattern.endsWith('/.')) return `^${start}/${expression(pattern.slice(0, -1))}[^/]+$`;
+  return `^${start}/${expression(pattern)}${endOf(pattern)}`;
+}
 
 /** The same folder as the one that `at` found: its groups are `$1`, `$2`. */
 function same(start, pattern) {
@@ -41,6 +44,7 @@ function rulesOf([start, rows]) {
 const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
 
 const listed = Object.entries(rooms).flatMap(([start, rows]) => rows.map(([zone]) => at(start, zone)));
+const database = `^${expression(databaseFile)}$`;
 const openers = collectionFiles.map((file) => `^${expression(file)}$`);
 
 /** The table in the form that dependency-cruiser reads, and the rules that need no row. */
@@ -59,7 +63,12 @@ export const rules = {
     forbid(
       'a collection is opened by its own file',
       { path: '^functions/src/', pathNot: [isTest, ...openers] },
-      { path: `^${expression(databaseFile)}$` },
+      { path: database },
+    ),
+    forbid(
+      'a policy decides without input or output',
+      { path: ['^functions/src/[^/]+/policy\\.ts$', '^functions/src/[^/]+/[^/]+-policy\\.ts$'] },
+      { path: [database, ...openers, '^functions/src/(mail/|[^/]+/api\\.ts$)'] },
     ),
     forbid(
       'product code imports nothing of tests',
@@ -67,9 +76,9 @@ export const rules = {
       { path: ['^(functions/test|e2e)/', isTest] },
     ),
     forbid(
-      'tests and benches outside the server use functions/test',
+      'tests and benches outside the server use functions/test/support',
       { path: '^(e2e|bench|scripts/bench)/' },
-      { path: '^functions/src/' },
+      { path: '^functions/', pathNot: '^functions/(test/support/|package\\.json$)' },
     ),
   ],
 };

@@ -19,6 +19,7 @@ const refused: [from: string, to: string][] = [
   ['web/src/office/contacts', 'web/src/office/members/b.ts'],
   ['web/src/office/shared', 'web/src/office/contacts/b.ts'],
   ['web/src/office/imports/preview', 'web/src/office/members/b.ts'],
+  ['web/src/office/members/bulk', 'web/src/office/members/create/b.ts'],
   ['web/src/office/screens', 'web/src/members/b.ts'],
   ['functions/src/platform', 'functions/src/records/b.ts'],
   ['functions/src/records', 'functions/src/mail/b.ts'],
@@ -29,6 +30,9 @@ const refused: [from: string, to: string][] = [
   ['functions/src/payments', 'functions/src/applications/policy.ts'],
   ['functions/src/imports', 'functions/src/spreadsheets/zip.ts'],
   ['functions/src/reports', 'functions/src/members/user.ts'],
+  ['functions/src/test-data', 'functions/src/cli/b.ts'],
+  ['functions/src/test-data', 'functions/src/index.ts'],
+  ['functions/src/cli', 'functions/src/server/app.ts'],
 ];
 
 const allowed: [from: string, to: string][] = [
@@ -41,7 +45,8 @@ const allowed: [from: string, to: string][] = [
   ['web/src/app', 'web/src/office/screens/b.ts'],
   ['functions/src/accounts', 'functions/src/members/store.ts'],
   ['functions/src/imports', 'functions/src/applications/entries.ts'],
-  ['functions/src/cli', 'functions/src/server/app.ts'],
+  ['functions/src/cli', 'functions/src/imports/worker.ts'],
+  ['functions/src/index', 'functions/src/server/app.ts'],
 ];
 
 const besideTheTable: [from: string, to: string, rule: string][] = [
@@ -50,14 +55,18 @@ const besideTheTable: [from: string, to: string, rule: string][] = [
   ['contract/src', 'web/src/lib/b.ts', 'the contract stands by itself'],
   ['functions/src/payments', 'functions/src/platform/database.ts', 'a collection is opened by its own file'],
   ['functions/src/platform', 'functions/src/platform/database.ts', 'a collection is opened by its own file'],
+  ['functions/src/accounts/store.ts', 'functions/src/platform/database.ts', 'a collection is opened by its own file'],
+  ['functions/src/payments/policy.ts', 'functions/src/payments/store.ts', 'a policy decides without input or output'],
+  ['functions/src/imports/undo-policy.ts', 'functions/src/mail/b.ts', 'a policy decides without input or output'],
   ['functions/src/platform', 'functions/test/support/b.ts', 'product code imports nothing of tests'],
-  ['e2e', 'functions/src/platform/b.ts', 'tests and benches outside the server use functions/test'],
+  ['e2e', 'functions/src/platform/b.ts', 'tests and benches outside the server use functions/test/support'],
+  ['e2e', 'functions/test/api/b.ts', 'tests and benches outside the server use functions/test/support'],
   ['web/src/lib', 'web/src/lib/gone.ts', 'every import is found'],
 ];
 
-/** One import for each row: of a room that only those may import that may import everything. */
+/** One import for each row: of what only those may import that may import everything. */
 const ofEveryRow = Object.entries(rooms).flatMap(([start, rows]) => {
-  const top = start === 'web/src' ? 'web/src/app/b.ts' : 'functions/src/cli/b.ts';
+  const top = start === 'web/src' ? 'web/src/app/b.ts' : 'functions/src/index.ts';
   return rows
     .filter(([, targets]) => targets !== 'everything')
     .map(([zone = '']) => {
@@ -65,6 +74,20 @@ const ofEveryRow = Object.entries(rooms).flatMap(([start, rows]) => {
       return [`${start}/${room}`, top, `${start}: ${zone} may import`] as const;
     });
 });
+
+type Text = (file: string) => string;
+
+/** Types that are imported where they are used. */
+const hidden: [name: string, text: Text][] = [
+  ['inline-type', (file) => `export type Value = import(${file}).Value;\n`],
+  ['inline-typeof', (file) => `export type Values = typeof import(${file});\n`],
+];
+
+/** Values that are imported when they are needed. */
+const seen: [name: string, text: Text][] = [
+  ['awaited', (file) => `export const value = (await import(${file})).value;\n`],
+  ['followed', (file) => `export const value = import(${file}).then(({ value }) => value);\n`],
+];
 
 const folder = mkdtempSync(join(tmpdir(), 'layout-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -75,8 +98,9 @@ function write(file: string, text = 'export type Value = 1;\n'): void {
   writeFileSync(join(folder, file), text);
 }
 
-/** The name of the file in this room that imports that one. */
-const probe = (from: string, to: string) => `${from}/imports-${to.replaceAll(/\W/g, '-')}.ts`;
+/** The name of the file in this room that imports that one, where `from` does not name a file itself. */
+const probe = (from: string, to: string) =>
+  from.endsWith('.ts') ? from : `${from}/imports-${to.replaceAll(/\W/g, '-')}.ts`;
 
 function writeProbe(from: string, to: string): void {
   const [start] = from.split('/src');
@@ -97,6 +121,7 @@ describe('the rules of who may import whom', () => {
     for (const [from, to] of [...refused, ...allowed, ...besideTheTable, ...ofEveryRow]) writeProbe(from, to);
     write('contract/src/one.ts', "import type { Two } from './two.ts';\nexport type One = Two | 1;\n");
     write('contract/src/two.ts', "import type { One } from './one.ts';\nexport type Two = One | 2;\n");
+    for (const [name, text] of [...hidden, ...seen]) write(`web/src/lib/${name}.ts`, text("'#lib/b.ts'"));
     broken = await brokenRules(['contract', 'web', 'functions', 'e2e'], folder);
   });
 
@@ -116,6 +141,16 @@ describe('the rules of who may import whom', () => {
 
   test.each(besideTheTable)('%s that imports %s: %s', (from, to, rule) => {
     expect(brokenBy(from, to).join()).toContain(rule);
+  });
+
+  test.each(hidden)('%s is refused', (name) => {
+    expect(broken.filter((line) => line.startsWith(`web/src/lib/${name}.ts`))).toEqual([
+      expect.stringContaining('imports a type where it is used'),
+    ]);
+  });
+
+  test.each(seen)('a value that is %s is no such type', (name) => {
+    expect(broken.filter((line) => line.startsWith(`web/src/lib/${name}.ts`))).toEqual([]);
   });
 
   test('two files that need a type of each other are a circle', () => {

@@ -1,6 +1,7 @@
 /**
  * The rooms of web and server, and what each may import besides itself and packages: one row a zone. `a/{b,c}` names two
- * zones or files, `*` any folder; where several rows fit a file, the last one holds. `everything` is all of the package.
+ * zones or files, `*` any folder, `a/.` the files of a without the folders in it; where several rows fit a file, the last
+ * one holds. `everything` is all of the package.
  * docs/architecture.md tells what the rooms are for.
  */
 export const rooms = {
@@ -16,7 +17,7 @@ export const rooms = {
     ],
     ['office/*', 'forms ui lib office/shared'],
     ['office/shared', 'forms ui lib'],
-    ['office/{imports,members}/*', 'forms ui lib office/shared office/$1'],
+    ['office/{imports,members}/*', 'forms ui lib office/shared office/$1/.'],
     ['office/screens', 'forms ui lib office'],
     ['{app,main,bundle.test}', 'everything'],
   ],
@@ -33,16 +34,22 @@ export const rooms = {
       'platform records mail spreadsheets/{read-sheet,sheet} members accounts/opening applications/{store,entries}',
     ],
     ['reports', 'platform records {members,applications,payments,contacts,documents}/store'],
-    ['{test-data,cli,index}', 'everything'],
+    [
+      '{test-data,cli}',
+      'platform records mail spreadsheets members contacts accounts applications documents approvals payments imports verify',
+    ],
+    ['index', 'everything'],
   ],
 };
 
-/** What opens collections, and the files that may import it: each opens its own, all others ask them. */
+/** What opens collections, and the files that may import it: each opens its own, all others ask them. No policy may. */
 export const databaseFile = 'functions/src/platform/database.ts';
 export const collectionFiles = [
-  'functions/src/*/{store,entries,welcomes}.ts',
+  'functions/src/{applications,contacts,documents,imports,members,payments}/store.ts',
+  'functions/src/applications/entries.ts',
+  'functions/src/imports/welcomes.ts',
+  'functions/src/records/{activity,blobs,card-codes,consents,limits,numbers}.ts',
   'functions/src/platform/firestore.ts',
-  'functions/src/records/*.ts',
   'functions/src/mail/{outbox,links}.ts',
 ];
 

@@ -52,6 +52,14 @@ test('a file goes in a form beside its fields', () => {
   expect(content?.['multipart/form-data']?.schema.required).toEqual(['file', 'document_type']);
 });
 
+test.each(calls.filter(([, { answer }]) => answer === 'file'))('%s answers a file of any type', (_, endpoint) => {
+  expect(operationOf(endpoint)?.responses).toHaveProperty(['200', 'content', '*/*']);
+});
+
+test('an event whose signature is none is refused with 400', () => {
+  expect(operationOf(contract.stripeWebhook)?.responses).toHaveProperty('400');
+});
+
 test('what is refused says so in `detail`', () => {
   expect(description).toHaveProperty('components.schemas.Error.required', ['detail']);
 });

@@ -31,7 +31,7 @@ remarks.add(day, { format: 'date' });
 
 /** The answers that the frame of every call gives; what a handler refuses besides is `Refused`. */
 const refusals = {
-  Malformed: 'The body is not valid JSON, or no form with a file.',
+  Malformed: 'The body is not valid JSON, or no form with a file, or its signature is missing, wrong or too old.',
   NotSignedIn: 'Nobody is signed in, or the session has ended.',
   Forbidden: 'The caller may not do this.',
   NotFound: 'There is no such thing, or it belongs to somebody else.',
@@ -88,12 +88,11 @@ function requestBodyOf({ body, upload, access }: Endpoint, components: Json): Js
 function responsesOf({ access, params, body, upload, answer, status }: Endpoint, components: Json): Json {
   const isSignedIn = access !== 'public' && access !== 'signed';
   const content =
-    answer === 'file'
-      ? { 'application/octet-stream': {} }
-      : { 'application/json': { schema: schemaOf(answer, 'output', components) } };
+    answer === 'file' ? { '*/*': {} } : { 'application/json': { schema: schemaOf(answer, 'output', components) } };
   return {
     [status ?? 200]: { description: 'Done.', content },
-    ...((body || upload) && { 400: refused('Malformed'), 413: refused('TooLarge') }),
+    ...((body || upload || access === 'signed') && { 400: refused('Malformed') }),
+    ...((body || upload) && { 413: refused('TooLarge') }),
     ...(isSignedIn && { 401: refused('NotSignedIn') }),
     ...(isSignedIn && access !== 'account' && { 403: refused('Forbidden') }),
     ...(params && { 404: refused('NotFound') }),
