@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useLivePendingDocuments } from '#office/shared/last-activity.ts';
 import { DocumentList } from './document-list.tsx';
+import { useLivePendingDocuments } from './live.ts';
 
 /** The leaders' documents that await a decision at this moment; they come and go without reloading. */
 export function DocumentVerification() {
