@@ -188,6 +188,35 @@ test('files that are no spreadsheets are refused, before they are sent or in the
   await expect(alert).toContainText(/Failed to upload file: ./);
 });
 
+test('a list that is asked for twice at once is sent once', async ({ page }) => {
+  await openUploads(page);
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/preview')) sent += 1;
+  });
+  const list = csvOfAdults(1, crypto.randomUUID(), 'Twice');
+  await page.getByLabel('Members', { exact: true }).fill(list);
+  await page.getByRole('button', { name: 'Preview members' }).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await expectCounts(page, 1, 0, 0);
+  expect(sent).toBe(1);
+
+  await page.getByRole('button', { name: 'Change the list' }).click();
+  await page.getByRole('button', { name: 'Choose a file' }).click();
+  await page.getByRole('button', { name: 'Choose a spreadsheet' }).evaluate((area, text) => {
+    for (const name of ['first.csv', 'second.csv']) {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([text], name));
+      area.dispatchEvent(new DragEvent('drop', { bubbles: true, dataTransfer }));
+    }
+  }, list);
+  await expectCounts(page, 1, 0, 0);
+  await expect(page.getByText('first.csv. Nothing has been stored yet.')).toBeVisible();
+  expect(sent).toBe(2);
+});
+
 test.describe('without network', () => {
   test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED|cleardot|Could not reach Cloud Firestore|WebChannel/ });
 

@@ -163,7 +163,7 @@ export const browser = [
   },
   {
     name: 'Who was approved stays in the list of those who wait',
-    file: 'web/src/office/shared/last-activity.ts',
+    file: 'web/src/office/members/live.ts',
     find: "where('status', '==', 'pending_approval'),",
     replace: '',
     test: 'e2e/admin-landing.spec.ts',

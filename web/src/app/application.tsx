@@ -1,8 +1,8 @@
 import type { ApplicationKind } from '@portal/contract/application-record';
 import { dayOf } from '@portal/contract/days';
-import { lazy, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ApplicationPage } from '#applications/forms/application-page.tsx';
+import { applicationTexts } from '#applications/forms/application-texts.ts';
 import { LeaderObstacle } from '#applications/forms/leader-obstacle.tsx';
 import { obstacleFor } from '#applications/forms/obstacle.ts';
 import { messageOf } from '#lib/api.ts';
@@ -10,6 +10,8 @@ import { useSession } from '#lib/session.ts';
 import { useNavigate } from '#lib/views.ts';
 import { startCheckout } from '#payments/checkout.ts';
 import { useNotify } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { ViewLink } from '#ui/view-link.tsx';
 
 const LeadersOnly = lazy(async () => ({ default: (await import('#applications/forms/leaders-only.tsx')).LeadersOnly }));
 
@@ -25,11 +27,11 @@ export function Application({ kind }: { kind: ApplicationKind }) {
   const { user } = useSession();
   const navigate = useNavigate();
   const notify = useNotify();
-  const [round, setRound] = useState(1);
+  const [attempt, setAttempt] = useState(1);
   const Form = forms[kind];
 
   function startOver(): void {
-    flushSync(() => setRound(round + 1));
+    flushSync(() => setAttempt(attempt + 1));
     document.getElementById(firstFields[kind])?.focus();
   }
 
@@ -49,9 +51,19 @@ export function Application({ kind }: { kind: ApplicationKind }) {
       {stranger && <LeaderObstacle obstacle={stranger} />}
       {user && (
         <LeadersOnly kind={kind} profile={user}>
-          {(leader) => <Form key={round} leader={leader} onApplied={pay} onStartOver={startOver} />}
+          {(leader) => <Form key={attempt} leader={leader} onApplied={pay} onStartOver={startOver} />}
         </LeadersOnly>
       )}
     </ApplicationPage>
+  );
+}
+
+/** The frame of the two applications: heading, what it is about, and the way back. */
+function ApplicationPage({ kind, children }: { kind: ApplicationKind; children: ReactNode }) {
+  const { title, lead } = applicationTexts[kind];
+  return (
+    <Page title={title} lead={lead} width="md" back={<ViewLink view="membership">Back to Membership</ViewLink>}>
+      {children}
+    </Page>
   );
 }

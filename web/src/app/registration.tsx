@@ -22,11 +22,11 @@ export function Registration({ type }: { type: MembershipType }) {
   const { open } = useSession();
   const navigate = useNavigate();
   const notify = useNotify();
-  const [round, setRound] = useState(1);
+  const [attempt, setAttempt] = useState(1);
   const Form = forms[type];
 
   function startOver(): void {
-    flushSync(() => setRound(round + 1));
+    flushSync(() => setAttempt(attempt + 1));
     document.getElementById('first_name')?.focus();
   }
 
@@ -47,5 +47,5 @@ export function Registration({ type }: { type: MembershipType }) {
     }
   }
 
-  return <Form key={round} onRegistered={finish} onStartOver={startOver} />;
+  return <Form key={attempt} onRegistered={finish} onStartOver={startOver} />;
 }

@@ -8,11 +8,11 @@ import type { Problem } from './form-problem.ts';
 /** The summary above a form. It takes focus with every failed attempt; its links lead to the fields. */
 export function Problems({ problem }: { problem: Problem }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new problem takes the focus.
-  const takeFocus = useCallback((summary: HTMLElement | null) => summary?.focus(), [problem]);
+  const focusSummary = useCallback((summary: HTMLElement | null) => summary?.focus(), [problem]);
 
   return (
     <Alert
-      ref={takeFocus}
+      ref={focusSummary}
       severity="error"
       variant="outlined"
       tabIndex={-1}

@@ -5,7 +5,7 @@ import { createContext, use } from 'react';
 /** Who may see a view; `guest` is for those who are not signed in yet. */
 type Audience = 'everyone' | 'guest' | 'member' | 'admin';
 
-/** What the admin's landing can count: what the server counts, and two lists that it listens to itself. */
+/** What the admin's landing can count: what the server counts, documents it listens to, and messages it asks for. */
 export type Count = keyof Answer<Contract['dashboardStats']> | 'documents' | 'messages';
 
 interface ViewEntry {

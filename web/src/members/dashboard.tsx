@@ -1,8 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { brand } from '@portal/contract/brand';
 import { dayOf } from '@portal/contract/days';
 import { fullName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
+import { lockedText } from '@portal/contract/membership';
 import type { ReactNode } from 'react';
 import { useSession } from '#lib/session.ts';
 import { CardSection } from '#members/card/card-section.tsx';
@@ -12,11 +16,11 @@ import { standingOf } from '#members/own/standing.ts';
 import { useOwnMember } from '#members/own/use-own-member.ts';
 import { PaymentHistory } from '#members/payments/payment-history.tsx';
 import { ProfileSection } from '#members/profile/profile-section.tsx';
-import { LockedScreen } from '#members/status/locked-screen.tsx';
 import { MembershipStatus } from '#members/status/membership-status.tsx';
 import { Services } from '#members/status/services.tsx';
 import { Page } from '#ui/page.tsx';
 import type { StartCheckout } from '#ui/pay-button.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
 
 interface DashboardProps {
   startCheckout: StartCheckout;
@@ -73,6 +77,23 @@ function OwnDashboard({ profile, startCheckout, applications, unpaid }: Dashboar
           <PaymentHistory member={member} />
         </Part>
       </Box>
+    </Page>
+  );
+}
+
+/** All that a locked member sees: the status, and whom to turn to. */
+function LockedScreen({ name, status }: { name: string; status: string }) {
+  return (
+    <Page title="Membership Status">
+      <Typography sx={{ mb: 1.5, fontWeight: 650 }}>{name}</Typography>
+      <StatusBadge status={status} />
+      <Alert severity="warning" sx={{ my: 2.5, maxWidth: '40rem', fontSize: '1rem' }}>
+        {lockedText(status)}
+      </Alert>
+      <Typography>
+        Email <Link href={`mailto:${brand.email}`}>{brand.email}</Link> or call{' '}
+        <Link href={`tel:${brand.phone.dialed}`}>{brand.phone.shown}</Link>.
+      </Typography>
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { fullName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
 import { useSession } from '#lib/session.ts';
 import { useNavigate } from '#lib/views.ts';
@@ -11,12 +12,8 @@ export function SignedInNote({ user }: { user: User }) {
   const navigate = useNavigate();
   return (
     <Alert severity="info" variant="outlined" role="note" sx={{ mb: 3, bgcolor: 'background.paper' }}>
-      You are signed in as{' '}
-      <strong>
-        {user.first_name} {user.last_name}
-      </strong>
-      . Registering creates a further account, for example for another child, and needs an email address of its own. You
-      will then be signed in to the new account.
+      You are signed in as <strong>{fullName(user)}</strong>. Registering creates a further account, for example for
+      another child, and needs an email address of its own. You will then be signed in to the new account.
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
         <Button color="inherit" variant="outlined" onClick={() => navigate('dashboard')}>
           Go to Dashboard

@@ -39,7 +39,7 @@ export function RosterEditor({ kind, application, rows }: RosterEditorProps) {
       }}
     >
       <Box sx={{ position: { md: 'sticky' }, top: { md: 24 } }}>
-        <Suspense fallback={<Skeleton variant="rounded" height={230} />}>
+        <Suspense fallback={<Skeleton variant="rounded" height={230} role="status" aria-label="Loading…" />}>
           <EntryForm kind={kind} additions={additions} rows={rows} />
         </Suspense>
         <Typography variant="body2" sx={{ mt: 3, color: 'text.secondary' }}>

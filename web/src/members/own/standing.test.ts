@@ -4,7 +4,7 @@ import { isOutdated, standingOf } from './standing.ts';
 describe('where a member stands', () => {
   it.each([
     ['pending_payment', null, 'unpaid'],
-    ['pending_approval', null, 'awaiting'],
+    ['pending_approval', null, 'pending'],
     ['approved', '2027-11-21', 'current'],
     ['approved', '2026-11-21', 'current'],
     ['approved', '2026-11-20', 'expired'],

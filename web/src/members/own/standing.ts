@@ -2,13 +2,13 @@ import type { Member } from '@portal/contract/members';
 import { isCurrent, isLocked } from '@portal/contract/membership';
 
 /** Where a member stands on a day: what the dashboard is built around. */
-export type Standing = 'unpaid' | 'awaiting' | 'current' | 'expired' | 'locked';
+export type Standing = 'unpaid' | 'pending' | 'current' | 'expired' | 'locked';
 
 /** The standing on a day (`YYYY-MM-DD`) of the federation; any status that is not known is locked. */
 export function standingOf(member: Pick<Member, 'status' | 'membership_expiry'>, day: string): Standing {
   if (isLocked(member.status)) return 'locked';
   if (member.status === 'pending_payment') return 'unpaid';
-  if (member.status === 'pending_approval') return 'awaiting';
+  if (member.status === 'pending_approval') return 'pending';
   return isCurrent(member, day) ? 'current' : 'expired';
 }
 

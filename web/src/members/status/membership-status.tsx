@@ -25,7 +25,7 @@ export function MembershipStatus({ member, standing, startCheckout }: Membership
   return (
     <Section title="Membership Status">
       {standing === 'unpaid' && <ProgressLine current="Pay" />}
-      {standing === 'awaiting' && <ProgressLine current="Approval" />}
+      {standing === 'pending' && <ProgressLine current="Approval" />}
       <Box aria-live="polite">
         <StandingText member={member} standing={standing} />
       </Box>
@@ -54,7 +54,7 @@ function StandingText({ member, standing }: Omit<MembershipStatusProps, 'startCh
       </Statement>
     );
   }
-  if (standing === 'awaiting') {
+  if (standing === 'pending') {
     return (
       <Statement title="Awaiting Approval" color="warning.main">
         <PendingText member={member} />

@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { type ApplicationAnswer, idOf, isPending, nameOf, numberOf } from '@portal/contract/applications';
 import { useId } from 'react';
-import { ApplicationDialog } from '#office/shared/office-dialog.tsx';
+import { OfficeDialog } from '#office/shared/office-dialog.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { dayText } from '#ui/format.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -28,7 +28,7 @@ export function ApplicationDetails({ office, listed, onClose, ...actions }: Appl
   const closeButton = useId();
   const application = useLiveApplication(office.collection, idOf(listed)) ?? listed;
   return (
-    <ApplicationDialog title={nameOf(application)} closeButton={closeButton} onClose={close}>
+    <OfficeDialog title={nameOf(application)} closeButton={closeButton} onClose={close}>
       {/* It scrolls, and without a link in it only the keyboard's own focus can do that. */}
       <DialogContent tabIndex={0} sx={{ px: { xs: 2, sm: 3 }, py: 0, mb: 3 }}>
         <Standing office={office} application={application} />
@@ -39,7 +39,7 @@ export function ApplicationDetails({ office, listed, onClose, ...actions }: Appl
           <ApplicationApprove application={application} next={closeButton} {...actions} />
         </DialogActions>
       )}
-    </ApplicationDialog>
+    </OfficeDialog>
   );
 }
 

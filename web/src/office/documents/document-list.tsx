@@ -5,9 +5,9 @@ import Typography from '@mui/material/Typography';
 import type { LeaderDocument } from '@portal/contract/documents';
 import { useState } from 'react';
 import type { Live } from '#lib/live.ts';
-import { documentsShown } from '#office/shared/last-activity.ts';
 import { HiddenText } from '#ui/hidden-text.tsx';
 import { DocumentRow } from './document-row.tsx';
+import { documentsShown } from './live.ts';
 
 interface DocumentListProps {
   documents: Live<LeaderDocument[]>;

@@ -67,7 +67,7 @@ export function UploadChoose({ upload, step: { last, problem } }: UploadStepProp
           </Alert>
         )}
         {how === 'paste' ? (
-          <Suspense fallback={<Skeleton variant="rounded" height={440} />}>
+          <Suspense fallback={<Skeleton variant="rounded" height={440} role="status" aria-label="Loading…" />}>
             <UploadPaste upload={upload} before={last?.pasted?.text ?? ''} />
           </Suspense>
         ) : (

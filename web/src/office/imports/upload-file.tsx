@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { messageOf } from '#lib/api-error.ts';
 import { FileButton, useFileDrop } from '#ui/file-choice.tsx';
 import { UploadFileIcon } from '#ui/icons.tsx';
@@ -12,18 +12,21 @@ import type { MemberUpload } from './use-member-upload.ts';
 /** Takes a spreadsheet that is chosen, or dropped on the area. */
 export function UploadFile({ upload: { asking, preview } }: { upload: MemberUpload }) {
   const [problem, setProblem] = useState<string>();
+  const isOnItsWay = useRef(false);
   const button = useId();
   const hint = useId();
 
   async function take(file: File): Promise<void> {
-    if (asking) return;
+    if (asking || isOnItsWay.current) return;
     const obstacle = spreadsheetObstacle(file);
     setProblem(obstacle);
     if (obstacle) return;
+    isOnItsWay.current = true;
     const source = await sourceOfFile(file).catch((error: unknown) => {
       setProblem(messageOf(error, `${file.name} cannot be read. Please choose it again.`));
     });
     if (source) await preview(source);
+    isOnItsWay.current = false;
   }
 
   const { isOver, dropping } = useFileDrop(take);

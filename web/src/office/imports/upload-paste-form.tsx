@@ -27,11 +27,13 @@ export function UploadPaste({ upload: { asking, preview }, before }: { upload: M
     resolver: zodResolver(pasted),
   });
   const button = useId();
+  // What is sent is checked first, which takes a moment.
+  const isBusy = form.formState.isSubmitting || asking !== null;
   const send = form.handleSubmit(({ members }) => preview(members));
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
-    if (!asking) void send();
+    if (!isBusy) void send();
   }
 
   return (
@@ -49,7 +51,7 @@ export function UploadPaste({ upload: { asking, preview }, before }: { upload: M
           input: { sx: { fontFamily: 'ui-monospace, monospace', fontSize: '0.875rem' } },
         }}
       />
-      <Button id={button} type="submit" variant="contained" size="large" aria-disabled={asking !== null}>
+      <Button id={button} type="submit" variant="contained" size="large" aria-disabled={isBusy}>
         Preview members
       </Button>
       <Box sx={{ width: '100%' }}>{asking && <UploadProgress {...asking} next={button} />}</Box>

@@ -21,11 +21,11 @@ type Answer = Pick<UploadAnswer, 'import_id' | 'state' | 'errors'> & {
   summary: Pick<UploadAnswer['summary'], 'successfully_inserted' | 'unchanged' | 'errors'>;
 };
 
-function sentWith(answer: Answer, told: Pick<UploadResult, 'filename' | 'total' | 'emails'>): Sent {
+function sentWith(answer: Answer, known: Pick<UploadResult, 'filename' | 'total' | 'emails'>): Sent {
   const { import_id: id, state, summary, errors: firstErrors } = answer;
   if (state === 'running') return { id };
   const { successfully_inserted: inserted, unchanged, errors } = summary;
-  return { result: { ...told, isComplete: state === 'done', inserted, unchanged, errors, firstErrors } };
+  return { result: { ...known, isComplete: state === 'done', inserted, unchanged, errors, firstErrors } };
 }
 
 /** Adds the members of a list, those of a file with welcome mails if that is asked for; throws `ApiError`. */

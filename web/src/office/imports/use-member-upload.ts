@@ -1,5 +1,5 @@
 import type { MemberImport } from '@portal/contract/imports';
-import { useEffect, useEffectEvent, useReducer } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { saveFile } from '#lib/save-file.ts';
 import { exchange, upload } from '#lib/upload.ts';
 import { useNotify } from '#ui/notice.tsx';
@@ -15,6 +15,9 @@ export function useMemberUpload(uploads: readonly MemberImport[]) {
   const notify = useNotify();
   const rejected = useBusy();
   const [step, tell] = useReducer(stepAfter, chooseStep());
+  // A second call may come before the first is in the step.
+  const current = useRef<AbortController>(null);
+  const cancel = () => current.current?.abort();
   const reading = readingIn(step);
   const followed = followedIn(uploads, step);
 
@@ -34,8 +37,9 @@ export function useMemberUpload(uploads: readonly MemberImport[]) {
   }, [finished]);
 
   async function preview(source: UploadSource, columns: Columns = []): Promise<void> {
-    reading?.stop.abort();
+    cancel();
     const stop = new AbortController();
+    current.current = stop;
     tell({ type: 'reading', source, columns, stop });
     try {
       const onProgress = (sent: number) => tell({ type: 'part-read', stop, sent });
@@ -69,13 +73,13 @@ export function useMemberUpload(uploads: readonly MemberImport[]) {
     }, 'The rejected rows could not be fetched. Please try again.');
 
   const restart = () => {
-    reading?.stop.abort();
+    cancel();
     tell({ type: 'restarted' });
   };
 
   return {
     step,
-    asking: reading && { name: reading.source.file.name, sent: reading.sent, cancel: () => reading.stop.abort() },
+    asking: reading && { name: reading.source.file.name, sent: reading.sent, cancel },
     followed,
     preview,
     setSendEmails: (send: boolean) => tell({ type: 'emails', send }),

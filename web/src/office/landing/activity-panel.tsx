@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { Activity } from '@portal/contract/activity';
+import { useSyncExternalStore } from 'react';
 import type { Live } from '#lib/live.ts';
 import { LiveProblem } from '#office/shared/live-problem.tsx';
-import { useNow } from './activity-clock.ts';
 import { ActivityEntry } from './activity-entry.tsx';
 
 /** Recent Activity: who did what to whom, newest first; what happens next appears at the top by itself. */
@@ -43,4 +43,16 @@ function Content({ activity }: { activity: Live<Activity[]> }) {
 
 function keyOf({ at, action, actor_uid, target_uid, subject }: Activity): string {
   return [at, action, actor_uid, target_uid, subject].join(' ');
+}
+
+const tickMs = 30_000;
+
+function everyTick(tell: () => void): () => void {
+  const timer = setInterval(tell, tickMs);
+  return () => clearInterval(timer);
+}
+
+/** The time in ms, told anew every half a minute and that exact. */
+function useNow(): number {
+  return useSyncExternalStore(everyTick, () => Math.floor(Date.now() / tickMs) * tickMs);
 }

@@ -7,7 +7,7 @@ import { fullName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
 import { useId } from 'react';
 import { useLiveMember } from '#lib/live.ts';
-import { ApplicationDialog } from '#office/shared/office-dialog.tsx';
+import { OfficeDialog } from '#office/shared/office-dialog.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { focusOn } from '#ui/focus.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -35,7 +35,7 @@ export function MemberDetails({ listed, isBusy, onStatus, onClose }: MemberDetai
     if (await onStatus(member, status, question)) focusOn(closeButton);
   };
   return (
-    <ApplicationDialog title={fullName(member)} closeButton={closeButton} onClose={close}>
+    <OfficeDialog title={fullName(member)} closeButton={closeButton} onClose={close}>
       {/* It scrolls, and without a link in it only the keyboard's own focus can do that. */}
       <DialogContent tabIndex={0} sx={{ px: { xs: 2, sm: 3 }, py: 0, mb: 3 }}>
         <Box aria-live="polite" sx={{ mb: 3 }}>
@@ -69,6 +69,6 @@ export function MemberDetails({ listed, isBusy, onStatus, onClose }: MemberDetai
           </Button>
         ))}
       </DialogActions>
-    </ApplicationDialog>
+    </OfficeDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { ThemeProvider } from '@mui/material/styles';
+import { type SxProps, type Theme, ThemeProvider } from '@mui/material/styles';
 import {
   DataGrid,
   GridRowCheckbox,
@@ -10,12 +10,35 @@ import { fullName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
 import { theme } from '#ui/theme.ts';
 import { memberColumns } from './member-columns.tsx';
-import { memberGridLook } from './member-grid.ts';
 import type { MemberListProps } from './member-list.ts';
 
 // The grid writes a style element, which the Content-Security-Policy lets pass by its hash: the text is made from the
 // theme, which therefore must not be another object in the dark. The colors themselves are variables.
 const fixedTheme = () => theme;
+
+// As all tables of the office, with rows as high as what is in them.
+const look: SxProps<Theme> = {
+  flex: 1,
+  bgcolor: 'background.paper',
+  borderColor: 'divider',
+  '--DataGrid-rowBorderColor': 'var(--mui-palette-divider)',
+  '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 650 },
+  // The badges of the statuses have to be told from what they stand on.
+  '& .MuiDataGrid-row.Mui-selected': {
+    bgcolor: 'background.default',
+    boxShadow: 'inset 3px 0 var(--mui-palette-primary-main)',
+    '&:hover': { bgcolor: 'background.default' },
+  },
+  '& .MuiDataGrid-row:hover': { bgcolor: 'background.default' },
+  '& .MuiDataGrid-columnSeparator': { display: 'none' },
+  '& .MuiDataGrid-cell': {
+    display: 'flex',
+    alignItems: 'center',
+    py: 1,
+    lineHeight: 1.4,
+    '&:focus-within': { outlineOffset: -2 },
+  },
+};
 
 /** The members as a grid of limited height, in which the rows scroll: one page of the server's at a time. */
 export function MemberGrid({ pages: { rows }, selected, onSelect }: MemberListProps) {
@@ -45,7 +68,7 @@ export function MemberGrid({ pages: { rows }, selected, onSelect }: MemberListPr
         // So that the browser finds what is further down, and Tab goes there.
         disableVirtualization
         slots={{ rowCheckbox: RowCheckbox, noRowsOverlay: Nothing }}
-        sx={memberGridLook}
+        sx={look}
       />
     </ThemeProvider>
   );

@@ -21,7 +21,7 @@ export function ReportMonths({ months }: { months: ReportSummary['revenue_by_mon
       </Typography>
       {months.length > 0 && (
         <ErrorBoundary fallback={<Typography>The chart could not be loaded.</Typography>}>
-          <Suspense fallback={<Skeleton variant="rounded" height={height} />}>
+          <Suspense fallback={<Skeleton variant="rounded" height={height} role="status" aria-label="Loading…" />}>
             <ReportChart months={months} height={height} />
           </Suspense>
         </ErrorBoundary>

@@ -3,16 +3,12 @@ import Button from '@mui/material/Button';
 import type { Live } from '#lib/live.ts';
 import { type Count, officeViews, useNavigate } from '#lib/views.ts';
 import { useOpenContacts } from '#office/contacts/contact-pages.ts';
+import { documentsShown, useLivePendingDocuments } from '#office/documents/live.ts';
 import { ActivityPanel } from '#office/landing/activity-panel.tsx';
 import { SystemOverview } from '#office/landing/system-overview.tsx';
+import { useLivePending } from '#office/members/live.ts';
 import { PendingMembers } from '#office/members/pending-members.tsx';
-import {
-  documentsShown,
-  lastDeedOf,
-  useLiveActivity,
-  useLivePending,
-  useLivePendingDocuments,
-} from '#office/shared/last-activity.ts';
+import { lastDeedOf, useLiveActivity } from '#office/shared/last-activity.ts';
 import type { StatTileProps } from '#office/shared/stat-tile.tsx';
 import { useRecount } from '#office/shared/stats.ts';
 import { Page } from '#ui/page.tsx';

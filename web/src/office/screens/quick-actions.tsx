@@ -26,7 +26,7 @@ export function QuickActions({ onDone }: { onDone: () => void }) {
           pt: 2,
         }}
       >
-        <Suspense fallback={<Skeleton variant="rounded" height={104} />}>
+        <Suspense fallback={<Skeleton variant="rounded" height={104} role="status" aria-label="Loading…" />}>
           <QuickApprove onApproved={onDone} />
         </Suspense>
         <QuickCreate onCreated={onDone} />

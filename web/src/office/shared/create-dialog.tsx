@@ -8,7 +8,7 @@ import { FormFrame } from '#forms/form-frame.tsx';
 import { orElse, useSubmit } from '#forms/use-submit.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { useBackToClose } from '#ui/use-back-to-close.ts';
-import { ApplicationDialog } from './office-dialog.tsx';
+import { OfficeDialog } from './office-dialog.tsx';
 
 /** What stands in place of the form once something was entered; `close` closes the dialog. */
 type Outcome = (close: () => void) => ReactNode;
@@ -55,7 +55,7 @@ export function CreateDialog<Values extends FieldValues, Parsed>(props: CreateDi
   );
 
   return (
-    <ApplicationDialog title={title} steady onClose={leave}>
+    <OfficeDialog title={title} steady onClose={leave}>
       <DialogContent
         sx={{ px: { xs: 2, sm: 3 }, pt: 0, '& > form': { p: 0, border: 0, borderRadius: 0, bgcolor: 'transparent' } }}
       >
@@ -81,6 +81,6 @@ export function CreateDialog<Values extends FieldValues, Parsed>(props: CreateDi
           </FormFrame>
         )}
       </DialogContent>
-    </ApplicationDialog>
+    </OfficeDialog>
   );
 }

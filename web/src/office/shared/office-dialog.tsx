@@ -6,7 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId } from 'react';
 import { CloseIcon } from '#ui/icons.tsx';
 
-interface ApplicationDialogProps {
+interface OfficeDialogProps {
   title: string;
   /** Whether a click beside the dialog leaves it open, so that it cannot cost what was typed. */
   steady?: boolean;
@@ -17,7 +17,7 @@ interface ApplicationDialogProps {
 }
 
 /** A dialog of the office, which fills the window of a phone. */
-export function ApplicationDialog({ title, steady, closeButton, onClose, children }: ApplicationDialogProps) {
+export function OfficeDialog({ title, steady, closeButton, onClose, children }: OfficeDialogProps) {
   const heading = useId();
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   return (

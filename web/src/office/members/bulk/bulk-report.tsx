@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { fullName } from '@portal/contract/format';
+import { takeFocus } from '#ui/focus.ts';
 import { countedText } from '#ui/format.ts';
 import type { BulkReport } from './use-member-bulk.ts';
 
@@ -13,8 +14,6 @@ interface BulkReportNoteProps {
 export function focusBar(part: HTMLElement | null): void {
   part?.closest('section')?.focus();
 }
-
-const takeFocus = (note: HTMLElement | null) => note?.focus();
 
 /** To how many something was done, and to whom not and why. It takes the focus, because the button that began it is gone. */
 export function BulkReportNote({ report: { done, failed, deed }, onClose }: BulkReportNoteProps) {

@@ -1,0 +1,17 @@
+import { collections } from '@portal/contract/collections';
+import type { LeaderDocument } from '@portal/contract/documents';
+import { limit, orderBy, where } from 'firebase/firestore';
+import { type Live, useLiveQuery } from '#lib/live.ts';
+
+/** How many documents the reports page shows; more follow as these are decided. */
+export const documentsShown = 50;
+
+/** Listens to the documents that await a decision, oldest first, at most `documentsShown`. */
+export function useLivePendingDocuments(): Live<LeaderDocument[]> {
+  return useLiveQuery<LeaderDocument>(
+    collections.documents,
+    where('state', '==', 'pending'),
+    orderBy('uploaded_at', 'asc'),
+    limit(documentsShown),
+  );
+}
