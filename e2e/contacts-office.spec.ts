@@ -106,7 +106,10 @@ test('a list that nobody waits for any more is stopped, and that is no failure',
   await openMessages(page);
   const closed = /\/api\/admin\/contacts\?.*state=closed/;
   await page.route(closed, () => undefined);
-  const stopped = page.waitForEvent('requestfailed', (request) => closed.test(request.url()));
+  const stopped = page.waitForEvent('requestfailed', {
+    predicate: (request) => closed.test(request.url()),
+    timeout: 15_000,
+  });
   await show(page, 'Closed');
   await expect(page.getByText('Loading messages...')).toBeVisible();
   await show(page, 'All');

@@ -54,7 +54,7 @@ export const browser = [
     find: "view === 'home' ? undefined",
     replace: 'view ? undefined',
     test: 'e2e/views.spec.ts',
-    title: 'home; contact; coaches-officials',
+    title: 'Home; Contact; Coaches/Officials',
   },
   {
     name: 'Text is too pale to read in light',
@@ -62,7 +62,7 @@ export const browser = [
     find: "text: { primary: '#10203A', secondary: '#4A5872' },",
     replace: "text: { primary: '#10203A', secondary: '#98A2B5' },",
     test: 'e2e/views.spec.ts',
-    title: 'home; contact; coaches-officials',
+    title: 'Home; Contact; Coaches/Officials',
   },
   {
     name: 'Text is too dim to read in dark',
@@ -70,7 +70,7 @@ export const browser = [
     find: "text: { primary: '#F3F5F9', secondary: '#B8C4D8' },",
     replace: "text: { primary: '#F3F5F9', secondary: '#4A5872' },",
     test: 'e2e/views.spec.ts',
-    title: 'home; contact; coaches-officials',
+    title: 'Home; Contact; Coaches/Officials',
   },
   {
     name: 'A heading is wider than a phone',
@@ -78,7 +78,7 @@ export const browser = [
     find: "sx={{ minWidth: 0, maxWidth: '46rem' }}",
     replace: "sx={{ minWidth: '30rem', maxWidth: '46rem' }}",
     test: 'e2e/views.spec.ts',
-    title: 'home; contact; coaches-officials',
+    title: 'Home; Contact; Coaches/Officials',
   },
   {
     name: 'The dots of the carousel are too small for a finger',
@@ -86,7 +86,7 @@ export const browser = [
     find: 'const size = { xs: 40, md: 36 };',
     replace: 'const size = { xs: 16, md: 16 };',
     test: 'e2e/views.spec.ts',
-    title: 'home; contact; coaches-officials',
+    title: 'Home; Contact; Coaches/Officials',
   },
   {
     name: 'A screen reader finds dots without a name',
@@ -94,7 +94,7 @@ export const browser = [
     find: 'aria-label={`Show testimonial',
     replace: 'data-label={`Show testimonial',
     test: 'e2e/views.spec.ts',
-    title: 'home; contact; coaches-officials',
+    title: 'Home; Contact; Coaches/Officials',
   },
   {
     name: 'A registration can be sent before the policies are accepted',
