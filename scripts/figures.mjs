@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { median, printTable } from './bench/figures.mjs';
 import { filesByFolder } from './layout/folders.mjs';
-import { brokenRules, readGraph } from './layout/graph.mjs';
+import { brokenIn, readGraph } from './layout/graph.mjs';
 import { runScript } from './parts/interruption.mjs';
 import { root } from './parts/paths.mjs';
 import { run } from './parts/run.mjs';
@@ -13,11 +13,7 @@ const linesOf = (file) => textOf(file).split('\n').length - 1;
 const countIn = (text, pattern) => text.match(pattern)?.length ?? 0;
 const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 
-function filesUnder(folder) {
-  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length));
-}
+const filesUnder = (folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root });
 
 /** The folder under `start` with the most files directly in it, tests included. */
 function largestFolder(start) {
@@ -115,7 +111,7 @@ await runScript(async () => {
       ['rooms of the server', `${server.rooms}`],
       ['arrows between them', `${server.arrows}`],
       ['of these in a ring', `${server.back}`],
-      ['imports that break the table', `${(await brokenRules()).length}`],
+      ['imports that break the table', `${brokenIn(graph).length}`],
       [
         'files in a circle, of values or types',
         `${modules.filter(({ dependencies }) => dependencies.some(({ circular }) => circular)).length}`,

@@ -37,9 +37,13 @@ function inlineTypes({ modules }, folders, baseDir) {
     .map((file) => `${file} imports a type where it is used: name it in an import at the top`);
 }
 
-/** A line for each import that breaks a rule of the table, or hides from it. */
-export async function brokenRules(folders = sources, baseDir = root) {
-  const graph = await readGraph(folders, baseDir);
+/** A line for each import of a graph, read from `folders` in `baseDir`, that breaks a rule of the table or hides from it. */
+export function brokenIn(graph, folders = sources, baseDir = root) {
   const broken = graph.summary.violations.map(({ from, to, rule }) => `${from} imports ${to}: ${rule.name}`);
   return [...broken, ...inlineTypes(graph, folders, baseDir)];
+}
+
+/** The same of the checkout, or of `folders` in `baseDir`, as it is now. */
+export async function brokenRules(folders = sources, baseDir = root) {
+  return brokenIn(await readGraph(folders, baseDir), folders, baseDir);
 }

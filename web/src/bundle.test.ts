@@ -131,6 +131,13 @@ describe('the built files', () => {
     expect(librariesIn(filesFor(officeWith(screen)))).toContain('TanStack Query');
   });
 
+  test('what every form needs is one file', () => {
+    const files = [...filesFor(['src/accounts/sign-in/login.tsx'])];
+    const having = (text: string) => files.filter((file) => readFileSync(join(dist, file), 'utf8').includes(text));
+    const library = having(traces['react-hook-form']);
+    expect([library.length, having('Please check these fields')]).toEqual([1, library]);
+  });
+
   test('the traces are found where the libraries are', () => {
     expect(librariesIn(filesFor([...dashboard, 'src/app/registration.tsx', ...officeWith('admin-members')]))).toEqual(
       Object.keys(traces),

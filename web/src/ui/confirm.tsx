@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, use, useCallback, useState } from 'react';
+import { report } from '#lib/api-error.ts';
 import type { ConfirmDialogProps, Question } from './confirm-dialog.tsx';
 import { useEarly } from './use-early.ts';
 
@@ -16,7 +17,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   useEarly(load);
   const confirm = useCallback<Confirm>(async (text, options) => {
-    const part = await load().catch(() => undefined);
+    const part = await load().catch((error: unknown) => report('The question could not be fetched', error));
     // The browser's own question, where the file of ours could not be fetched.
     if (!part) return window.confirm(text);
     const { promise, resolve } = Promise.withResolvers<boolean>();
