@@ -7,7 +7,7 @@ import { suiteFolder } from './parts/paths.mjs';
 import { Problem } from './parts/problem.mjs';
 import { run } from './parts/run.mjs';
 import { inWords } from './parts/steps.mjs';
-import { added, countIn, noTests, oneTest, playwrightCount, vitestCount } from './parts/test-count.mjs';
+import { added, countIn, failureText, noTests, oneTest, playwrightCount, vitestCount } from './parts/test-count.mjs';
 import { setup } from './setup.mjs';
 import { suiteEnvironment } from './suite/ports.mjs';
 import { startSuite } from './suite/suite.mjs';
@@ -134,7 +134,7 @@ await runScript(async () => {
   }
   console.log('\n=== Summary ===');
   const done = Object.values(counts);
-  for (const { failures } of done) for (const name of failures) console.log(`Failed: ${name}`);
+  for (const { failures } of done) for (const failure of failures) console.log(failureText(failure));
   for (const { title, took, passed, failed, skipped } of done)
     console.log(
       `${title.padEnd(28)}${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''} (${took})`,

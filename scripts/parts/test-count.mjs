@@ -1,6 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
-/** Reads Vitest's JSON report: how many tests passed, failed and were skipped, and the names of those that failed. */
+/** The colors of a terminal, which say nothing in a list. */
+const plain = (texts) => texts.map((text) => stripVTControlCharacters(text)).join('\n');
+
+/** Reads Vitest's JSON report: how many tests passed, failed and were skipped, and which failed and why. */
 export function vitestCount(report) {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = report;
   const broken = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
@@ -10,9 +14,11 @@ export function vitestCount(report) {
     skipped: numPendingTests + numTodoTests,
     failures: [
       ...testResults.flatMap(({ name, assertionResults }) =>
-        assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `${name}: ${fullName}`),
+        assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ fullName, failureMessages }) => ({ name: `${name}: ${fullName}`, why: plain(failureMessages) })),
       ),
-      ...broken.map(({ name }) => name),
+      ...broken.map(({ name, message }) => ({ name, why: plain([message]) })),
     ],
   };
 }
@@ -24,7 +30,10 @@ export function playwrightCount({ stats, suites }) {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
-    failures: failures.map(({ file, line, title }) => `${file}:${line}: ${title}`),
+    failures: failures.map(({ file, line, title, tests }) => {
+      const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
+      return { name: `${file}:${line}: ${title}`, why: plain(errors.map(({ message }) => message)) };
+    }),
   };
 }
 
@@ -42,6 +51,12 @@ export const oneTest = (code) => ({
 export function countIn(file, code, readReport) {
   const count = existsSync(file) ? readReport(JSON.parse(readFileSync(file, 'utf8'))) : oneTest(1);
   return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
+}
+
+/** What stands at the end of a run for a test that failed: its name and the beginning of why, which began far above. */
+export function failureText({ name, why }) {
+  const lines = why.split('\n').filter((line) => line.trim());
+  return [`Failed: ${name}`, ...lines.slice(0, 20).map((line) => `  ${line}`)].join('\n');
 }
 
 export const noTests = { passed: 0, failed: 0, skipped: 0 };

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { failureText, playwrightCount, vitestCount } from './test-count.mjs';
+
+const red = (text: string) => `\u001b[31m${text}\u001b[39m`;
+
+test('a report of Vitest tells which tests failed and why, and which file did not load', () => {
+  const file = {
+    name: 'a.test.ts',
+    status: 'failed',
+    message: '',
+    assertionResults: [
+      { status: 'passed', fullName: 'holds', failureMessages: [] },
+      { status: 'failed', fullName: 'adds', failureMessages: [red('expected 3 to be 4')] },
+    ],
+  };
+  const broken = { name: 'b.test.ts', status: 'failed', message: 'no such file', assertionResults: [] };
+  const counts = { numPassedTests: 1, numFailedTests: 1, numPendingTests: 0, numTodoTests: 0 };
+  expect(vitestCount({ ...counts, testResults: [file, broken] })).toEqual({
+    passed: 1,
+    failed: 2,
+    skipped: 0,
+    failures: [
+      { name: 'a.test.ts: adds', why: 'expected 3 to be 4' },
+      { name: 'b.test.ts', why: 'no such file' },
+    ],
+  });
+});
+
+test('a report of Playwright tells which tests failed and why', () => {
+  const errors = [{ message: red('a button is too small') }, { message: 'the title is another' }];
+  const specs = [
+    { ok: true, file: 'a.spec.ts', line: 1, title: 'opens', tests: [{ results: [{ errors: [] }] }] },
+    { ok: false, file: 'a.spec.ts', line: 9, title: 'fits', tests: [{ results: [{ errors }] }] },
+  ];
+  const stats = { expected: 1, flaky: 0, unexpected: 1, skipped: 0 };
+  expect(playwrightCount({ stats, suites: [{ specs: [], suites: [{ specs }] }] })).toEqual({
+    passed: 1,
+    failed: 1,
+    skipped: 0,
+    failures: [{ name: 'a.spec.ts:9: fits', why: 'a button is too small\nthe title is another' }],
+  });
+});
+
+test('at the end of a run stands the beginning of why a test failed', () => {
+  const why = `expected 3 to be 4\n\n${'    at add (sum.ts)\n'.repeat(30)}`;
+  const [first, second, ...rest] = failureText({ name: 'a.test.ts: adds', why }).split('\n');
+  expect([first, second]).toEqual(['Failed: a.test.ts: adds', '  expected 3 to be 4']);
+  expect(rest).toHaveLength(19);
+});
