@@ -2,6 +2,7 @@ import { contract } from '@portal/contract';
 import react from '@vitejs/plugin-react';
 import pdfjs from 'pdfjs-dist/package.json' with { type: 'json' };
 import { defineConfig, type Plugin } from 'vite';
+import { leftOut } from './vite-left-out.ts';
 import { offlineCard } from './vite-offline.ts';
 
 const moduleName = 'virtual:routes';
@@ -43,7 +44,7 @@ const suite = process.env.PORTAL_URL ?? '';
 
 // Vite wants its configuration as the default export.
 export default defineConfig({
-  plugins: [react(), routes(), offlineCard()],
+  plugins: [react(), routes(), leftOut(), offlineCard()],
   build: {
     outDir: 'dist',
     target: 'es2022',
