@@ -1,12 +1,11 @@
-import { join } from 'node:path';
 import { contract } from '@portal/contract';
 import react from '@vitejs/plugin-react';
 import pdfjs from 'pdfjs-dist/package.json' with { type: 'json' };
 import { defineConfig, type Plugin } from 'vite';
+import { leftOut } from './vite-left-out.ts';
 import { offlineCard } from './vite-offline.ts';
 
 const moduleName = 'virtual:routes';
-const entryModule = join(import.meta.dirname, 'src/main.tsx');
 
 /** Gives the browser the method and path of every call, worked out at build time, so that no schema is sent to it. */
 function routes(): Plugin {
@@ -21,23 +20,8 @@ function routes(): Plugin {
   };
 }
 
-interface ModuleGraph {
-  getModuleInfo(id: string): { importedIds?: readonly string[] } | null;
-}
-
-/** Names one chunk for all that the entry imports statically: a phone would wait for twenty small files in turn. */
-function entryChunk() {
-  const found = new Set<string>();
-  const visit = (id: string, graph: ModuleGraph) => {
-    if (found.has(id)) return;
-    found.add(id);
-    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) visit(imported, graph);
-  };
-  return (id: string, graph: ModuleGraph) => {
-    visit(entryModule, graph);
-    return found.has(id) ? 'entry' : null;
-  };
-}
+/** One chunk for all that the entry imports statically: a phone would wait for twenty small files in turn. */
+const entryChunk = { name: 'entry', tags: ['$initial' as const] };
 
 /** One chunk for what every form needs: apart, its small pieces would be three more files to wait for. */
 const formsChunk = {
@@ -60,7 +44,7 @@ const suite = process.env.PORTAL_URL ?? '';
 
 // Vite wants its configuration as the default export.
 export default defineConfig({
-  plugins: [react(), routes(), offlineCard()],
+  plugins: [react(), routes(), leftOut(), offlineCard()],
   build: {
     outDir: 'dist',
     target: 'es2022',
@@ -72,7 +56,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         assetFileNames: assetName,
-        codeSplitting: { groups: [{ debugName: 'entry', name: entryChunk() }, formsChunk] },
+        codeSplitting: { groups: [entryChunk, formsChunk] },
       },
     },
   },
