@@ -93,6 +93,20 @@ test('what breaks a view reaches the server with its place in our files', async 
   expect(JSON.stringify(reports)).not.toContain('a-secret-code');
 });
 
+test('what breaks one view of the portal is told under its name', async ({ page, expectMessage }) => {
+  expectMessage(/Error: Broken/);
+  await page.route(/\/assets\/membership-/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: "throw new Error('Broken');" }),
+  );
+  await page.goto('/');
+  const reports = reportsOf(page);
+  const answered = page.waitForResponse(address);
+  await page.getByRole('button', { name: 'Join Now' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'This page could not be shown' })).toBeVisible();
+  expect((await answered).status()).toBe(200);
+  expect(reports).toMatchObject([{ kind: 'boundary', view: 'membership', message: 'Error: Broken' }]);
+});
+
 test('a page that fails again and again tells of five errors', async ({ page, expectMessage }) => {
   expectMessage(/uncaught: Error: (fir|seco|thi|four|fif|six|seven)/);
   await page.goto('/');

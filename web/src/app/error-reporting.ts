@@ -1,7 +1,7 @@
 import { routes } from 'virtual:routes';
 import type { ClientError } from '@portal/contract/client-errors';
+import type { ViewName } from '#lib/views.ts';
 import { reportOf } from './error-report.ts';
-import { placeIn } from './places.ts';
 
 const mostReports = 5;
 const reported = new Set<string>();
@@ -9,10 +9,21 @@ const reported = new Set<string>();
 /** Which build this is: the hash in the name of this file, which changes with every other file. */
 const version = /-([\w-]{8})\.js$/.exec(import.meta.url)?.[1] ?? 'dev';
 
-function viewNow(): string {
-  if (new URLSearchParams(location.search).has('verify')) return 'verify';
-  if (location.pathname.startsWith('/policies')) return 'policies';
-  return placeIn(history.state)?.view ?? 'home';
+const isPolicies = location.pathname.startsWith('/policies');
+
+let viewShown = new URLSearchParams(location.search).has('verify') ? 'verify' : isPolicies ? 'policies' : 'home';
+
+/** Says which view of the portal is shown from now on. */
+export function noteView(view: ViewName): void {
+  viewShown = view;
+}
+
+function send(report: ClientError): void {
+  const { method, path } = routes.reportClientError;
+  const headers = { 'content-type': 'application/json' };
+  void fetch(`/api${path}`, { method, headers, keepalive: true, body: JSON.stringify(report) }).catch((cause) =>
+    console.warn('An error could not be reported', cause),
+  );
 }
 
 /**
@@ -24,13 +35,8 @@ export function reportError(kind: ClientError['kind'], error: unknown): void {
   const key = report.message + report.stack[0];
   if (reported.has(key) || reported.size >= mostReports || !navigator.onLine) return;
   reported.add(key);
-  const { method, path } = routes.reportClientError;
-  void fetch(`/api${path}`, {
-    method,
-    keepalive: true,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ kind, view: viewNow(), version, ...report } satisfies ClientError),
-  }).catch((cause) => console.warn('An error could not be reported', cause));
+  // A view that breaks while it is put on the screen breaks before it is known to be shown.
+  queueMicrotask(() => send({ kind, view: viewShown, version, ...report }));
 }
 
 /** Reports what nobody catches. What has no error with it, such as a complaint of the browser about a layout, is not ours. */
