@@ -1,6 +1,7 @@
 import { accountsContract } from './accounts.ts';
 import { approvalsContract } from './approvals.ts';
 import { chartersContract } from './charters.ts';
+import { clientErrorsContract } from './client-errors.ts';
 import { contactsContract } from './contacts.ts';
 import { documentsContract } from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -16,6 +17,7 @@ import { verifyContract } from './verify.ts';
 /** Every call of the API, by name: the server's routes and the client's methods are made from this. */
 export const contract = {
   ...systemContract,
+  ...clientErrorsContract,
   ...accountsContract,
   ...membersContract,
   ...approvalsContract,

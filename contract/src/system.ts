@@ -3,11 +3,27 @@ import { endpoint } from './endpoint.ts';
 
 export const systemContract = {
   health: endpoint({
-    summary: 'Whether the service answers.',
+    summary:
+      'Whether the service and its database answer, and what is configured; 503 with the reason where the portal cannot do its work.',
     method: 'GET',
     path: '/health',
     access: 'public',
-    answer: z.object({ ok: z.literal(true) }),
+    answer: z.object({
+      ok: z.literal(true),
+      database: z.literal('ok'),
+      /** What has a value; no value itself. */
+      configured: z.object({
+        public_url: z.boolean(),
+        sign_in: z.boolean(),
+        payments: z.boolean(),
+        prices: z.boolean(),
+        mail: z.boolean(),
+        mail_password: z.boolean(),
+        test_data: z.boolean(),
+      }),
+      /** The revision of the functions. */
+      version: z.string(),
+    }),
   }),
   clientConfig: endpoint({
     summary:

@@ -9,6 +9,7 @@ import { accountsApi } from '#accounts/api.ts';
 import { applicationsApi } from '#applications/api.ts';
 import { concernsLists, refreshEntries } from '#applications/follow-members.ts';
 import { approvalsApi } from '#approvals/api.ts';
+import { clientErrorsApi } from '#client-errors/api.ts';
 import { contactsApi } from '#contacts/api.ts';
 import { documentsApi } from '#documents/api.ts';
 import { importsApi } from '#imports/api.ts';
@@ -41,6 +42,7 @@ const handlers = {
   ...documentsApi,
   ...applicationsApi,
   ...contactsApi,
+  ...clientErrorsApi,
   ...importsApi,
   ...reportsApi,
   ...testDataApi,

@@ -25,6 +25,7 @@ export const rooms = {
     ['platform', ''],
     ['{records,mail,spreadsheets}', 'platform'],
     ['{members,contacts}', 'platform records mail'],
+    ['client-errors', 'platform records'],
     ['{accounts,applications,documents}', 'platform records mail members/{store,user,policy,new-member}'],
     ['server', 'platform members/{store,policy}'],
     ['approvals', 'platform records mail members accounts/opening'],

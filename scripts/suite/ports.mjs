@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { suiteFolder } from '../parts/paths.mjs';
 import { Problem } from '../parts/problem.mjs';
 
 /** Everything listens here: nothing of a suite can be reached from another machine. */
@@ -95,6 +97,7 @@ export const suiteEnvironment = (set) => ({
   STRIPE_URL: urlOf(set, 'stripe'),
   MAIL_URL: urlOf(set, 'mailWeb'),
   SMTP_URL: `smtp://${hostOf(set, 'smtp')}`,
+  FUNCTIONS_LOG: join(suiteFolder(set), 'firebase.log'),
   // Google's libraries look for their cloud in the network otherwise.
   METADATA_SERVER_DETECTION: 'none',
 });

@@ -7,6 +7,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { lazy, type ReactNode, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrokenPage } from '#app/broken.tsx';
+import { reportError, reportUncaught } from '#app/error-reporting.ts';
 import { Portal } from '#app/portal.tsx';
 import { sweepDrafts } from '#lib/drafts.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
@@ -25,9 +26,16 @@ function addressed(): ReactNode {
   return location.pathname.replace(/\/$/, '') === '/policies' ? <Policies /> : <Portal />;
 }
 
+/** What an error boundary catches is in the console as well as with the server. */
+function tell(error: unknown, { componentStack }: { componentStack?: string | undefined }): void {
+  console.error(error, componentStack);
+  reportError('boundary', error);
+}
+
+reportUncaught();
 sweepDrafts();
 
-createRoot(root).render(
+createRoot(root, { onCaughtError: tell }).render(
   <StrictMode>
     <ThemeProvider theme={theme} storageManager={null} noSsr>
       <CssBaseline />

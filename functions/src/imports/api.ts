@@ -8,6 +8,7 @@ import { type CheckedSheet, checkSheet } from './check.ts';
 import { pastedSheet } from './pasted.ts';
 import { previewOf, rejectedFile } from './preview.ts';
 import { awaitEnd, type StoredImport } from './store.ts';
+import { tellIfStuck } from './stuck.ts';
 import { undoImport } from './undo.ts';
 
 // Hosting ends a request after 60 s, and reading the file counts.
@@ -23,7 +24,10 @@ async function upload(filename: string, check: Promise<CheckedSheet>, { user_id 
   const until = Date.now() + patienceMs;
   const { rows } = await check;
   const id = await beginImport({ filename, rows, started_by: user_id, send_emails });
-  return awaitEnd(id, Math.max(leastPatienceMs, until - Date.now()));
+  const last = await awaitEnd(id, Math.max(leastPatienceMs, until - Date.now()));
+  // Where no worker ever begins, nobody else sees it.
+  if (last.state === 'running') tellIfStuck(last, new Date(last.updated_at));
+  return last;
 }
 
 function uploadAnswer({ import_id, state, filename, email_results, ...done }: StoredImport): UploadAnswer {

@@ -4,6 +4,7 @@ import { inChunks } from '#platform/bulk.ts';
 import { type CheckedRow, rowErrors } from './check.ts';
 import { forgetRows, type GoodRow, keepRows } from './kept-rows.ts';
 import { createImport, endImport, listRunning, newImportId } from './store.ts';
+import { tellGivenUp } from './stuck.ts';
 
 /** What is uploaded, by whom, and whether the new members are welcomed by mail. */
 export interface NewImport {
@@ -36,8 +37,10 @@ const abandonedAfterMs = 60 * 60 * 1000;
 /** Gives up the uploads on which nobody has worked for an hour, so that their rows do not lie about. */
 async function giveUpAbandoned(): Promise<void> {
   const since = new Date(Date.now() - abandonedAfterMs).toISOString();
-  for (const { import_id, pieces, updated_at } of await listRunning()) {
+  for (const upload of await listRunning()) {
+    const { import_id, pieces, updated_at } = upload;
     if (updated_at > since) continue;
+    tellGivenUp(upload);
     await endImport(import_id, 'failed');
     await forgetRows(import_id, pieces);
   }

@@ -1,8 +1,8 @@
 import type { Member } from '@portal/contract/members';
-import { error as logError } from 'firebase-functions/logger';
 import { activationMail, welcomeMail } from '#mail/letters.ts';
 import type { Send } from '#mail/outbox.ts';
 import { findMembers } from '#members/store.ts';
+import { logEvent } from '#platform/events.ts';
 import { inBatch } from '#platform/firestore.ts';
 import { findImport, noteEmails } from './store.ts';
 import { forgetWelcome, listOpenWelcomes, noteWelcome, type Welcome } from './welcomes.ts';
@@ -10,12 +10,12 @@ import { forgetWelcome, listOpenWelcomes, noteWelcome, type Welcome } from './we
 // So many may go out a second time where a run dies; the Message-ID tells a mailbox that it is the same mail.
 const mailsAtOnce = 20;
 
-async function welcome({ uid, has_password }: Welcome, member: Member, send: Send): Promise<boolean> {
+async function welcome({ uid, import_id, has_password }: Welcome, member: Member, send: Send): Promise<boolean> {
   try {
     await send(`welcome-${uid}`, has_password ? welcomeMail(member) : activationMail(member));
     return true;
   } catch (error) {
-    logError('A welcome could not be sent', error);
+    logEvent('mail-failed', 'A welcome could not be sent', { import_id }, error);
     return false;
   }
 }

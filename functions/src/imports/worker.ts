@@ -5,6 +5,7 @@ import type { Actor } from '#records/activity.ts';
 import { forgetRows, type GoodRow, loadRows } from './kept-rows.ts';
 import { takeChunk } from './make-members.ts';
 import { endImport, findImport, type StoredImport } from './store.ts';
+import { tellGivenUp, tellIfStuck } from './stuck.ts';
 import { sendWelcomes } from './welcome.ts';
 
 // With its search terms in every index, a member is some 150 kB of a transaction, which takes 10 MiB.
@@ -82,14 +83,21 @@ const givenUpAfterMs = 60 * 60 * 1000;
 export async function followImport(id: string, begun: Date, send: Send): Promise<void> {
   const upload = await findImport(id);
   if (upload?.state !== 'running' || upload.pieces === 0) return;
+  let movedAt = new Date(upload.updated_at);
   try {
     // Of rows that are all dealt with, only the end may be missing.
     const rows = upload.processed < upload.total ? await loadRows(id, upload.pieces) : [];
-    await workOn(id, rows, send);
+    await workOn(id, rows, send, () => {
+      movedAt = new Date();
+    });
     await forgetRows(id, upload.pieces);
     await endImport(id, 'done');
   } catch (error) {
-    if (Date.now() - begun.getTime() < givenUpAfterMs) throw error;
+    if (Date.now() - begun.getTime() < givenUpAfterMs) {
+      tellIfStuck(upload, movedAt, error);
+      throw error;
+    }
+    tellGivenUp(upload, error);
     await forgetRows(id, upload.pieces);
     await endImport(id, 'failed');
   }

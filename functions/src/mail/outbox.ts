@@ -36,7 +36,7 @@ export type Mail = Pick<z.output<typeof outboxMail>, 'to' | 'reply_to' | 'letter
 
 /**
  * Sends a mail at once, by SMTP. Its id fixes the Message-ID, so that a mailbox can tell a mail that went out twice.
- * Throws what SMTP throws.
+ * Throws a `MailFailure`.
  */
 export type Send = (id: string, mail: Mail) => Promise<void>;
 
@@ -57,8 +57,8 @@ export function enqueueMail(transaction: Transaction, mail: Mail): void {
   });
 }
 
-/** A mail that has not been sent yet, or undefined. Throws when it cannot be understood. */
-export async function findUnsent(id: string): Promise<Mail | undefined> {
+/** A mail that has not been sent yet, and since when it waits, or undefined. Throws when it cannot be understood. */
+export async function findUnsent(id: string): Promise<(Mail & { created_at: string }) | undefined> {
   const found = await getDocument(outbox().doc(id));
   return found.exists && found.get('sent_at') === null ? outboxMail.parse(found.data()) : undefined;
 }

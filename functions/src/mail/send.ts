@@ -1,4 +1,6 @@
 import { config, smtpPassword } from '#platform/config.ts';
+import { logEvent } from '#platform/events.ts';
+import { isUndeliverable, MailFailure } from './failure.ts';
 import { createLink, removeLink } from './links.ts';
 import { findUnsent, type Letter, type Mail, markSent, type Send } from './outbox.ts';
 
@@ -52,7 +54,7 @@ async function send(transport: Transport, id: string, mail: Mail): Promise<void>
     await deliver(transport, id, mail, token);
   } catch (error) {
     if (token) await removeLink(token);
-    throw error;
+    throw new MailFailure(error);
   }
 }
 
@@ -72,11 +74,17 @@ export async function whileSending<T>(run: (send: Send) => Promise<T>): Promise<
 
 /**
  * Sends a mail of the outbox by SMTP and marks it as sent. The event may come more than once: a mail that was sent is
- * left alone. Throws what SMTP throws, so that the event is delivered again.
+ * left alone. Throws a `MailFailure`, so that the event is delivered again.
  */
 export async function sendFromOutbox(id: string): Promise<void> {
   const mail = await findUnsent(id);
   if (!mail) return;
-  await whileSending((sendNow) => sendNow(id, mail));
+  try {
+    await whileSending((sendNow) => sendNow(id, mail));
+  } catch (error) {
+    if (isUndeliverable(error, mail.created_at))
+      logEvent('mail-failed', 'A mail cannot be sent', { mail_id: id }, error);
+    throw error;
+  }
   await markSent(id);
 }

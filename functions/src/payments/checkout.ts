@@ -1,6 +1,5 @@
 import type { ProductId } from '@portal/contract/catalogue';
 import type { Member } from '@portal/contract/members';
-import { error as logError } from 'firebase-functions/logger';
 import { config } from '#platform/config.ts';
 import { invalid, Problem } from '#platform/problem.ts';
 import { type Due, dueOf, stillDue } from './due.ts';
@@ -53,7 +52,6 @@ export async function checkout(member: Member, request: CheckoutRequest): Promis
     return await openCheckout(due, origin_url);
   } catch (error) {
     if (error instanceof Problem) throw error;
-    logError('The payment provider did not open a checkout', error);
-    throw new Problem(500, 'Payment initialization failed');
+    throw new Problem(500, 'Payment initialization failed', { cause: error });
   }
 }

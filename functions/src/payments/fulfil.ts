@@ -1,4 +1,5 @@
 import type { Payment } from '@portal/contract/payments';
+import { logEvent } from '#platform/events.ts';
 import { isDecided } from './policy.ts';
 import { settle } from './settle.ts';
 import { type CheckoutSession, retrieveSession } from './stripe.ts';
@@ -16,5 +17,10 @@ export interface Fulfilment {
 export async function fulfil(payment: Payment): Promise<Fulfilment> {
   if (isDecided(payment)) return { payment, session: undefined };
   const session = await retrieveSession(payment.session_id);
-  return { payment: await settle(payment.session_id, session), session };
+  const settled = await settle(payment.session_id, session);
+  if (settled.payment_status === 'needs_review') {
+    const { session_id, review_reason } = settled;
+    logEvent('payment-needs-review', 'A payment needs review', { session_id, reason: review_reason ?? '' });
+  }
+  return { payment: settled, session };
 }

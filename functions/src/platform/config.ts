@@ -98,6 +98,18 @@ export const config = {
   priceOf(id: ProductId): string {
     return priceParams[id]?.value() ?? '';
   },
+  /** What has a value that can be one, by what it is for. It tells no value, so that anybody may know. */
+  get configured() {
+    return {
+      public_url: URL.canParse(publicUrl.value()),
+      sign_in: webApiKey.value() !== '',
+      payments: stripeSecretKey.value() !== '' && allowedOrigins.value() !== '' && URL.canParse(stripeApiUrl.value()),
+      prices: productIds.every((id) => config.priceOf(id) !== ''),
+      mail: URL.canParse(smtpUrl.value()) && mailFrom.value() !== '',
+      mail_password: smtpUser.value() !== '',
+      test_data: allowTestData.value(),
+    };
+  },
   /** Whether this runs on the emulator suite. */
   get isEmulated() {
     return process.env.FUNCTIONS_EMULATOR === 'true' || process.env.FIRESTORE_EMULATOR_HOST !== undefined;

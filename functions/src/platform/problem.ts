@@ -10,16 +10,16 @@ export class Problem extends Error {
   constructor(
     status: ProblemStatus,
     detail: string,
-    extra: { fields?: Record<string, string>; headers?: Record<string, string> } = {},
+    extra: { fields?: Record<string, string>; headers?: Record<string, string>; cause?: unknown } = {},
   ) {
-    super(detail);
+    super(detail, { cause: extra.cause });
     this.status = status;
     this.fields = extra.fields;
     this.headers = extra.headers ?? {};
   }
 }
 
-type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500;
+type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
 
 /** 404, the same for what does not exist and for what belongs to somebody else. */
 export function notFound(): Problem {

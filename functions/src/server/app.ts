@@ -3,9 +3,9 @@ import type { EndpointName } from '@portal/contract';
 import { contract } from '@portal/contract';
 import type { Endpoint, FileAnswer } from '@portal/contract/endpoint';
 import type { ErrorAnswer } from '@portal/contract/errors';
-import { error as logError } from 'firebase-functions/logger';
 import { Hono, type Context as HonoContext } from 'hono';
 import { config } from '#platform/config.ts';
+import { logEvent } from '#platform/events.ts';
 import { countingReads } from '#platform/firestore.ts';
 import type { Context, Handlers } from '#platform/handler.ts';
 import { Problem } from '#platform/problem.ts';
@@ -85,9 +85,12 @@ export function createApp<Name extends EndpointName>(handlers: Handlers<Name>): 
   }
   app.notFound((c) => c.json({ detail: 'Not found' } satisfies ErrorAnswer, 404));
   app.onError((error, c) => {
-    if (error instanceof Problem) return problemAnswer(error, c);
-    logError(`${c.req.method} ${c.req.routePath} failed`, error);
-    return c.json({ detail: neutral } satisfies ErrorAnswer, 500);
+    const problem = error instanceof Problem ? error : new Problem(500, neutral, { cause: error });
+    if (problem.status >= 500) {
+      const call = `${c.req.method} ${c.req.routePath}`;
+      logEvent('call-failed', `${call} failed`, { call, status: problem.status }, problem.cause ?? problem);
+    }
+    return problemAnswer(problem, c);
   });
   return app;
 }

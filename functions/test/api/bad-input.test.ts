@@ -4,6 +4,7 @@ import type { Endpoint, Request as Input } from '@portal/contract/endpoint';
 import { type ErrorAnswer, errorAnswer } from '@portal/contract/errors';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { clientError } from '#test/support/client-errors.ts';
 import { samplePdf } from '#test/support/files.ts';
 import { forms, freshEmail, password } from '#test/support/forms.ts';
 import { applyForCharter, applyForSanction, approvedLeader, handIn } from '#test/support/leaders.ts';
@@ -39,6 +40,7 @@ function entered<Form extends object>({ user }: Session, form: Form) {
 const examples: { [Name in EndpointName]: (world: World) => Input<Contract[Name]> } = {
   health: () => ({}),
   clientConfig: () => ({}),
+  reportClientError: () => ({ body: clientError() }),
   login: ({ member }) => ({ body: { email: member.user.email, password } }),
   registerAdult: () => ({ body: forms.adult() }),
   registerYouth: () => ({ body: forms.youth() }),

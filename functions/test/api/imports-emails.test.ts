@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Session } from '@portal/contract/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loggedEvents } from '#test/support/log.ts';
 import { awaitMail, mailsTo, tokenIn } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { call } from '#test/support/portal.ts';
@@ -32,6 +33,10 @@ test('new members are welcomed by mail once, and who cannot be reached is named'
   const first = await uploadSheet(admin, sheet, { send_emails: true });
   expect(first.summary).toEqual({ total_rows_processed: 3, successfully_inserted: 3, unchanged: 0, errors: 0 });
   expect(first.email_results).toEqual({ sent: 2, failed: 1, failed_emails: [unreachable] });
+  await expect.poll(() => loggedEvents('mail-failed', first.import_id)).toHaveLength(1);
+  const [line] = loggedEvents('mail-failed', first.import_id);
+  expect(line).toMatchObject({ severity: 'ERROR', message: expect.stringContaining('MailFailure') });
+  expect(JSON.stringify(line)).not.toContain(run);
 
   const invitation = await awaitMail(invited, /^Activate/);
   expect(invitation.text).toContain('Hello Marta');

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Session } from '@portal/contract/accounts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { collections } from '@portal/contract/collections';
+import { logger } from 'firebase-functions/logger';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { beginOwnImport, goodRows } from '#imports/begin.ts';
 import { checkSheet } from '#imports/check.ts';
 import { takeChunk } from '#imports/make-members.ts';
 import { findImport, type StoredImport } from '#imports/store.ts';
-import { finishUpload } from '#imports/worker.ts';
+import { finishUpload, followImport } from '#imports/worker.ts';
+import { database } from '#platform/database.ts';
 import { readSheet } from '#spreadsheets/read-sheet.ts';
+import { loggedEvents } from '#test/support/log.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { registering } from '#test/support/people.ts';
 import {
@@ -115,6 +119,24 @@ test('an upload without a worker for an hour is given up by the next one', async
   const { state } = await uploadSheet(admins[0] as Session, { content: csvText('Email', 'x') });
   expect(state).toBe('done');
   expect(await storedUpload(id)).toMatchObject({ state: 'failed', inserted: 0 });
+  await expect.poll(() => loggedEvents('import-stuck', id)).toHaveLength(1);
+});
+
+test('a worker that fails while nothing of an upload moves says so in the log, and at last that it gives up', async () => {
+  const lines = vi.spyOn(logger, 'error').mockReturnValue();
+  const { id } = await begin(randomUUID().slice(0, 8), false, 10);
+  await ageUpload(id, 1);
+  // Of rows that were never kept.
+  await database().collection(collections.imports).doc(id).update({ pieces: 1 });
+  const gone = new Error('The rows of the upload are gone');
+  await expect(followImport(id, new Date(), noMail)).rejects.toThrow(gone);
+  await followImport(id, new Date(Date.now() - 61 * 60_000), noMail);
+  const facts = { event: 'import-stuck', import_id: id, processed: 0, total: 10 };
+  expect(lines.mock.calls).toEqual([
+    ['An upload does not go on', gone, facts],
+    ['An upload was given up', gone, facts],
+  ]);
+  expect(await storedUpload(id)).toMatchObject({ state: 'failed' });
 });
 
 test('somebody who is registered stays as they are', async () => {

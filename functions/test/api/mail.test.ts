@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { collections } from '@portal/contract/collections';
 import { test } from 'vitest';
 import { renderLetter } from '#mail/letter.tsx';
 import { rejectedDocumentMail } from '#mail/letters.ts';
+import { enqueueMail } from '#mail/outbox.ts';
 import { sendFromOutbox } from '#mail/send.ts';
+import { transact } from '#platform/firestore.ts';
 import { outboxIdsOf, storedIn } from '#test/support/database-state.ts';
+import { loggedEvents } from '#test/support/log.ts';
 import { awaitMail, mailsTo } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { payFeeOverApi, registeringOverApi } from '#test/support/people.ts';
@@ -83,4 +87,18 @@ test.concurrent('names cannot bring HTML into a mail', async ({ expect }) => {
   expect(html).not.toMatch(/<img|<b>/);
   expect(html).toContain('It is &lt;b&gt;blurred&lt;/b&gt; &amp; cut off.');
   expect(text).toContain('It is <b>blurred</b> & cut off.');
+});
+
+test.concurrent('a mail that the mail server refuses is an event in the log, without its address', async ({
+  expect,
+}) => {
+  // It refuses a domain that ends in a hyphen.
+  const to = `refused-${randomUUID()}@example-.org`;
+  const { letter } = rejectedDocumentMail(sampleMember(), 'background check', 'It is blurred.');
+  await transact(async (transaction) => enqueueMail(transaction, { to, reply_to: null, letter }));
+  const [id = ''] = await outboxIdsOf(to);
+  const lines = () => loggedEvents('mail-failed', id);
+  await expect.poll(lines, patience).toHaveLength(1);
+  expect(lines()).toMatchObject([{ severity: 'ERROR', mail_id: id, message: expect.stringContaining('MailFailure') }]);
+  expect(JSON.stringify(lines())).not.toContain(to);
 });

@@ -2,6 +2,7 @@ import { collections } from '@portal/contract/collections';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { database } from '#platform/database.ts';
 import { activityOf, changedPaths, databaseState } from '#test/support/database-state.ts';
+import { loggedEvents } from '#test/support/log.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { openCheckout, payFeeOverApi, registering } from '#test/support/people.ts';
 import { call, payOnHostedPage, portalUrl, send, stripeUrl } from '#test/support/portal.ts';
@@ -79,6 +80,9 @@ describe('fulfilment', () => {
     await database().collection(collections.payments).doc(idOf(url)).update({ owner_uid: other.user.user_id });
     await payOnHostedPage(url);
     expect(await statusOf(other, idOf(url))).toMatchObject({ payment_status: 'needs_review', status: 'complete' });
+    await expect
+      .poll(() => loggedEvents('payment-needs-review', idOf(url)))
+      .toContainEqual(expect.objectContaining({ severity: 'ERROR', reason: 'The session belongs to another account' }));
     for (const { token } of [member, other]) {
       expect((await call('profile', {}, token)).user.status).toBe('pending_payment');
     }

@@ -338,4 +338,12 @@ export const browser = [
     test: 'e2e/admin-landing.spec.ts',
     title: 'who comes back has everything counted once',
   },
+  {
+    name: 'What breaks a view stays in the browser',
+    file: 'web/src/main.tsx',
+    find: "reportError('boundary', error);",
+    replace: '',
+    test: 'e2e/client-errors.spec.ts',
+    title: 'what breaks a view reaches the server',
+  },
 ];

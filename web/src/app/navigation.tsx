@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useSt
 import { useSession } from '#lib/session.ts';
 import { type Navigate, type Navigation, NavigationContext, type Place } from '#lib/views.ts';
 import { ink } from '#ui/theme.ts';
+import { noteView } from './error-reporting.ts';
 import { addressParameters, askedAt, placeIn, startingPlace, viewFor } from './places.ts';
 import { storedConfig } from './stored-session.ts';
 
@@ -71,6 +72,8 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
 
   // As long as nobody knows who is there, the view that was asked for stays.
   const view = state === 'loading' || state === 'offline' ? visit.view : viewFor(askedAt(visit, user !== null), user);
+  useLayoutEffect(() => noteView(view), [view]);
+
   const navigation = useMemo<Navigation>(
     () => ({ view, state: visit.state, moved: visit.by !== 'load' || view !== visit.view, navigate }),
     [view, visit, navigate],

@@ -1,0 +1,22 @@
+import { logger } from 'firebase-functions/logger';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Quota } from './quota.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+test('what is over the quota is refused with 429 until the next window begins', () => {
+  const lines = vi.spyOn(logger, 'warn').mockReturnValue();
+  vi.useFakeTimers({ now: 600_000 });
+  const quota = new Quota(2, 60);
+  for (let taken = 0; taken < 2; taken++) {
+    quota.requireRoom();
+    quota.take();
+  }
+  const refusal = expect.objectContaining({ status: 429, headers: { 'Retry-After': '60' } });
+  expect(() => quota.requireRoom()).toThrow(refusal);
+  expect(lines.mock.calls).toEqual([['Errors of browsers are refused for up to 60 seconds']]);
+  vi.setSystemTime(659_999);
+  expect(() => quota.requireRoom()).toThrow(refusal);
+  vi.setSystemTime(660_000);
+  quota.requireRoom();
+});

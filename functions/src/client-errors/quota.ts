@@ -1,0 +1,32 @@
+import { logger } from 'firebase-functions/logger';
+import { tooMany } from '#platform/problem.ts';
+
+/**
+ * At most `max` of something in each window of seconds, counted in this process alone: a document that counted for all
+ * would be written most often just when everything fails.
+ */
+export class Quota {
+  readonly #max: number;
+  readonly #seconds: number;
+  #window = 0;
+  #taken = 0;
+
+  constructor(max: number, seconds: number) {
+    this.#max = max;
+    this.#seconds = seconds;
+  }
+
+  /** Throws 429 where the quota of this window is used up. */
+  requireRoom(): void {
+    const window = Math.floor(Date.now() / 1000 / this.#seconds);
+    if (window !== this.#window) this.#taken = 0;
+    this.#window = window;
+    if (this.#taken >= this.#max) throw tooMany(this.#seconds);
+  }
+
+  /** Takes one, and says in the log when it was the last. */
+  take(): void {
+    this.#taken += 1;
+    if (this.#taken === this.#max) logger.warn(`Errors of browsers are refused for up to ${this.#seconds} seconds`);
+  }
+}

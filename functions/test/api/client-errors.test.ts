@@ -1,0 +1,74 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { errorAnswer } from '@portal/contract/errors';
+import { logger } from 'firebase-functions/logger';
+import { afterEach, expect, test, vi } from 'vitest';
+import { clientErrorsApi } from '#client-errors/api.ts';
+import { createApp } from '#server/app.ts';
+import { clientError } from '#test/support/client-errors.ts';
+import { loggedEvents } from '#test/support/log.ts';
+import { call, send } from '#test/support/portal.ts';
+import '#test/support/server.ts';
+
+afterEach(() => void vi.unstubAllEnvs());
+
+/** A file that only one test tells of, by which its line is found. */
+const ownFrame = () => `assets/${randomUUID()}.js:1:2345`;
+
+test('an error of a browser is one line of the log', async () => {
+  const frame = ownFrame();
+  expect(await call('reportClientError', { body: clientError({ stack: [frame] }) })).toEqual({ received: true });
+  await expect.poll(() => loggedEvents('browser-error', frame)).toHaveLength(1);
+  expect(loggedEvents('browser-error', frame)).toMatchObject([
+    {
+      severity: 'ERROR',
+      kind: 'uncaught',
+      view: 'dashboard',
+      version: 'Bx81_k2a',
+      message: `TypeError: Cannot read properties of undefined (reading 'status')\n    at ${frame}`,
+    },
+  ]);
+});
+
+test('whatever is sent, the line tells of no person', async () => {
+  const frame = ownFrame();
+  const message = 'Error: "Jane Roe" (jane.roe@example.org, born 2011-05-17) at /?token=s3cret';
+  const headers = { 'User-Agent': 'Jane Roe' };
+  const body = JSON.stringify(clientError({ message, stack: [frame] }));
+  expect((await send({ method: 'POST', path: '/client-error', body, headers })).status).toBe(200);
+  await expect.poll(() => loggedEvents('browser-error', frame)).toHaveLength(1);
+  const line = JSON.stringify(loggedEvents('browser-error', frame));
+  expect(line).not.toMatch(/jane|2011|s3cret/i);
+  expect(line).toContain('"browser":"other"');
+});
+
+test.each([
+  ['message', { message: 'x'.repeat(301) }],
+  ['view', { view: '/?token=abc' }],
+  ['version', { version: 'Jane Roe' }],
+  ['stack.0', { stack: ['Jane Roe (https://elsewhere.example/x.js:1:2)'] }],
+  ['stack', { stack: Array.from({ length: 11 }, ownFrame) }],
+])('422 for a %s that could hold anything', async (field, changes) => {
+  const body = JSON.stringify(clientError(changes));
+  const { status, json } = await send({ method: 'POST', path: '/client-error', body });
+  expect(status).toBe(422);
+  expect(errorAnswer.parse(json).fields).toHaveProperty([field]);
+});
+
+test('the 31st error of one address within ten minutes is refused with 429, and not logged', async () => {
+  vi.stubEnv('ADDRESS_LIMIT_FACTOR', '1');
+  const lines = vi.spyOn(logger, 'write').mockReturnValue();
+  const app = createApp(clientErrorsApi);
+  const report = (address: string) =>
+    app.request('/api/client-error', {
+      method: 'POST',
+      headers: { 'X-Forwarded-For': address },
+      body: JSON.stringify(clientError()),
+    });
+  const address = `2001:db8::${randomInt(1, 0xffff).toString(16)}:${randomInt(1, 0xffff).toString(16)}`;
+  for (let sent = 1; sent <= 30; sent++) expect((await report(address)).status).toBe(200);
+  const refusal = await report(address);
+  expect(refusal.status).toBe(429);
+  expect(Number(refusal.headers.get('Retry-After'))).toBeGreaterThan(0);
+  expect(errorAnswer.strict().parse(await refusal.json()).detail).toMatch(/wait/);
+  expect(lines).toHaveBeenCalledTimes(30);
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { send } from '#test/support/portal.ts';
+
+test('health tells that the portal and its database answer, and what is configured', async () => {
+  const { status, json } = await send({ method: 'GET', path: '/health' });
+  expect(status).toBe(200);
+  expect(json).toEqual({
+    ok: true,
+    database: 'ok',
+    configured: {
+      public_url: true,
+      sign_in: true,
+      payments: true,
+      prices: true,
+      mail: true,
+      mail_password: false,
+      test_data: false,
+    },
+    version: expect.stringMatching(/\w/),
+  });
+});

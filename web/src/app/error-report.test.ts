@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '#lib/api-error.ts';
+import { reportOf } from './error-report.ts';
+
+const origin = 'https://portal.example.org';
+
+function withStack(stack: string): Error {
+  return Object.assign(new Error('boom'), { stack });
+}
+
+test.each([
+  [
+    'Chrome',
+    `Error: boom
+    at ka (${origin}/assets/dashboard-C3po9x_1.js:1:2345)
+    at ${origin}/assets/entry-Bx81_k2a.js:1:67
+    at chrome-extension://abcdefgh/content.js:4:5`,
+  ],
+  [
+    'Firefox and Safari',
+    `ka@${origin}/assets/dashboard-C3po9x_1.js:1:2345
+@${origin}/assets/entry-Bx81_k2a.js:1:67
+@https://elsewhere.example/assets/x.js:1:2`,
+  ],
+])('the stack of %s is told as places in our own files', (_, stack) => {
+  expect(reportOf(withStack(stack), origin).stack).toEqual([
+    'assets/dashboard-C3po9x_1.js:1:2345',
+    'assets/entry-Bx81_k2a.js:1:67',
+  ]);
+});
+
+test('the stack of a development server is told without the queries of its files', () => {
+  const stack = `at f (${origin}/src/app/portal.tsx?t=1763800000:12:3)`;
+  expect(reportOf(withStack(stack), origin).stack).toEqual(['src/app/portal.tsx:12:3']);
+});
+
+test('an address is told without what it brings along', () => {
+  const stack = `at ${origin}/?token=s3cret:1:2`;
+  expect(reportOf(withStack(stack), origin).stack).toEqual([]);
+});
+
+test('the stack is cut', () => {
+  const line = `at f (${origin}/assets/entry-Bx81_k2a.js:1:67)\n`;
+  expect(reportOf(withStack(line.repeat(50)), origin).stack).toHaveLength(10);
+});
+
+test.each([
+  [new TypeError('jane.roe@example.org is not a function'), 'TypeError: […] is not a function'],
+  [new ApiError(409, 'Jane Roe is on the list already'), 'ApiError: HTTP 409'],
+  ['Jane.Roe@example.org', 'string: […]'],
+  [{ name: 'Jane Roe' }, 'object: [object Object]'],
+  [undefined, 'undefined: undefined'],
+  [Symbol('x'), 'symbol: Symbol(x)'],
+])('of %s is told: %s', (error, message) => {
+  expect(reportOf(error, origin).message).toBe(message);
+});
