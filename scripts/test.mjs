@@ -8,6 +8,7 @@ import { Problem } from './parts/problem.mjs';
 import { run } from './parts/run.mjs';
 import { inWords } from './parts/steps.mjs';
 import { added, countIn, failureText, noTests, oneTest, playwrightCount, vitestCount } from './parts/test-count.mjs';
+import { queryProblems } from './queries/known-queries.mjs';
 import { setup } from './setup.mjs';
 import { suiteEnvironment } from './suite/ports.mjs';
 import { startSuite } from './suite/suite.mjs';
@@ -30,6 +31,9 @@ const kinds = {
  * emulators of their own; two browser tests at once keep both cores of a small machine busy.
  */
 const order = [[['check']], [['unit', 'rules', 'alone'], ['api']], [['browser']]];
+
+/** The kinds that ask Firestore as people do, by their set. */
+const asking = { api: ['api'], test: ['alone', 'browser'] };
 
 /** What is said beside `--only`, such as a part of a file's name, goes to the runner of the tests. */
 const words = argv.slice(2).filter((word) => !word.startsWith('--only='));
@@ -73,6 +77,17 @@ function chosenKinds() {
   if (unknown.length > 0) throw new Problem(`--only takes ${Object.keys(kinds)}, not ${unknown}.`);
   if (names?.includes('browser')) names.push('alone');
   return Object.keys(kinds).filter((name) => names?.includes(name) ?? true);
+}
+
+/**
+ * Holds the queries that the tests have run against the list of them; all queries of a set have run where no test was left
+ * out and none failed. It counts what is wrong alone, for where no test has run nothing has passed.
+ */
+function holdQueries(counts) {
+  const sets = Object.keys(asking).filter((set) => asking[set].some((name) => name in counts));
+  const complete = sets.filter((set) => words.length === 0 && asking[set].every((name) => counts[name]?.failed === 0));
+  const problems = queryProblems(sets, complete);
+  return { ...noTests, failed: problems.length, failures: problems.map((name) => ({ name, why: '' })) };
 }
 
 /** Runs a kind and prints its time; one that cannot run at all is one failure, and the others still run. */
@@ -132,6 +147,8 @@ await runScript(async () => {
   } finally {
     await stopAllBut([]);
   }
+  if (chosen.some((name) => Object.values(asking).flat().includes(name)))
+    counts.queries = await count({ title: 'Queries', runTests: async () => holdQueries(counts) }, suites);
   console.log('\n=== Summary ===');
   const done = Object.values(counts);
   for (const { failures } of done) for (const failure of failures) console.log(failureText(failure));

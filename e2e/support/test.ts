@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { recordQueries } from './queries.ts';
 
 // What Chromium itself writes when the API refuses something, which the screen then tells the person.
 const refusal = /^Failed to load resource: the server responded with a status of 4\d\d/;
@@ -21,8 +22,10 @@ class Channels {
   watch(context: BrowserContext): void {
     context.on('request', (request) => {
       const { origin, pathname, searchParams } = new URL(request.url());
+      if (!pathname.endsWith('/Listen/channel')) return;
+      recordQueries(request.postData());
       const [database, session] = ['database', 'SID'].map((name) => searchParams.get(name));
-      if (!pathname.endsWith('/Listen/channel') || !database || !session) return;
+      if (!database || !session) return;
       const end = new URLSearchParams({ VER: '8', database, SID: session, RID: '1', TYPE: 'terminate' });
       this.#addresses.add(`${origin}${pathname}?${end}`);
     });

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { suiteFolder } from '../parts/paths.mjs';
+import { forgetQueries } from '../queries/recording.mjs';
 
 const isComplete = (folder) => existsSync(join(folder, 'firebase-export-metadata.json'));
 const previous = (folder) => `${folder}.previous`;
@@ -9,11 +10,12 @@ const remove = (folder) => rmSync(folder, { recursive: true, force: true });
 /** Where a set's emulators export to when they end, before the export is known to be complete. */
 export const exportFolder = (set) => join(suiteFolder(set), 'export');
 
-/** Removes what an interrupted export left behind, and the mail of the last start. */
+/** Removes what an interrupted export left behind, and the mail and the recorded queries of the last start. */
 export function clearLeftovers(set) {
   mkdirSync(suiteFolder(set), { recursive: true });
   remove(exportFolder(set));
   remove(mailFolder(set));
+  forgetQueries(set);
   for (const name of readdirSync(suiteFolder(set)))
     if (name.startsWith('firebase-export-')) remove(join(suiteFolder(set), name));
 }

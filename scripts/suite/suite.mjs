@@ -7,6 +7,7 @@ import { suiteFolder, userCache } from '../parts/paths.mjs';
 import { Problem } from '../parts/problem.mjs';
 import { startInBackground, stopGroup } from '../parts/processes.mjs';
 import { waitForAnswer } from '../parts/waiting.mjs';
+import { recordingEnvironment } from '../queries/recording.mjs';
 import { writeFirebaseConfig } from './firebase-config.mjs';
 import { firestoreEmulatorPrefix } from './firestore-emulator.mjs';
 import { HOST, sets, suiteServices, urlOf } from './ports.mjs';
@@ -97,6 +98,7 @@ function startFirebase(set, { prefix, importFrom, exportTo, temporary }) {
       TMPDIR: temporary,
       // Without this, it asks the functions what they are over a random port, open to the whole network.
       FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: suiteFolder(set),
+      ...(set === 'dev' ? {} : recordingEnvironment(set)),
     },
     log: join(suiteFolder(set), 'firebase.log'),
   });

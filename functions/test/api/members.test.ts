@@ -57,6 +57,19 @@ describe('the list of members', () => {
     expect(await firstNames({ q: family, status: 'pending_approval', membership_type: 'adult' })).toEqual([]);
   });
 
+  // Each of these, with a search and without, is a query with an index of its own.
+  test.each([
+    { status: 'pending_approval' as const },
+    { membership_type: 'youth' as const },
+    { status: 'pending_approval' as const, membership_type: 'youth' as const },
+  ])('is filtered by %o, with a search and without', async (filter) => {
+    for (const query of [filter, { ...filter, q: family }]) {
+      const { memberships } = await list(query);
+      expect(memberships.map((user) => user.last_name)).toContain(family);
+      for (const user of memberships) expect(user).toMatchObject(filter);
+    }
+  });
+
   test('reads little: a page of the table its size and 5 more, a search twice its hits and 25', async () => {
     const reads = async (query: string) => {
       const answer = await send({ method: 'GET', path: `/admin/memberships?${query}`, token: admin.token });

@@ -1,0 +1,66 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../parts/paths.mjs';
+import { recordedQueries } from './recording.mjs';
+import { inWords } from './shapes.mjs';
+
+/** @import { Shape } from './shapes.mjs' */
+
+const name = 'firestore.queries.json';
+const file = join(root, name);
+
+/** What is recorded where, and whether the tests of that set run `all` of it. */
+const recordings = [
+  { set: 'api', source: 'server', all: true },
+  { set: 'test', source: 'browser', all: true },
+  { set: 'test', source: 'server', all: false },
+];
+
+/** The list: the shapes that each source runs. */
+const readList = () => JSON.parse(readFileSync(file, 'utf8'));
+
+/**
+ * The shapes of all queries that the tests run, by the list.
+ * @returns {Shape[]}
+ */
+export const knownQueries = () => Object.values(readList()).flat();
+
+/**
+ * Holds the queries that ran on some sets against the list, and the list against them for the sets of which all tests
+ * ran. Returns sentences that say what to do.
+ */
+export function queryProblems(sets, complete, recorded = recordedQueries, list = readList()) {
+  const listed = (source) => list[source].map((shape) => JSON.stringify(shape));
+  const problems = recordings.flatMap(({ set, source, all }) => {
+    const ran = sets.includes(set) ? recorded(set, source) : [];
+    const unknown = ran.filter((line) => !listed(source).includes(line));
+    const gone = all && complete.includes(set) ? listed(source).filter((line) => !ran.includes(line)) : [];
+    return [
+      ...unknown.map((line) => `${name} lacks a query of the ${source}: ${said(line)}. Add it: npm run queries`),
+      ...gone.map((line) => `No test runs this query of the ${source} any more: ${said(line)}. Take it out of ${name}`),
+    ];
+  });
+  return [...new Set(problems)];
+}
+
+const said = (line) => inWords(JSON.parse(line));
+
+/** Adds to the list what was recorded and is not in it, and returns how many these were. */
+export function addRecorded() {
+  const list = readList();
+  const before = Object.values(list).flat().length;
+  for (const { set, source } of recordings) {
+    const lines = new Set([...list[source].map((shape) => JSON.stringify(shape)), ...recordedQueries(set, source)]);
+    list[source] = [...lines].sort().map((line) => JSON.parse(line));
+  }
+  writeFileSync(file, asText(list));
+  return Object.values(list).flat().length - before;
+}
+
+/** The list with a line for each query. */
+function asText(list) {
+  const sources = Object.entries(list).map(
+    ([source, shapes]) => `  "${source}": [\n${shapes.map((shape) => `    ${JSON.stringify(shape)}`).join(',\n')}\n  ]`,
+  );
+  return `{\n${sources.join(',\n')}\n}\n`;
+}

@@ -1,0 +1,113 @@
+import { hasSingleField, scopeOf, singleFieldsOf } from './single-fields.mjs';
+
+/** @import { Shape } from '../queries/shapes.mjs' */
+/** @import { FieldOverride } from './single-fields.mjs' */
+
+/**
+ * What of firestore.indexes.json matters here.
+ * @typedef {{ fieldPath: string, order?: string, arrayConfig?: string }} IndexField
+ * @typedef {{ collectionGroup: string, queryScope: string, fields: IndexField[] }} Index
+ * @typedef {{ indexes: Index[], fieldOverrides?: FieldOverride[] }} Config
+ */
+
+const directions = { asc: 'ASCENDING', desc: 'DESCENDING' };
+
+/**
+ * What serves a query of a shape on the real Firestore, as its documentation has it
+ * (https://firebase.google.com/docs/firestore/query-data/index-overview): `automatic` where the indexes of single fields
+ * do, the composite index of `config` (firestore.indexes.json) that does, or undefined.
+ *
+ * Where the documentation leaves a choice, the answer is the cautious one: Firestore may also join composite indexes, and
+ * one page has it that it joins `array-contains` with other filters; a list that is joined is slow where little is common.
+ * @param {Shape} shape
+ * @param {Config} config
+ */
+export function indexFor(shape, { indexes, fieldOverrides = [] }) {
+  const single = singleFieldsFor(shape);
+  if (single?.every((wanted) => hasSingleField(wanted, shape, fieldOverrides))) return 'automatic';
+  return indexes.find((index) => serves(index, shape));
+}
+
+/**
+ * What to add to firestore.indexes.json so that a shape is served: to which list of it, and the entries. A field whose
+ * own index was taken away gets it back.
+ * @param {Shape} shape
+ * @param {Pick<Config, 'fieldOverrides'>} config
+ * @returns {{ list: keyof Config, entries: object[] }}
+ */
+export function remedyFor(shape, { fieldOverrides = [] }) {
+  const { collection: collectionGroup } = shape;
+  const single = singleFieldsFor(shape);
+  if (!single) return { list: 'indexes', entries: [neededIndex(shape)] };
+  const missing = single.filter((wanted) => !hasSingleField(wanted, shape, fieldOverrides));
+  const entries = missing.map(({ fieldPath, ...mode }) => {
+    const indexes = [
+      ...singleFieldsOf(collectionGroup, fieldPath, fieldOverrides),
+      { ...mode, queryScope: scopeOf(shape) },
+    ];
+    const said = fieldOverrides.find((one) => one.collectionGroup === collectionGroup && one.fieldPath === fieldPath);
+    return { ...said, collectionGroup, fieldPath, indexes };
+  });
+  return { list: 'fieldOverrides', entries };
+}
+
+/** The fields of a shape by how an index has to have them. `__name__` is in every index, and at its end. */
+function partsOf({ where = [], orderBy = [], sum = [] }) {
+  const sorts = orderBy
+    .map((text) => text.split(' '))
+    .map(([fieldPath, way]) => ({ fieldPath, order: directions[way] }));
+  const isSorted = (field) => sorts.some(({ fieldPath }) => fieldPath === field);
+  const filters = where.map((text) => text.split(' ')).filter(([field]) => field !== '__name__' && !isSorted(field));
+  const fieldsWith = (...wanted) => [
+    ...new Set(filters.filter(([, operator]) => wanted.includes(operator)).map(([field]) => field)),
+  ];
+  const equal = fieldsWith('==', 'in');
+  const contained = fieldsWith('array-contains', 'array-contains-any');
+  const order = sorts.at(-1)?.order ?? 'ASCENDING';
+  const added = sum.filter((field) => !isSorted(field) && !equal.includes(field));
+  return {
+    equal: equal.map((fieldPath) => ({ fieldPath, order: 'ASCENDING' })),
+    contained: contained.map((fieldPath) => ({ fieldPath, arrayConfig: 'CONTAINS' })),
+    // Only documents that have the field are added up: it is appended as one that is compared by range.
+    sorts: [...sorts, ...added.map((fieldPath) => ({ fieldPath, order }))],
+  };
+}
+
+/** The indexes of single fields with which a shape makes do, or undefined where it needs a composite one. */
+function singleFieldsFor(shape) {
+  const { equal, contained, sorts } = partsOf(shape);
+  // Firestore joins the indexes of fields that are compared for equality.
+  if (contained.length === 0 && sorts.length === 0) return equal;
+  const [only, ...others] = [...equal, ...contained, ...sorts];
+  return others.length > 0 || only.fieldPath === '__name__' ? undefined : [only];
+}
+
+function neededIndex(shape) {
+  const { equal, contained, sorts } = partsOf(shape);
+  const fields = [...equal, ...contained, ...sorts];
+  return { collectionGroup: shape.collection, queryScope: scopeOf(shape), fields };
+}
+
+/** Whether an index has the fields compared for equality first, in any order, and then just those sorted by. */
+function serves(index, shape) {
+  if (index.collectionGroup !== shape.collection || index.queryScope !== scopeOf(shape)) return false;
+  const { equal, contained, sorts } = partsOf(shape);
+  const fields = withoutName(index.fields);
+  const prefix = fields.slice(0, equal.length + contained.length);
+  const same = (one, other) =>
+    one.fieldPath === other.fieldPath && one.order === other.order && one.arrayConfig === other.arrayConfig;
+  return (
+    fields.length === prefix.length + sorts.length &&
+    equal.every(({ fieldPath }) => prefix.some((field) => field.fieldPath === fieldPath && field.order)) &&
+    contained.every((wanted) => prefix.some((field) => same(field, wanted))) &&
+    sorts.every((wanted, at) => same(fields[prefix.length + at], wanted))
+  );
+}
+
+/** The fields of an index without `__name__` at its end where that goes without saying, as in a shape. */
+function withoutName(fields) {
+  const last = fields.at(-1);
+  const before = fields.slice(0, -1);
+  const usual = before.findLast(({ order }) => order)?.order ?? 'ASCENDING';
+  return last.fieldPath === '__name__' && last.order === usual ? before : fields;
+}

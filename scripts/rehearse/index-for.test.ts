@@ -1,0 +1,188 @@
+import { expect, test } from 'vitest';
+import { indexFor, remedyFor } from './index-for.mjs';
+
+interface Shape {
+  group?: true;
+  where?: string[];
+  orderBy?: string[];
+  sum?: string[];
+}
+
+const cities = (shape: Shape) => ({ collection: 'cities', ...shape });
+
+/** An index as `state asc, regions array, __name__ desc`. */
+function index(text: string, queryScope = 'COLLECTION') {
+  const fields = text.split(', ').map((part) => {
+    const [fieldPath = '', mode] = part.split(' ');
+    if (mode === 'array') return { fieldPath, arrayConfig: 'CONTAINS' };
+    return { fieldPath, order: mode === 'asc' ? 'ASCENDING' : 'DESCENDING' };
+  });
+  return { collectionGroup: 'cities', queryScope, fields };
+}
+
+// The queries that the documentation says need no index of ours, and what follows from its rules.
+test.each<[string, Shape]>([
+  ['all of it', {}],
+  ['a filter', { where: ['state =='] }],
+  ['several equal', { where: ['country ==', 'name ==', 'state =='] }],
+  ['in', { where: ['country in'] }],
+  ['in and equal', { where: ['country in', 'state =='] }],
+  ['a range', { where: ['population <'], orderBy: ['population asc'] }],
+  ['a range from and until', { where: ['population <', 'population >='], orderBy: ['population asc'] }],
+  ['a range the other way', { where: ['population >'], orderBy: ['population desc'] }],
+  ['not equal', { where: ['capital !='], orderBy: ['capital asc'] }],
+  ['not in', { where: ['country not-in'], orderBy: ['country asc'] }],
+  ['sorted', { orderBy: ['name desc'] }],
+  ['equal, sorted by the same', { where: ['country in'], orderBy: ['country asc'] }],
+  ['an array that holds', { where: ['regions array-contains'] }],
+  ['an array that holds one of', { where: ['regions array-contains-any'] }],
+  ['equal, from an id on', { where: ['__name__ >', 'state =='] }],
+  ['added up', { sum: ['population'] }],
+  ['added up, in a range of it', { where: ['population >'], orderBy: ['population asc'], sum: ['population'] }],
+  ['a subfield', { where: ['mayor.name =='] }],
+])('%s needs no index of ours', (_, shape) => {
+  expect(indexFor(cities(shape), { indexes: [] })).toBe('automatic');
+});
+
+test.each<[string, Shape, string]>([
+  [
+    'equal and a range',
+    { where: ['population >', 'state =='], orderBy: ['population asc'] },
+    'state asc, population asc',
+  ],
+  ['equal and sorted', { where: ['country =='], orderBy: ['population desc'] }, 'country asc, population desc'],
+  ['in and sorted', { where: ['country in'], orderBy: ['population desc'] }, 'country asc, population desc'],
+  ['equal to null and sorted', { where: ['mayor =='], orderBy: ['name asc'] }, 'mayor asc, name asc'],
+  [
+    'several equal and sorted',
+    { where: ['country ==', 'state =='], orderBy: ['name asc'] },
+    'country asc, state asc, name asc',
+  ],
+  [
+    'an array and sorted',
+    { where: ['regions array-contains'], orderBy: ['population desc'] },
+    'regions array, population desc',
+  ],
+  [
+    'an array, equal and sorted',
+    { where: ['regions array-contains', 'state =='], orderBy: ['population desc'] },
+    'state asc, regions array, population desc',
+  ],
+  ['an array and equal', { where: ['regions array-contains', 'state =='] }, 'state asc, regions array'],
+  ['sorted by two', { orderBy: ['state asc', 'population desc'] }, 'state asc, population desc'],
+  ['two ranges', { where: ['a >', 'b <'], orderBy: ['a asc', 'b asc'] }, 'a asc, b asc'],
+  ['not in, and equal', { where: ['a not-in', 'b =='], orderBy: ['a asc'] }, 'b asc, a asc'],
+  ['the id the other way', { orderBy: ['name desc', '__name__ asc'] }, 'name desc, __name__ asc'],
+  ['ids backwards', { where: ['state =='], orderBy: ['__name__ desc'] }, 'state asc, __name__ desc'],
+  ['all ids backwards', { orderBy: ['__name__ desc'] }, '__name__ desc'],
+  ['sorted, among ids', { where: ['__name__ in', 'state =='], orderBy: ['name asc'] }, 'state asc, name asc'],
+  ['an array with one of, sorted', { where: ['r array-contains-any'], orderBy: ['p asc'] }, 'r array, p asc'],
+  ['added up and equal', { where: ['state =='], sum: ['population'] }, 'state asc, population asc'],
+  ['two added up', { sum: ['area', 'population'] }, 'area asc, population asc'],
+  [
+    'added up, equal and a range',
+    { where: ['founded >', 'state =='], orderBy: ['founded asc'], sum: ['population'] },
+    'state asc, founded asc, population asc',
+  ],
+])('%s needs an index', (_, shape, text) => {
+  const wanted = index(text);
+  expect(indexFor(cities(shape), { indexes: [] })).toBeUndefined();
+  expect(indexFor(cities(shape), { indexes: [index('other asc, another asc'), wanted] })).toBe(wanted);
+  expect(remedyFor(cities(shape), {})).toEqual({ list: 'indexes', entries: [wanted] });
+});
+
+const sorted: Shape = { where: ['country ==', 'state =='], orderBy: ['population desc'] };
+
+test.each<[string, Shape, string]>([
+  ['what is equal may stand in another order', sorted, 'state asc, country asc, population desc'],
+  ['what is equal may be sorted the other way', sorted, 'country desc, state asc, population desc'],
+  ['the id may be said where it goes without saying', sorted, 'country asc, state asc, population desc, __name__ desc'],
+  ['the array may come first', { where: ['r array-contains', 's =='], orderBy: ['p asc'] }, 'r array, s asc, p asc'],
+])('%s', (_, shape, text) => {
+  const wanted = index(text);
+  expect(indexFor(cities(shape), { indexes: [wanted] })).toBe(wanted);
+});
+
+test.each<[string, Shape, string]>([
+  // "To run the same queries but with a descending sort order, you need an additional index."
+  ['sorts the other way', sorted, 'country asc, state asc, population asc'],
+  ['sorts before what is equal', sorted, 'population desc, country asc, state asc'],
+  ['lacks a filter', sorted, 'country asc, population desc'],
+  ['lacks the order', sorted, 'country asc, state asc'],
+  ['has a field more at its end', sorted, 'country asc, state asc, population desc, name desc'],
+  ['has a field more at its beginning', sorted, 'name asc, country asc, state asc, population desc'],
+  ['has the id the other way', sorted, 'country asc, state asc, population desc, __name__ asc'],
+  ['sorts in another order', { orderBy: ['a asc', 'b asc'] }, 'b asc, a asc'],
+  ['is of the array as a whole', { where: ['r array-contains'], orderBy: ['p asc'] }, 'r asc, p asc'],
+  ['is of what the array holds', { where: ['r =='], orderBy: ['p asc'] }, 'r array, p asc'],
+  ['lacks what is added up', { where: ['f >', 's =='], orderBy: ['f asc'], sum: ['p'] }, 's asc, f asc'],
+])('an index that %s does not serve', (_, shape, text) => {
+  expect(indexFor(cities(shape), { indexes: [index(text)] })).toBeUndefined();
+});
+
+test('two indexes that Firestore might join are not enough', () => {
+  const indexes = [index('country asc, population desc'), index('state asc, population desc')];
+  expect(indexFor(cities(sorted), { indexes })).toBeUndefined();
+});
+
+test('an index of another collection or scope does not serve', () => {
+  const elsewhere = { ...index('country asc, state asc, population desc'), collectionGroup: 'towns' };
+  const ofAll = index('country asc, state asc, population desc', 'COLLECTION_GROUP');
+  expect(indexFor(cities(sorted), { indexes: [elsewhere, ofAll] })).toBeUndefined();
+  expect(indexFor(cities({ ...sorted, group: true }), { indexes: [elsewhere, ofAll] })).toBe(ofAll);
+});
+
+test('all of a collection group needs no index; a filter of it does', () => {
+  const filtered = cities({ group: true, where: ['state =='] });
+  const order = 'ASCENDING';
+  const entry = { collectionGroup: 'cities', fieldPath: 'state', indexes: [{ order, queryScope: 'COLLECTION_GROUP' }] };
+  expect(indexFor(cities({ group: true }), { indexes: [] })).toBe('automatic');
+  expect(indexFor(filtered, { indexes: [] })).toBeUndefined();
+  expect(indexFor(filtered, { indexes: [], fieldOverrides: [entry] })).toBe('automatic');
+  expect(remedyFor(filtered, { fieldOverrides: [{ ...entry, indexes: [] }] })).toEqual({
+    list: 'fieldOverrides',
+    entries: [entry],
+  });
+});
+
+const exempt = (fieldPath: string, indexes: object[] = []) => ({ collectionGroup: 'cities', fieldPath, indexes });
+
+test.each<[string, Shape, ReturnType<typeof exempt>[]]>([
+  ['a field', { where: ['state =='] }, [exempt('state')]],
+  ['one of several fields', { where: ['country ==', 'state =='] }, [exempt('state')]],
+  ['a field that is sorted by', { orderBy: ['name desc'] }, [exempt('name')]],
+  ['a direction', { orderBy: ['name desc'] }, [exempt('name', [{ order: 'ASCENDING' }])]],
+  ['an array', { where: ['regions array-contains'] }, [exempt('regions')]],
+  ['what is added up', { sum: ['population'] }, [exempt('population')]],
+  ['the map that a field is in', { where: ['mayor.name =='] }, [exempt('mayor')]],
+  ['all fields of a collection', { where: ['state =='] }, [exempt('*')]],
+])('without the index of %s, nothing serves', (_, shape, fieldOverrides) => {
+  const config = { indexes: [], fieldOverrides };
+  expect(indexFor(cities(shape), config)).toBeUndefined();
+  const { list, entries } = remedyFor(cities(shape), config);
+  expect(list).toBe('fieldOverrides');
+  const mended = [...(entries as typeof fieldOverrides), ...fieldOverrides];
+  expect(indexFor(cities(shape), { indexes: [], fieldOverrides: mended })).toBe('automatic');
+});
+
+test.each<[string, Shape, ReturnType<typeof exempt>[]]>([
+  ['of another field', { where: ['state =='] }, [exempt('name')]],
+  ['of another collection', { where: ['state =='] }, [{ ...exempt('state'), collectionGroup: 'towns' }]],
+  ['of the other direction', { orderBy: ['name desc'] }, [exempt('name', [{ order: 'DESCENDING' }])]],
+  [
+    'of a map, where the field has its own',
+    { where: ['m.a =='] },
+    [exempt('m'), exempt('m.a', [{ order: 'ASCENDING' }])],
+  ],
+])('an exemption %s takes nothing away', (_, shape, fieldOverrides) => {
+  expect(indexFor(cities(shape), { indexes: [], fieldOverrides })).toBe('automatic');
+});
+
+test('a composite index serves where the field by itself has none', () => {
+  const wanted = index('regions array, population desc');
+  const shape = cities({ where: ['regions array-contains'], orderBy: ['population desc'] });
+  expect(indexFor(shape, { indexes: [wanted], fieldOverrides: [exempt('regions')] })).toBe(wanted);
+  const equal = index('country asc, state asc');
+  const both = cities({ where: ['country ==', 'state =='] });
+  expect(indexFor(both, { indexes: [equal], fieldOverrides: [exempt('state')] })).toBe(equal);
+});

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../parts/paths.mjs';
+import { knownQueries } from '../queries/known-queries.mjs';
+import { inWords } from '../queries/shapes.mjs';
+import { indexFor, remedyFor } from './index-for.mjs';
+
+/** @import { Config } from './index-for.mjs' */
+
+const file = 'firestore.indexes.json';
+
+/**
+ * What firestore.indexes.json has deployed.
+ * @returns {Required<Config>}
+ */
+export const readIndexes = () => JSON.parse(readFileSync(join(root, file), 'utf8'));
+
+/** The queries that Firestore would refuse for want of an index, each as a sentence that says what to add. */
+export function missingIndexes(config = readIndexes(), shapes = knownQueries()) {
+  return shapes
+    .filter((shape) => !indexFor(shape, config))
+    .map((shape) => {
+      const { list, entries } = remedyFor(shape, config);
+      return `No index serves this query: ${inWords(shape)}. Put into "${list}" of ${file}: ${asJson(entries)}`;
+    });
+}
+
+/** The composite indexes that serve no query that the tests run, each as a sentence: every write pays for them. */
+export function unusedIndexes(config = readIndexes(), shapes = knownQueries()) {
+  const used = new Set(shapes.map((shape) => indexFor(shape, config)));
+  return config.indexes
+    .filter((index) => !used.has(index))
+    .map(
+      (index) => `No query uses this index: test the query that does, or take it out of ${file}: ${asJson([index])}`,
+    );
+}
+
+const asJson = (entries) => entries.map((entry) => JSON.stringify(entry)).join(', ');

@@ -1,0 +1,73 @@
+import { createRequire } from 'node:module';
+import { describe, expect, test } from 'vitest';
+import { missingIndexes, readIndexes, unusedIndexes } from './indexes.mjs';
+
+const config = readIndexes();
+
+describe('firestore.indexes.json', () => {
+  test('is taken by firebase-tools', () => {
+    const { FirestoreApi } = createRequire(import.meta.url)('firebase-tools/lib/firestore/api');
+    const api = new FirestoreApi();
+    expect(() => api.validateSpec(api.upgradeOldSpec(config))).not.toThrow();
+    expect(() => api.validateSpec({ ...config, fieldOverrides: [{ fieldPath: 'expires_at' }] })).toThrow();
+  });
+
+  test('has an index for every query that the tests run', () => {
+    expect(missingIndexes()).toEqual([]);
+  });
+
+  test('has no index that none of them needs', () => {
+    expect(unusedIndexes()).toEqual([]);
+  });
+
+  test('says each thing once', () => {
+    const indexes = config.indexes.map((index) => JSON.stringify(index));
+    const fields = config.fieldOverrides.map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`);
+    expect(new Set(indexes).size).toBe(indexes.length);
+    expect(fields).toEqual([...new Set(fields)].sort());
+  });
+
+  test('has Firestore remove what expires, by a field that it does not index', () => {
+    const expiring = config.fieldOverrides.filter(({ ttl }) => ttl);
+    expect(expiring).toEqual(
+      ['limits', 'outbox', 'tokens'].map((collectionGroup) => ({
+        collectionGroup,
+        fieldPath: 'expires_at',
+        ttl: true,
+        indexes: [],
+      })),
+    );
+  });
+});
+
+test.each(config.indexes.map((index, at) => [JSON.stringify(index), at] as const))(
+  'without %s a query is told that lacks it',
+  (_, at) => {
+    const indexes = config.indexes.toSpliced(at, 1);
+    const [missing] = missingIndexes({ ...config, indexes });
+    expect(missing).toContain('No index serves this query: ');
+    const { collectionGroup, fields } = config.indexes[at] ?? {};
+    expect(missing).toContain(`Put into "indexes" of firestore.indexes.json: {"collectionGroup":"${collectionGroup}"`);
+    for (const { fieldPath } of fields ?? []) expect(missing).toContain(`{"fieldPath":"${fieldPath}",`);
+  },
+);
+
+test('a field by itself that a query needs is told', () => {
+  const exempt = { collectionGroup: 'activity', fieldPath: 'at', indexes: [] };
+  const [missing] = missingIndexes({ ...config, fieldOverrides: [...config.fieldOverrides, exempt] });
+  expect(missing).toBe(
+    'No index serves this query: activity ordered by at desc. Put into "fieldOverrides" of firestore.indexes.json: {"collectionGroup":"activity","fieldPath":"at","indexes":[{"order":"DESCENDING","queryScope":"COLLECTION"}]}',
+  );
+});
+
+test('an index that no query needs is told', () => {
+  const idle = {
+    collectionGroup: 'members',
+    queryScope: 'COLLECTION',
+    fields: [
+      { fieldPath: 'city', order: 'ASCENDING' },
+      { fieldPath: 'created_at', order: 'DESCENDING' },
+    ],
+  };
+  expect(unusedIndexes({ ...config, indexes: [...config.indexes, idle] }).at(-1)).toContain(JSON.stringify(idle));
+});
