@@ -6,7 +6,7 @@ import { root } from '../parts/paths.mjs';
 import { Problem } from '../parts/problem.mjs';
 
 /** The project of functions/.env.example, which stands for a real one. */
-export const EXAMPLE = 'example';
+const EXAMPLE = 'example';
 
 /** The project that `--project=` names by its id or its alias in .firebaserc, else the example; with its alias, if any. */
 export function projectIn(words) {
