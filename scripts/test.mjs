@@ -23,13 +23,24 @@ const kinds = {
   browser: { title: 'Browser tests', runTests: () => playwright('together'), set: 'test', needsBrowser: true },
   alone: { title: 'Browser tests, one by one', runTests: () => playwright('alone'), set: 'test', needsBrowser: true },
   api: { title: 'API tests', runTests: () => vitest('api'), set: 'api' },
+  rehearse: {
+    title: 'Rehearsed deployment',
+    runTests: async () => oneTest(await run('npm', ['run', '-s', 'rehearse'])),
+  },
 };
 
 /**
  * Their order: one group after the other, each in lanes that run side by side. The tests of the API mostly wait, and have
  * emulators of their own; two browser tests at once keep both cores of a small machine busy.
  */
-const order = [[['check']], [['unit', 'rules', 'alone'], ['api']], [['browser']]];
+const order = [
+  [['check']],
+  [
+    ['unit', 'rules', 'alone'],
+    ['api', 'rehearse'],
+  ],
+  [['browser']],
+];
 
 /** What is said beside `--only`, such as a part of a file's name, goes to the runner of the tests. */
 const words = argv.slice(2).filter((word) => !word.startsWith('--only='));

@@ -36,12 +36,14 @@ export function rewriteProblems({ rewrites }, functions, files) {
     const found = functions.find(({ id }) => id === functionId);
     const what = `firebase.json rewrites ${source} to the function ${functionId} in ${region}`;
     if (!found)
-      return `${what}, and functions/src/index.ts exports none of that name: name one of ${functions.map(({ id }) => id).join(', ')}.`;
+      return `${what}, and functions/src/index.ts exports none of that name: name one of ${idsOf(functions.filter(isHttpsTriggered))}.`;
     if (!isHttpsTriggered(found)) return `${what}, which answers no requests: name one made with onRequest.`;
     if (found.region !== region) return `${what}, and that one is in ${found.region}: make both regions the same.`;
     return [];
   });
 }
+
+const idsOf = (functions) => functions.map(({ id }) => id).join(', ');
 
 /** The files of a built web app that would be uploaded. */
 export const uploadedFiles = (folder, { ignore }) => listFiles(folder, ignore);

@@ -31,8 +31,10 @@ test('the rewrites lead to functions and to a file', () => {
   expect(rewriteProblems(hosting, functions, files)).toEqual([]);
 });
 
-test('a rewrite to a function that does not exist is told with those that do', () => {
-  expect(rewriteProblems(hosting, functions.slice(0, 1), files)).toEqual([
+test('a rewrite to a function that does not exist is told with those that answer requests', () => {
+  const [api] = functions;
+  const mail = { id: 'sendMail', region: 'us-east1', eventTrigger: {} };
+  expect(rewriteProblems(hosting, [api, mail], files)).toEqual([
     'firebase.json rewrites /api/stripe/webhook to the function stripeWebhook in us-east1, and functions/src/index.ts exports none of that name: name one of api.',
   ]);
 });

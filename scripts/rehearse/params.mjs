@@ -41,9 +41,14 @@ export function parameterProblems({ params }, values, project, guide) {
         ? []
         : `The functions take the secret ${name}, and docs/deploy.md does not say so: add npx firebase functions:secrets:set ${name}`;
     if (name in values) return [];
-    return `${name} has no value, and a deployment without a terminal cannot ask for it: add it to functions/.env, where one value does for every project, else to functions/.env.${project.id}.`;
+    return `${name} has no value, and a deployment without a terminal cannot ask for it: add it to functions/.env, where one value does for every project, else to ${ownFile(project)}.`;
   });
 }
+
+const ownFile = ({ id }) =>
+  id === EXAMPLE
+    ? 'functions/.env.example, and to the functions/.env.<project id> of each project'
+    : `functions/.env.${id}`;
 
 /** Has firebase-tools put the values into what it found, as it does without a terminal; secrets are in the cloud, and not asked for. */
 export async function resolveFunctions(build, values, { id }) {

@@ -33,6 +33,11 @@ test('a parameter without a value is told with the files that may give it; fireb
   );
 });
 
+test('without a project, the example is named, and with it those that were copied from it', () => {
+  const [problem] = parameterProblems(build, { MEMBERSHIP_MONTHS: '12' }, { id: 'example' }, guide);
+  expect(problem).toMatch(/functions\/.env.example, and to the functions\/.env.<project id> of each project\.$/);
+});
+
 test('a secret that the guide does not set is told', () => {
   const values = parameterValues(folderWith(files), project);
   expect(parameterProblems(build, values, project, 'npx firebase functions:secrets:set SMTP_PASSWORD')).toEqual([

@@ -50,14 +50,13 @@ const steps = [
     'Discovery',
     'Finding the functions with firebase-tools',
     async (it) => {
-      it.values = parameterValues(join(root, it.config.source), it.project);
       const { runtime } = it.config;
       it.build = await discoverFunctions(it.folder, { runtime, project: it.project.id, values: it.values });
     },
   ],
   [
     'Parameters',
-    `Looking for a value for each parameter`,
+    'Looking for a value for each parameter',
     async (it) => {
       refuse(parameterProblems(it.build, it.values, it.project, read('docs/deploy.md')));
       it.functions = validFunctions(await resolveFunctions(it.build, it.values, it.project));
@@ -92,10 +91,13 @@ const steps = [
 
 await runScript(async () => {
   const firebase = readJson('firebase.json');
+  const [config] = firebase.functions;
+  const project = projectIn(argv);
+  const values = parameterValues(join(root, config.source), project);
   const temporary = mkdtempSync(join(tmpdir(), 'rehearsal-'));
   const folder = join(temporary, 'functions');
   mkdirSync(folder);
-  const rehearsal = { firebase, config: firebase.functions[0], project: projectIn(argv), folder };
+  const rehearsal = { firebase, config, project, values, folder };
   try {
     for (const [name, beginning, action] of steps) await step(name, beginning, () => action(rehearsal));
   } finally {
