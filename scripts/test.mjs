@@ -24,13 +24,18 @@ const kinds = {
   browser: { title: 'Browser tests', runTests: () => playwright('together'), set: 'test', needsBrowser: true },
   alone: { title: 'Browser tests, one by one', runTests: () => playwright('alone'), set: 'test', needsBrowser: true },
   api: { title: 'API tests', runTests: () => vitest('api'), set: 'api' },
+  rehearse: {
+    title: 'Rehearsed deployment',
+    runTests: async () => oneTest(await run('npm', ['run', '-s', 'rehearse'])),
+  },
 };
 
 /**
- * Their order: one group after the other, each in lanes that run side by side. The tests of the API mostly wait, and have
- * emulators of their own; two browser tests at once keep both cores of a small machine busy.
+ * Their order: one group after the other, each in lanes that run side by side. The rehearsal may write beside the functions,
+ * which emulators in use would load anew. The tests of the API mostly wait, and have emulators of their own; two browser
+ * tests at once keep both cores of a small machine busy.
  */
-const order = [[['check']], [['unit', 'rules', 'alone'], ['api']], [['browser']]];
+const order = [[['check'], ['rehearse']], [['unit', 'rules', 'alone'], ['api']], [['browser']]];
 
 /** The kinds that ask Firestore as people do, by their set. */
 const asking = { api: ['api'], test: ['alone', 'browser'] };
@@ -140,7 +145,7 @@ await runScript(async () => {
   try {
     for (const [index, lanes] of order.entries()) {
       await Promise.all(lanes.map(runKinds));
-      // They start beside the check alone: other tests measure time.
+      // They start beside the first group alone: other tests measure time.
       await started;
       await stopAllBut(order.slice(index + 1).flat(2));
     }

@@ -29,10 +29,12 @@ function emulatedConfig(set) {
     if (header.key === 'Content-Security-Policy')
       header.value = header.value.replace(/connect-src [^;]*/, `$& ${urlOf(set, 'auth')} ${urlOf(set, 'firestore')}`);
   }
-  return { ...config, emulators: emulators(sets[set].ports) };
+  return { ...config, emulators: emulatorsOf(set) };
 }
 
-function emulators(ports) {
+/** Where the emulators of a set listen, as firebase-tools reads it; firebase.json says the same for the developer's. */
+export function emulatorsOf(set) {
+  const { ports } = sets[set];
   const names = ['hosting', 'functions', 'auth', 'firestore', 'hub', 'logging', 'eventarc', 'tasks'];
   const listening = Object.fromEntries(names.map((name) => [name, { host: HOST, port: ports[name] }]));
   listening.firestore.websocketPort = ports.firestoreMonitor;

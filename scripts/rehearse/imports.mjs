@@ -1,0 +1,43 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bundleFunctions } from '../build.mjs';
+import { Problem } from '../parts/problem.mjs';
+import { run } from '../parts/run.mjs';
+
+/**
+ * What the files in `lib` of a package import, whether at once or later: of npm packages (`packages`), and of each other
+ * (`chunks`), each with the file that asks for it.
+ */
+export async function importsOf(folder) {
+  const report = mkdtempSync(join(tmpdir(), 'imports-'));
+  try {
+    const flags = ['--bundle', '--packages=external', '--platform=node', '--format=esm', '--log-level=error'];
+    const args = ['lib/*.js', ...flags, `--outdir=${report}`, `--metafile=${join(report, 'imports.json')}`];
+    if ((await run(bundleFunctions[0], args, { cwd: folder })) !== 0)
+      throw new Problem('The files in lib do not fit together; the messages are above. Build anew: npm run build');
+    const { inputs } = JSON.parse(readFileSync(join(report, 'imports.json'), 'utf8'));
+    const all = Object.entries(inputs).flatMap(([file, { imports }]) => imports.map((found) => ({ file, ...found })));
+    return {
+      packages: all.filter(({ external, path }) => external && !isBuiltin(path)),
+      chunks: all.filter(({ external }) => !external),
+    };
+  } finally {
+    rmSync(report, { recursive: true, force: true });
+  }
+}
+
+/** A sentence for each package that `lib` imports and production would not have. */
+export function undeclaredImports({ packages }, { dependencies = {} }, developmentPackages) {
+  const missing = packages.filter(({ path }) => !(packageOf(path) in dependencies));
+  return [...new Map(missing.map((found) => [packageOf(found.path), found]))].map(([name, { file }]) => {
+    const what = `${file} imports ${name}, which is not among the dependencies of functions/package.json and would not be there in production.`;
+    return developmentPackages.includes(name)
+      ? `${what} It is a development package: take its import out of functions/src and contract/src.`
+      : `${what} Add it: npm install --save-exact --workspace functions ${name}`;
+  });
+}
+
+/** The package that a specifier names: `@a/b/c` is of `@a/b`. */
+const packageOf = (specifier) => specifier.match(/^(@[^/]+\/)?[^/]+/)[0];

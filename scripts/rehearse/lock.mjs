@@ -1,0 +1,50 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Problem } from '../parts/problem.mjs';
+import { run } from '../parts/run.mjs';
+
+/**
+ * The lock file of a workspace that is installed alone, with the versions of the lock file of the whole. npm takes out
+ * what the workspace does not need. Throws a Problem where the whole has no version for something that it needs.
+ */
+export async function lockOf(workspace, manifest, whole) {
+  const folder = mkdtempSync(join(tmpdir(), 'lock-'));
+  const file = join(folder, 'package-lock.json');
+  try {
+    writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
+    writeFileSync(file, JSON.stringify({ ...whole, name: manifest.name, packages: asRoot(workspace, whole.packages) }));
+    const npm = ['install', '--package-lock-only', '--ignore-scripts', '--omit-lockfile-registry-resolved'];
+    if ((await run('npm', [...npm, '--prefer-offline', '--no-audit', '--no-fund', '--silent'], { cwd: folder })) !== 0)
+      throw new Problem(`npm made no lock file for ${workspace}; its messages are above.`);
+    const lock = JSON.parse(readFileSync(file, 'utf8'));
+    const strange = unknownTo(whole, lock);
+    if (strange.length > 0) throw new Problem(strangeText(workspace, strange));
+    return lock;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The packages as they stand around the workspace: its own go before those that it shares. */
+export function asRoot(workspace, packages) {
+  const shared = Object.entries(packages).filter(([path, { link }]) => path.startsWith('node_modules/') && !link);
+  const own = Object.entries(packages)
+    .filter(([path]) => path.startsWith(`${workspace}/`))
+    .map(([path, entry]) => [path.slice(workspace.length + 1), entry]);
+  return { '': packages[workspace], ...Object.fromEntries([...shared, ...own]) };
+}
+
+/** What a lock file names and the one of the whole does not, as name@version. */
+export function unknownTo(whole, lock) {
+  const known = new Set(namesIn(whole));
+  return namesIn(lock).filter((name) => !known.has(name));
+}
+
+const namesIn = ({ packages }) =>
+  Object.entries(packages)
+    .filter(([path]) => path.includes('node_modules/'))
+    .map(([path, { version }]) => `${path.split('node_modules/').at(-1)}@${version}`);
+
+const strangeText = (workspace, strange) =>
+  `${workspace}/package.json asks for what package-lock.json does not have: ${strange.join(', ')}. Run npm install, and commit package-lock.json with it.`;
