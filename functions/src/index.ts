@@ -8,22 +8,25 @@ import { config, smtpPassword, stripeSecretKey, stripeWebhookSecret } from '#pla
 import { keepBodiesRaw, serve } from '#server/serve.ts';
 
 // Each function is a process of its own, and its start is waited for: it loads its part when it is first called, and
-// none of the others'.
+// none of the others'. docs/decisions/2026-11-22-cold-starts.md has the reasons for the options.
 
-setGlobalOptions({ region: 'us-east1', maxInstances: 20 });
+setGlobalOptions({ region: 'us-east1', memory: '256MiB', maxInstances: 5 });
 keepBodiesRaw();
 onInit(() => setTimeZone(config.timeZone));
 
 /** Every call of the portal. */
-// An upload is copied several times on its way, beside the other calls of the instance.
-export const api = onRequest({ secrets: [stripeSecretKey], memory: '1GiB' }, async (request, response) => {
-  const { callsApp } = await import('./calls.ts');
-  await serve(callsApp, request, response);
-});
+export const api = onRequest(
+  // Uploads are copied several times on their way, beside the other calls of the instance; Hosting waits for 60 s.
+  { secrets: [stripeSecretKey], memory: '1GiB', concurrency: 40, maxInstances: 20, timeoutSeconds: 60 },
+  async (request, response) => {
+    const { callsApp } = await import('./calls.ts');
+    await serve(callsApp, request, response);
+  },
+);
 
 /** What the payment provider calls: on its own, so that a rush of events and one of members do not meet. */
 export const stripeWebhook = onRequest(
-  { secrets: [stripeSecretKey, stripeWebhookSecret] },
+  { secrets: [stripeSecretKey, stripeWebhookSecret], concurrency: 20, timeoutSeconds: 60 },
   async (request, response) => {
     const { webhookApp } = await import('./webhook.ts');
     await serve(webhookApp, request, response);
@@ -38,6 +41,8 @@ export const runImport = onDocumentCreated(
     secrets: [smtpPassword],
     memory: '1GiB',
     timeoutSeconds: 540,
+    concurrency: 1,
+    maxInstances: 2,
   },
   async ({ params, time }) => {
     const { followImport } = await import('#imports/worker.ts');
@@ -47,10 +52,13 @@ export const runImport = onDocumentCreated(
 
 /** Sends each mail that a transaction put into the outbox; a mail server that is down is tried again. */
 export const sendMail = onDocumentCreated(
+  // With the two workers on uploads, at most ten connections to the mail server: more, and many refuse them.
   {
     document: `${collections.outbox}/{id}`,
     retry: true,
     secrets: [smtpPassword],
+    concurrency: 2,
+    maxInstances: 3,
   },
   async ({ params }) => {
     const { sendFromOutbox } = await import('#mail/send.ts');
@@ -60,7 +68,8 @@ export const sendMail = onDocumentCreated(
 
 /** Brings rosters and lists of participants up to date when a member that may be on them changes. */
 export const followMembers = onDocumentUpdated(
-  { document: `${collections.members}/{uid}`, retry: true },
+  // Whoever is on the same list meets there; more at once would mostly wait for each other.
+  { document: `${collections.members}/{uid}`, retry: true, concurrency: 10 },
   async ({ data, params }) => {
     const { followMember } = await import('#applications/follow-members.ts');
     if (data) await followMember(params.uid, data.before, data.after);
