@@ -7,7 +7,15 @@ interface Output {
   inputs: Record<string, unknown>;
 }
 
-const outputs: Record<string, Output> = JSON.parse(readFileSync('.suite/build/functions.json', 'utf8')).outputs;
+interface Input {
+  format?: 'cjs' | 'esm';
+  imports: { path: string; kind: string }[];
+}
+
+const metafile: { inputs: Record<string, Input>; outputs: Record<string, Output> } = JSON.parse(
+  readFileSync('.suite/build/functions.json', 'utf8'),
+);
+const { inputs, outputs } = metafile;
 
 /** The sources of all that is loaded with an entry: of its file of the bundle, and of those that this imports. */
 function sourcesOf(entryPoint: string): string[] {
@@ -51,4 +59,12 @@ test('the heaviest package comes once', () => {
   const sources = sourcesOf('functions/src/index.ts');
   const copies = sources.filter((source) => source.endsWith('google-gax/build/protos/operations.js'));
   expect(copies).toEqual(['node_modules/google-gax/build/protos/operations.js']);
+});
+
+test('what is awaited by its names is no CommonJS, of which a bundle knows only the whole', () => {
+  const awaited = Object.values(inputs).flatMap(({ imports }) =>
+    imports.filter(({ kind, path }) => kind === 'dynamic-import' && inputs[path]?.format === 'cjs'),
+  );
+  const takenAsAWhole = ['node_modules/qrcode/lib/index.js', 'node_modules/react-dom/server.node.js'];
+  expect([...new Set(awaited.map(({ path }) => path))].sort()).toEqual(takenAsAWhole);
 });
