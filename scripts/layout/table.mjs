@@ -39,7 +39,7 @@ export const rooms = {
       '{test-data,cli}',
       'platform records mail spreadsheets members contacts accounts applications documents approvals payments imports verify',
     ],
-    ['index', 'everything'],
+    ['{index,calls,webhook}', 'everything'],
   ],
 };
 

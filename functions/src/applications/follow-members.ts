@@ -1,11 +1,12 @@
 import type { Member } from '@portal/contract/members';
-import { readMember } from '#members/store.ts';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { memberIn, readMember } from '#members/store.ts';
 import { transact } from '#platform/firestore.ts';
 import { type EntryPlace, readEntriesAfter, writeEntry } from './entries.ts';
 import { factsOf } from './roster.ts';
 
 /** Whether a change of a member changes what lists tell of them. */
-export function concernsLists(before: Member | undefined, after: Member): boolean {
+function concernsLists(before: Member | undefined, after: Member): boolean {
   if (!after.membership_number) return false;
   if (!before) return true;
   return JSON.stringify(factsOf(before)) !== JSON.stringify(factsOf(after));
@@ -23,8 +24,13 @@ async function refreshSome(uid: string, after: EntryPlace | undefined): Promise<
   });
 }
 
-/** Brings the lists that a member is on up to date with the member as it now is; running it again changes nothing. */
-export async function refreshEntries(uid: string): Promise<void> {
+/**
+ * Brings the lists that a member is on up to date with the member as it now is, where a change concerns them; running it
+ * again changes nothing.
+ */
+export async function followMember(uid: string, before: DocumentSnapshot, after: DocumentSnapshot): Promise<void> {
+  const changed = memberIn(after);
+  if (!changed || !concernsLists(memberIn(before), changed)) return;
   let last: EntryPlace | undefined;
   do last = await refreshSome(uid, last);
   while (last);

@@ -1,4 +1,5 @@
 import type { Send } from '#mail/outbox.ts';
+import { whileSending } from '#mail/send.ts';
 import { findMember } from '#members/store.ts';
 import { isTaken, isTooBig } from '#platform/firestore.ts';
 import type { Actor } from '#records/activity.ts';
@@ -80,16 +81,18 @@ const givenUpAfterMs = 60 * 60 * 1000;
  * runs that meet may send a welcome twice, under one Message-ID.
  * Throws, so that it is tried again, what keeps it from going on; after an hour the upload is given up instead.
  */
-export async function followImport(id: string, begun: Date, send: Send): Promise<void> {
+export async function followImport(id: string, begun: Date): Promise<void> {
   const upload = await findImport(id);
   if (upload?.state !== 'running' || upload.pieces === 0) return;
   let movedAt = new Date(upload.updated_at);
   try {
     // Of rows that are all dealt with, only the end may be missing.
     const rows = upload.processed < upload.total ? await loadRows(id, upload.pieces) : [];
-    await workOn(id, rows, send, () => {
-      movedAt = new Date();
-    });
+    await whileSending((send) =>
+      workOn(id, rows, send, () => {
+        movedAt = new Date();
+      }),
+    );
     await forgetRows(id, upload.pieces);
     await endImport(id, 'done');
   } catch (error) {

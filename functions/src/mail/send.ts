@@ -4,13 +4,17 @@ import { isUndeliverable, MailFailure } from './failure.ts';
 import { createLink, removeLink } from './links.ts';
 import { findUnsent, type Letter, type Mail, markSent, type Send } from './outbox.ts';
 
+/** How many connections to the mail server somebody who sends mails has at once. */
+export const connectionsAtOnce = 2;
+
 async function openTransport() {
   // Loaded by the first mail, so that other functions start sooner.
   const { createTransport } = await import('nodemailer');
   const { hostname, port, protocol } = config.smtpUrl;
   return createTransport({
-    // A few connections, each for any number of mails.
+    // Each connection is for any number of mails.
     pool: true,
+    maxConnections: connectionsAtOnce,
     host: hostname,
     port: Number(port || (protocol === 'smtps:' ? 465 : 587)),
     secure: protocol === 'smtps:',

@@ -1,15 +1,13 @@
 import { catalogue, dollars } from '@portal/contract/catalogue';
 import type { paymentsContract } from '@portal/contract/payments';
-import { stripeWebhookSecret } from '#platform/config.ts';
 import type { Handlers } from '#platform/handler.ts';
-import { notFound, Problem } from '#platform/problem.ts';
+import { notFound } from '#platform/problem.ts';
 import { checkout } from './checkout.ts';
 import { fulfil } from './fulfil.ts';
 import { isDecided } from './policy.ts';
 import { findPayment } from './store.ts';
-import { verifiedEvent } from './stripe.ts';
 
-export const paymentsApi: Handlers<keyof typeof paymentsContract> = {
+export const paymentsApi: Handlers<Exclude<keyof typeof paymentsContract, 'stripeWebhook'>> = {
   membershipTypes: async () => ({
     types: catalogue.map(({ id, name, price_cents }) => ({ id, name, price: dollars(price_cents) })),
   }),
@@ -27,16 +25,5 @@ export const paymentsApi: Handlers<keyof typeof paymentsContract> = {
       return { payment_status: payment.payment_status, status: 'complete' as const, membership_type };
     }
     return { payment_status: 'unpaid' as const, status: session?.status ?? 'expired', membership_type };
-  },
-
-  stripeWebhook: async (_, { body, header }) => {
-    const event = await verifiedEvent(body, header('stripe-signature') ?? '', stripeWebhookSecret.value());
-    if (!event) throw new Problem(400, 'The signature of this event is missing, wrong or too old');
-    if (event.type.startsWith('checkout.session.') && 'id' in event.data.object) {
-      // A session that was not opened here belongs to somebody else's shop.
-      const payment = await findPayment(String(event.data.object.id));
-      if (payment) await fulfil(payment);
-    }
-    return { received: true as const };
   },
 };

@@ -1,3 +1,4 @@
+import { systemContract } from '@portal/contract/system';
 import { logger } from 'firebase-functions/logger';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Problem } from '#platform/problem.ts';
@@ -9,10 +10,9 @@ afterEach(() => void vi.unstubAllEnvs());
 /** What is answered, and logged, where a call fails so. */
 async function failing(error: Error) {
   const lines = vi.spyOn(logger, 'error').mockReturnValue();
-  const app = createApp({
+  const app = createApp(systemContract, {
     health: () => Promise.reject(error),
     clientConfig: () => Promise.reject(error),
-    reportClientError: () => Promise.reject(error),
   });
   const answer = await app.request('/api/health');
   return { status: answer.status, body: await answer.json(), lines: lines.mock.calls };

@@ -1,6 +1,5 @@
 import type { BlockList } from 'node:net';
-import type { EndpointName } from '@portal/contract';
-import { contract } from '@portal/contract';
+import type { Contract, EndpointName } from '@portal/contract';
 import type { Endpoint, FileAnswer } from '@portal/contract/endpoint';
 import type { ErrorAnswer } from '@portal/contract/errors';
 import { Hono, type Context as HonoContext } from 'hono';
@@ -60,8 +59,11 @@ function problemAnswer(problem: Problem, c: HonoContext): Response {
   return c.json(body, problem.status, problem.headers);
 }
 
-/** The HTTP application that answers the named endpoints below `/api`, each as the contract declares it. */
-export function createApp<Name extends EndpointName>(handlers: Handlers<Name>): Hono {
+/** The HTTP application that answers the handled endpoints below `/api`, each as it is declared. */
+export function createApp<Name extends EndpointName>(
+  endpoints: Pick<Contract, NoInfer<Name>>,
+  handlers: Handlers<Name>,
+): Hono {
   const app = new Hono().basePath('/api');
   app.use(async (c, next) => {
     const reads = await countingReads(next);
@@ -71,7 +73,7 @@ export function createApp<Name extends EndpointName>(handlers: Handlers<Name>): 
   });
   const allowed = new Map<string, string[]>();
   for (const name of Object.keys(handlers) as Name[]) {
-    const endpoint: Endpoint = contract[name];
+    const endpoint: Endpoint = endpoints[name];
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
     app.on(endpoint.method, path, (c) => answer(endpoint, handlers[name] as AnyHandler, c));
     allowed.set(path, [...(allowed.get(path) ?? []), endpoint.method]);

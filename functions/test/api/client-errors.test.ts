@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { clientErrorsContract } from '@portal/contract/client-errors';
 import { errorAnswer } from '@portal/contract/errors';
 import { logger } from 'firebase-functions/logger';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -57,7 +58,7 @@ test.each([
 test('the 31st error of one address within ten minutes is refused with 429, and not logged', async () => {
   vi.stubEnv('ADDRESS_LIMIT_FACTOR', '1');
   const lines = vi.spyOn(logger, 'write').mockReturnValue();
-  const app = createApp(clientErrorsApi);
+  const app = createApp(clientErrorsContract, clientErrorsApi);
   const report = (address: string) =>
     app.request('/api/client-error', {
       method: 'POST',

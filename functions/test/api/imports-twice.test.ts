@@ -129,8 +129,8 @@ test('a worker that fails while nothing of an upload moves says so in the log, a
   // Of rows that were never kept.
   await database().collection(collections.imports).doc(id).update({ pieces: 1 });
   const gone = new Error('The rows of the upload are gone');
-  await expect(followImport(id, new Date(), noMail)).rejects.toThrow(gone);
-  await followImport(id, new Date(Date.now() - 61 * 60_000), noMail);
+  await expect(followImport(id, new Date())).rejects.toThrow(gone);
+  await followImport(id, new Date(Date.now() - 61 * 60_000));
   const facts = { event: 'import-stuck', import_id: id, processed: 0, total: 10 };
   expect(lines.mock.calls).toEqual([
     ['An upload does not go on', gone, facts],

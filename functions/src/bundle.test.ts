@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+interface Output {
+  entryPoint?: string;
+  imports: { path: string; kind: string }[];
+  inputs: Record<string, unknown>;
+}
+
+interface Input {
+  format?: 'cjs' | 'esm';
+  imports: { path: string; kind: string }[];
+}
+
+const metafile: { inputs: Record<string, Input>; outputs: Record<string, Output> } = JSON.parse(
+  readFileSync('.suite/build/functions.json', 'utf8'),
+);
+const { inputs, outputs } = metafile;
+
+/** The sources of all that is loaded with an entry: of its file of the bundle, and of those that this imports. */
+function sourcesOf(entryPoint: string): string[] {
+  const files = new Set<string>();
+  const visit = (file: string) => {
+    if (files.has(file)) return;
+    files.add(file);
+    for (const { path, kind } of outputs[file]?.imports ?? []) if (kind === 'import-statement') visit(path);
+  };
+  for (const [file, output] of Object.entries(outputs)) if (output.entryPoint === entryPoint) visit(file);
+  if (files.size === 0) throw new Error(`The bundle has no ${entryPoint}`);
+  return [...files].flatMap((file) => Object.keys(outputs[file]?.inputs ?? {}));
+}
+
+const roomsIn = (sources: string[]) => [
+  ...new Set(sources.flatMap((source) => /^functions\/src\/(\w[\w-]*)\//.exec(source)?.slice(1) ?? [])),
+];
+
+/** What only some calls need. */
+const later = ['stripe', 'nodemailer', 'react', '@react-email/components', 'xlsx', 'yauzl', 'qrcode', 'file-type'];
+
+const packagesIn = (sources: string[], names: string[]) =>
+  names.filter((name) => sources.some((source) => source.includes(`node_modules/${name}/`)));
+
+test('a process starts with the code that declares functions, and that of no room', () => {
+  expect(roomsIn(sourcesOf('functions/src/index.ts')).sort()).toEqual(['platform', 'server']);
+  expect(packagesIn(sourcesOf('functions/src/index.ts'), ['hono', ...later])).toEqual([]);
+});
+
+test.each([
+  'functions/src/calls.ts',
+  'functions/src/webhook.ts',
+  'functions/src/mail/send.ts',
+  'functions/src/imports/worker.ts',
+  'functions/src/applications/follow-members.ts',
+])('%s comes without what only some calls need', (entry) => {
+  expect(packagesIn(sourcesOf(entry), later)).toEqual([]);
+});
+
+test('the heaviest package comes once', () => {
+  const sources = sourcesOf('functions/src/index.ts');
+  const copies = sources.filter((source) => source.endsWith('google-gax/build/protos/operations.js'));
+  expect(copies).toEqual(['node_modules/google-gax/build/protos/operations.js']);
+});
+
+test('what is awaited by its names is no CommonJS, of which a bundle knows only the whole', () => {
+  const awaited = Object.values(inputs).flatMap(({ imports }) =>
+    imports.filter(({ kind, path }) => kind === 'dynamic-import' && inputs[path]?.format === 'cjs'),
+  );
+  const takenAsAWhole = ['node_modules/qrcode/lib/index.js', 'node_modules/react-dom/server.node.js'];
+  expect([...new Set(awaited.map(({ path }) => path))].sort()).toEqual(takenAsAWhole);
+});

@@ -1,0 +1,35 @@
+import { type Contract, contract } from '@portal/contract';
+import { accountsApi } from '#accounts/api.ts';
+import { applicationsApi } from '#applications/api.ts';
+import { approvalsApi } from '#approvals/api.ts';
+import { clientErrorsApi } from '#client-errors/api.ts';
+import { contactsApi } from '#contacts/api.ts';
+import { documentsApi } from '#documents/api.ts';
+import { importsApi } from '#imports/api.ts';
+import { membersApi } from '#members/api.ts';
+import { paymentsApi } from '#payments/api.ts';
+import type { Handlers } from '#platform/handler.ts';
+import { reportsApi } from '#reports/api.ts';
+import { createApp } from '#server/app.ts';
+import { systemApi } from '#server/health.ts';
+import { testDataApi } from '#test-data/api.ts';
+import { verifyApi } from '#verify/api.ts';
+
+const handlers = {
+  ...systemApi,
+  ...accountsApi,
+  ...membersApi,
+  ...approvalsApi,
+  ...paymentsApi,
+  ...documentsApi,
+  ...applicationsApi,
+  ...contactsApi,
+  ...clientErrorsApi,
+  ...importsApi,
+  ...reportsApi,
+  ...testDataApi,
+  ...verifyApi,
+} satisfies Handlers<Exclude<keyof Contract, 'stripeWebhook'>>;
+
+/** Every call of the portal. */
+export const callsApp = createApp(contract, handlers);

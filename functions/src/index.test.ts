@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { connectionsAtOnce } from '#mail/send.ts';
+import { api, followMembers, runImport, sendMail, stripeWebhook } from './index.ts';
+
+const functions = { api, followMembers, runImport, sendMail, stripeWebhook };
+type Name = keyof typeof functions;
+
+const endpointOf = (name: Name) => functions[name].__endpoint;
+
+/** How many calls of a function there are at once, at most. */
+function callsAtOnce(name: Name): number {
+  const { maxInstances, concurrency } = endpointOf(name);
+  return Number(maxInstances) * Number(concurrency);
+}
+
+const secretsOf = (name: Name) => endpointOf(name).secretEnvironmentVariables?.map(({ key }) => key);
+
+test('at most ten connections to the mail server', () => {
+  // A mail of the outbox goes over one; an upload welcomes its members over several.
+  expect(callsAtOnce('sendMail') + callsAtOnce('runImport') * connectionsAtOnce).toBeLessThanOrEqual(10);
+});
+
+test('an upload has its process to itself', () => {
+  expect(endpointOf('runImport').concurrency).toBe(1);
+});
+
+test.each(['api', 'stripeWebhook'] as const)('%s gives up when Hosting does, not before', (name) => {
+  expect(endpointOf(name).timeoutSeconds).toBe(60);
+});
+
+test.each<[Name, string[] | undefined]>([
+  ['api', ['STRIPE_SECRET_KEY']],
+  ['stripeWebhook', ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']],
+  ['runImport', ['SMTP_PASSWORD']],
+  ['sendMail', ['SMTP_PASSWORD']],
+  ['followMembers', undefined],
+])('%s is given the secrets that it needs, and no others', (name, secrets) => {
+  expect(secretsOf(name)).toEqual(secrets);
+});
+
+test('what a change of the database calls is called again when it fails', () => {
+  const triggers = ['runImport', 'sendMail', 'followMembers'] as const;
+  for (const name of triggers) expect(endpointOf(name).eventTrigger?.retry).toBe(true);
+});

@@ -1,0 +1,6 @@
+import { paymentsContract } from '@portal/contract/payments';
+import { webhookApi } from '#payments/webhook.ts';
+import { createApp } from '#server/app.ts';
+
+/** What the payment provider calls. */
+export const webhookApp = createApp(paymentsContract, webhookApi);
