@@ -7,7 +7,7 @@ import { checkout } from './checkout.ts';
 import { fulfil } from './fulfil.ts';
 import { isDecided } from './policy.ts';
 import { findPayment } from './store.ts';
-import { verifiedEvent } from './stripe.ts';
+import { sessionIdIn, verifiedEvent } from './stripe.ts';
 
 export const paymentsApi: Handlers<keyof typeof paymentsContract> = {
   membershipTypes: async () => ({
@@ -32,11 +32,10 @@ export const paymentsApi: Handlers<keyof typeof paymentsContract> = {
   stripeWebhook: async (_, { body, header }) => {
     const event = await verifiedEvent(body, header('stripe-signature') ?? '', stripeWebhookSecret.value());
     if (!event) throw new Problem(400, 'The signature of this event is missing, wrong or too old');
-    if (event.type.startsWith('checkout.session.') && 'id' in event.data.object) {
-      // A session that was not opened here belongs to somebody else's shop.
-      const payment = await findPayment(String(event.data.object.id));
-      if (payment) await fulfil(payment);
-    }
+    const sessionId = sessionIdIn(event);
+    // A session that was not opened here belongs to somebody else's shop.
+    const payment = sessionId && (await findPayment(sessionId));
+    if (payment) await fulfil(payment);
     return { received: true as const };
   },
 };
