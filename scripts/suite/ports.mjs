@@ -93,6 +93,7 @@ export const suiteEnvironment = (set) => ({
   GCLOUD_PROJECT: sets[set].project,
   FIRESTORE_EMULATOR_HOST: hostOf(set, 'firestore'),
   FIREBASE_AUTH_EMULATOR_HOST: hostOf(set, 'auth'),
+  HUB_URL: urlOf(set, 'hub'),
   PORTAL_URL: urlOf(set, 'hosting'),
   STRIPE_URL: urlOf(set, 'stripe'),
   MAIL_URL: urlOf(set, 'mailWeb'),

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
@@ -11,6 +11,7 @@ import { finishUpload } from '#imports/worker.ts';
 import { whileSending } from '#mail/send.ts';
 import { config } from '#platform/config.ts';
 import { readSheet } from '#spreadsheets/read-sheet.ts';
+import { loadSettings } from './settings.ts';
 
 const usage = 'Usage: npm run import -- <file.xlsx|xls|csv> [--send-emails] [--yes]';
 const shownErrors = 10;
@@ -18,16 +19,6 @@ const fileLimits = { rows: 2_000_000, bytes: 500 * 1024 * 1024, unpackedBytes: 2
 
 const text = (count: number) => count.toLocaleString('en-US');
 const counted = (count: number, one: string, many = `${one}s`) => `${text(count)} ${count === 1 ? one : many}`;
-
-/** The settings of the functions, where they are not in the environment already. */
-function loadSettings(): void {
-  const ofProject = join('functions', `.env.${process.env.GCLOUD_PROJECT}`);
-  if (existsSync(ofProject)) process.loadEnvFile(ofProject);
-  process.loadEnvFile(join('functions', '.env'));
-  if (!config.publicUrl)
-    throw new Error('Please set GCLOUD_PROJECT to a project that functions/.env.<project> has settings for');
-  setTimeZone(config.timeZone);
-}
 
 async function printPlan({ columns, rows }: CheckedSheet): Promise<void> {
   const good = goodRows(rows);
@@ -57,6 +48,7 @@ function printResult({ inserted, unchanged, errors, email_results, send_emails }
 
 async function importFile(path: string, send_emails: boolean, yes: boolean): Promise<void> {
   loadSettings();
+  setTimeZone(config.timeZone);
   const filename = basename(path);
   const sheet = await checkSheet(await readSheet({ name: filename, bytes: readFileSync(path) }, fileLimits));
   await printPlan(sheet);

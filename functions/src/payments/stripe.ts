@@ -2,9 +2,21 @@ import type { Stripe } from 'stripe';
 import { config, stripeSecretKey } from '#platform/config.ts';
 import type { Due } from './due.ts';
 
+/**
+ * What the provider tells of a checkout session: of these events the endpoint at Stripe is to tell, and to no other does
+ * the webhook listen.
+ */
+export const webhookEvents = [
+  'checkout.session.completed',
+  'checkout.session.expired',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+] as const;
+
 let client: Stripe | undefined;
 
-async function stripe(): Promise<Stripe> {
+/** The client of Stripe's API, with this deployment's key. */
+export async function stripe(): Promise<Stripe> {
   // Loaded by the first payment, so that other calls start sooner.
   const { Stripe: Client } = await import('stripe');
   const { protocol, hostname, port } = config.stripeApiUrl;
@@ -75,18 +87,20 @@ export async function createSession(
   return sessionOf(session);
 }
 
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'statusCode' in error && error.statusCode === 404;
+/** What the provider answers; undefined when it does not know what was asked for (any more). */
+export async function ifKnown<T>(answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof Error && 'statusCode' in error && error.statusCode === 404) return undefined;
+    throw error;
+  }
 }
 
 /** A session by its id; undefined when the provider does not know it (any more). */
 export async function retrieveSession(id: string): Promise<CheckoutSession | undefined> {
-  try {
-    return sessionOf(await (await stripe()).checkout.sessions.retrieve(id));
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
-  }
+  const session = await ifKnown((await stripe()).checkout.sessions.retrieve(id));
+  return session && sessionOf(session);
 }
 
 /** Closes a session, so that it cannot be paid. */
@@ -107,4 +121,9 @@ export async function verifiedEvent(
       return undefined;
     throw error;
   }
+}
+
+/** The checkout session that an event tells of; undefined for an event that the webhook does not listen to. */
+export function sessionIdIn({ type, data: { object } }: Stripe.Event): string | undefined {
+  return webhookEvents.some((known) => known === type) && 'id' in object ? String(object.id) : undefined;
 }

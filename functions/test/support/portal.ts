@@ -9,6 +9,7 @@ function environment(name: string): string {
 
 export const portalUrl = environment('PORTAL_URL');
 export const stripeUrl = environment('STRIPE_URL');
+export const hubUrl = environment('HUB_URL');
 
 /** A request to the running portal, as any client would send it. */
 export interface RawRequest {

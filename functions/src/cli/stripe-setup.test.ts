@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { catalogue } from '@portal/contract/catalogue';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openStripeAccount, type StripeAccount } from '#test/support/stripe-account.ts';
+
+const run = promisify(execFile);
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const webhook = 'https://portal.example.org/api/stripe/webhook';
+const events = ['completed', 'expired', 'async_payment_succeeded', 'async_payment_failed'];
+
+let account: StripeAccount;
+beforeEach(async () => {
+  account = await openStripeAccount();
+});
+afterEach(() => account.close());
+
+async function setUp(settings: Record<string, string> = {}) {
+  const env = {
+    ...process.env,
+    GCLOUD_PROJECT: 'somewhere',
+    PUBLIC_URL: 'https://portal.example.org',
+    STRIPE_API_URL: account.url,
+    STRIPE_SECRET_KEY: 'rk_test_setup',
+    ...settings,
+  };
+  account.changes.length = 0;
+  return (await run(process.execPath, ['functions/src/cli/stripe-setup.ts'], { cwd: root, env })).stdout;
+}
+
+const priceOf = (id: string) => account.prices.find(({ lookup_key }) => lookup_key === `portal_${id}`);
+
+describe('npm run stripe-setup', { timeout: 60_000 }, () => {
+  test('makes products, prices and the webhook of an empty account, and nothing when it runs again', async () => {
+    const said = await setUp();
+    expect(account.products.map(({ name }) => name)).toEqual(catalogue.map(({ name }) => name));
+    for (const { id, price_cents } of catalogue) {
+      const price = priceOf(id);
+      expect(price).toMatchObject({ product: `portal_${id}`, unit_amount: price_cents, currency: 'usd', active: true });
+      expect(said).toContain(`STRIPE_PRICE_${id.toUpperCase()}="${price?.id}"`);
+    }
+    expect(account.webhook_endpoints).toMatchObject([
+      { url: webhook, enabled_events: events.map((event) => `checkout.session.${event}`) },
+    ]);
+    expect(said).toContain(`Webhook ${webhook}: made`);
+    expect(said).toContain('functions:secrets:set STRIPE_WEBHOOK_SECRET --project somewhere');
+    expect(said).not.toMatch(/whsec_|rk_test/);
+
+    const saidAgain = await setUp();
+    expect(account.changes).toEqual([]);
+    expect(saidAgain.replaceAll('unchanged', 'made')).toBe(said);
+  });
+
+  test('replaces a price of another amount, and mends what was archived or disabled', async () => {
+    await setUp();
+    const outdated = priceOf('adult');
+    Object.assign(outdated ?? {}, { unit_amount: 50_00 });
+    Object.assign(account.products[0] ?? {}, { active: false });
+    Object.assign(account.webhook_endpoints[0] ?? {}, { status: 'disabled', enabled_events: ['charge.refunded'] });
+
+    const said = await setUp();
+    expect(outdated).toMatchObject({ active: false, lookup_key: null, unit_amount: 50_00 });
+    expect(priceOf('adult')).toMatchObject({ active: true, unit_amount: 66_00, product: 'portal_adult' });
+    expect(said).toContain(`STRIPE_PRICE_ADULT="${priceOf('adult')?.id}"`);
+    expect(account.products[0]).toMatchObject({ active: true });
+    expect(account.webhook_endpoints).toHaveLength(1);
+    expect(account.webhook_endpoints[0]).toMatchObject({ status: 'enabled', enabled_events: expect.any(Array) });
+    expect(account.webhook_endpoints[0]?.enabled_events).toHaveLength(events.length);
+    expect(account.changes).toHaveLength(4);
+
+    await setUp();
+    expect(account.changes).toEqual([]);
+  });
+
+  test('goes on where an interrupted run stopped', async () => {
+    await setUp();
+    account.prices.splice(3);
+    account.products.splice(4);
+    await setUp();
+    expect(catalogue.map(({ id }) => priceOf(id)?.unit_amount)).toEqual(catalogue.map((offer) => offer.price_cents));
+    expect(account.changes).toEqual(['POST /v1/prices', 'POST /v1/products', 'POST /v1/prices']);
+  });
+
+  test('says what is missing: the key, a key that Stripe takes, the settings', async () => {
+    await expect(setUp({ STRIPE_SECRET_KEY: '' })).rejects.toThrow('Please set STRIPE_SECRET_KEY');
+    await expect(setUp({ STRIPE_SECRET_KEY: 'rk_test_other' })).rejects.toThrow('Invalid API Key provided');
+    await expect(setUp({ PUBLIC_URL: '' })).rejects.toThrow('Please set GCLOUD_PROJECT');
+    expect(account.changes).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+import { productOf } from '@portal/contract/catalogue';
+import { ensurePrices, ensureWebhook, type StripePrice } from '#payments/stripe-account.ts';
+import { loadSettings } from './settings.ts';
+
+function lineOf({ product, price, done }: StripePrice): string {
+  const { name, price_cents } = productOf(product);
+  return `  ${name.padEnd(18)} ${`$${price_cents / 100}`.padStart(4)}  ${price.id}  ${done}`;
+}
+
+async function setUp(): Promise<void> {
+  loadSettings();
+  if (!process.env.STRIPE_SECRET_KEY)
+    throw new Error('Please set STRIPE_SECRET_KEY in the environment (docs/deploy.md says which key, and how)');
+  const prices = await ensurePrices();
+  const isLive = prices.some(({ price }) => price.livemode);
+  console.log(`Prices at Stripe, ${isLive ? 'with real money' : 'test mode'}:`);
+  for (const price of prices) console.log(lineOf(price));
+  console.log(`\nFor functions/.env.${process.env.GCLOUD_PROJECT}:`);
+  for (const { product, price } of prices) console.log(`STRIPE_PRICE_${product.toUpperCase()}="${price.id}"`);
+
+  const { url, done } = await ensureWebhook();
+  console.log(`\nWebhook ${url}: ${done}`);
+  // Stripe also answers the secret once, but what a terminal shows stays in its history.
+  console.log('Its signing secret is in the Stripe Dashboard, under Developers, Webhooks. To store it:');
+  console.log(`  npx firebase functions:secrets:set STRIPE_WEBHOOK_SECRET --project ${process.env.GCLOUD_PROJECT}`);
+}
+
+try {
+  await setUp();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

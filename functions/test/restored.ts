@@ -1,0 +1,14 @@
+import { contract } from '@portal/contract';
+import { setTimeZone } from '@portal/contract/days';
+import { accountsApi } from '#accounts/api.ts';
+import { config } from '#platform/config.ts';
+import { verifyApi } from '#verify/api.ts';
+import './support/server.ts';
+
+/** Tells, as JSON, who signs in with an email address and a password, and whose card has a code. */
+const [email = '', password = '', code = ''] = process.argv.slice(2);
+const context = { caller: null, address: '127.0.0.1', body: new Uint8Array(), header: () => undefined };
+setTimeZone(config.timeZone);
+const { user } = contract.login.answer.parse(await accountsApi.login({ body: { email, password } }, context));
+const card = contract.verifyCard.answer.parse(await verifyApi.verifyCard({ params: { code } }, context));
+console.log(`restored: ${JSON.stringify({ user, card })}`);

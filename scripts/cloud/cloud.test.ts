@@ -1,0 +1,121 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { root } from '../parts/paths.mjs';
+
+/** A command as it was called: its name and its words. */
+type Call = string[];
+
+// Stands in for tools that need a network: it writes down how it was called, and answers what a test lets it.
+const recorder = (tool: string) => `#!/bin/sh
+node -e 'fs.appendFileSync(process.env.CALLS, JSON.stringify(process.argv.slice(1)) + "\\n")' -- ${tool} "$@"
+case "$*" in
+  *projects\\ describe*) echo 1234 ;;
+  *channels\\ create*) echo projects/somewhere/notificationChannels/7 ;;
+  *databases:get*) test -n "$HAS_DATABASE" ;;
+  *apps:sdkconfig*) test -n "$HAS_DATABASE" || test -e "$CALLS.app" ;;
+  *apps:create*) touch "$CALLS.app" ;;
+esac
+`;
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cloud-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const tool of ['gcloud', 'npx']) {
+    writeFileSync(join(folder, tool), recorder(tool));
+    chmodSync(join(folder, tool), 0o755);
+  }
+});
+
+function callsOf(script: string, words: string[], settings = {}): Call[] {
+  const calls = join(folder, 'calls');
+  const env = {
+    ...process.env,
+    HAS_DATABASE: '',
+    ...settings,
+    CALLS: calls,
+    PATH: [folder, process.env.PATH].join(delimiter),
+  };
+  execFileSync('sh', [join('scripts', 'cloud', script), ...words], { cwd: root, env });
+  return readFileSync(calls, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+}
+
+const firebaseCalls = (calls: Call[]) => calls.filter(([tool]) => tool === 'npx').map(([, , ...words]) => words);
+
+// Loaded by the tests that ask it: it takes a second or two.
+function unknownTo(firebase: ReturnType<typeof firebaseTools>, [name = '', ...words]: string[]): string[] {
+  const command = firebase.getCommand(name);
+  if (!command) return [name];
+  const known = [...command.options, ...firebase.cli.options].flatMap(({ long, short }) => [long, short]);
+  return words.filter((word) => /^--?[a-z]/.test(word) && !known.includes(word)).map((flag) => `${name} ${flag}`);
+}
+
+interface Tools {
+  cli: { options: { long: string; short?: string }[] };
+  getCommand(name: string): Tools['cli'] | undefined;
+}
+const firebaseTools = (): Tools => createRequire(import.meta.url)('firebase-tools');
+
+test('a project gets its APIs, roles, database with backups and web app', { timeout: 30_000 }, () => {
+  const calls = callsOf('project.sh', ['somewhere']);
+  const [enable] = calls;
+  expect(enable).toEqual(expect.arrayContaining(['iamcredentials.googleapis.com', 'eventarc.googleapis.com']));
+  const roles = calls.filter((words) => words.includes('add-iam-policy-binding')).map((words) => words.at(-1));
+  expect(roles).toContain('roles/iam.serviceAccountTokenCreator');
+  const firebase = firebaseTools();
+  for (const words of firebaseCalls(calls)) {
+    expect(unknownTo(firebase, words)).toEqual([]);
+    expect(words.slice(-2)).toEqual(['--project', 'somewhere']);
+  }
+  expect(firebaseCalls(calls).map(([command]) => command)).toEqual([
+    'firestore:databases:get',
+    'firestore:databases:create',
+    'firestore:backups:schedules:create',
+    'firestore:backups:schedules:create',
+    'apps:sdkconfig',
+    'apps:create',
+    'apps:sdkconfig',
+  ]);
+});
+
+test('a project that has them keeps them', () => {
+  const calls = callsOf('project.sh', ['somewhere'], { HAS_DATABASE: 'yes' });
+  expect(firebaseCalls(calls).map(([command]) => command)).toEqual(['firestore:databases:get', 'apps:sdkconfig']);
+});
+
+test('there is an alert for each event that docs/deploy.md explains, and one for a portal that is down', () => {
+  const calls = callsOf('alerts.sh', ['somewhere', 'portal.example.org', 'office@example.org']);
+  const policies = calls
+    .filter((words) => words.includes('policies'))
+    .map((words) => JSON.parse(words[words.indexOf('--policy') + 1] ?? ''));
+  const events = policies.map(({ displayName }) => displayName.replace('Portal: ', ''));
+  const guide = readFileSync(join(root, 'docs/deploy.md'), 'utf8');
+  for (const event of events) expect(guide).toContain(`\`${event}\``);
+  expect(policies[0].conditions[0].conditionMatchedLog.filter).toContain(`jsonPayload.event="${events[0]}"`);
+  expect(events.sort()).toEqual([
+    'browser-error',
+    'call-failed',
+    'down',
+    'import-stuck',
+    'mail-failed',
+    'payment-needs-review',
+  ]);
+  expect(calls.filter((words) => words.includes('projects/somewhere/notificationChannels/7'))).toHaveLength(6);
+});
+
+test('firebase-tools knows every command and flag of the guides', { timeout: 30_000 }, () => {
+  const guides = ['deploy', 'restore'].map((name) => readFileSync(join(root, 'docs', `${name}.md`), 'utf8')).join('\n');
+  const commands = [...guides.replaceAll('\\\n', ' ').matchAll(/npx firebase ([^`#\n]+)/g)].map(([, words = '']) =>
+    words.trim().split(/\s+/),
+  );
+  expect(commands.length).toBeGreaterThan(15);
+  const firebase = firebaseTools();
+  expect(commands.flatMap((words) => unknownTo(firebase, words))).toEqual([]);
+});

@@ -1,0 +1,29 @@
+#!/bin/sh
+# Makes a Firebase project ready for its first deployment: sh scripts/cloud/project.sh <project>
+# Run again, it goes on where it stopped.
+set -eu
+project=$1
+region=us-east1
+
+gcloud services enable --project "$project" \
+  artifactregistry.googleapis.com cloudbuild.googleapis.com cloudfunctions.googleapis.com compute.googleapis.com \
+  eventarc.googleapis.com firestore.googleapis.com iamcredentials.googleapis.com identitytoolkit.googleapis.com \
+  pubsub.googleapis.com run.googleapis.com secretmanager.googleapis.com
+
+# What the functions do: being built, reading and writing, managing accounts, signing custom tokens.
+number=$(gcloud projects describe "$project" --format 'value(projectNumber)')
+for role in cloudbuild.builds.builder datastore.user firebaseauth.admin iam.serviceAccountTokenCreator; do
+  gcloud projects add-iam-policy-binding "$project" --condition None --format none \
+    --member "serviceAccount:$number-compute@developer.gserviceaccount.com" --role "roles/$role"
+done
+
+firebase() {
+  npx firebase "$@" --project "$project"
+}
+if ! firebase firestore:databases:get "(default)"; then
+  firebase firestore:databases:create "(default)" --location "$region" \
+    --delete-protection ENABLED --point-in-time-recovery ENABLED
+  firebase firestore:backups:schedules:create --recurrence DAILY --retention 7d
+  firebase firestore:backups:schedules:create --recurrence WEEKLY --day-of-week SUNDAY --retention 14w
+fi
+firebase apps:sdkconfig WEB || { firebase apps:create WEB portal && firebase apps:sdkconfig WEB; }
