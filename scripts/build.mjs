@@ -37,7 +37,7 @@ export const bundleFunctions = [
   `--banner:js=${forCommonJs}`,
   // Some packages ask what a class is called.
   '--keep-names',
-  // Google's clients await it where there is a proxy, and by a name that a bundle would not know.
+  // Google's clients await it where there is a proxy, and by a name that a bundle would not know: it is a dependency instead.
   '--external:https-proxy-agent',
   '--define:process.env.NODE_ENV="production"',
   `--metafile=${metafile}`,
