@@ -1,10 +1,13 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { bundleFunctions } from '../build.mjs';
+import { interrupted } from '../parts/interruption.mjs';
 import { Problem } from '../parts/problem.mjs';
-import { run } from '../parts/run.mjs';
+import { environment } from '../parts/processes.mjs';
 
 /**
  * What the files in `lib` of a package import, whether at once or later: of npm packages (`packages`), and of each other
@@ -15,8 +18,12 @@ export async function importsOf(folder) {
   try {
     const flags = ['--bundle', '--packages=external', '--platform=node', '--format=esm', '--log-level=error'];
     const args = ['lib/*.js', ...flags, `--outdir=${report}`, `--metafile=${join(report, 'imports.json')}`];
-    if ((await run(bundleFunctions[0], args, { cwd: folder })) !== 0)
-      throw new Problem('The files in lib do not fit together; the messages are above. Build anew: npm run build');
+    try {
+      await promisify(execFile)(bundleFunctions[0], args, { cwd: folder, env: environment(), signal: interrupted });
+    } catch (error) {
+      interrupted.throwIfAborted();
+      throw new Problem(`The files in lib do not fit together. Build anew: npm run build\n${error.stderr || error}`);
+    }
     const { inputs } = JSON.parse(readFileSync(join(report, 'imports.json'), 'utf8'));
     const all = Object.entries(inputs).flatMap(([file, { imports }]) => imports.map((found) => ({ file, ...found })));
     return {
