@@ -57,7 +57,7 @@ test('an error that nobody catches reaches the server, once, and tells of no per
       stack: [],
     },
   ]);
-  const sent = await page.request.get(`/assets/entry-${reports[0]?.version}.js`);
+  const sent = await page.request.get(`/assets/index-${reports[0]?.version}.js`);
   expect(sent.headers()['content-type'], 'the version names the file that begins the portal').toContain('javascript');
   expect(await (await answered).request().allHeaders()).not.toHaveProperty('authorization');
 });

@@ -12,7 +12,7 @@ const clientError = z.strictObject({
   /** Which build of the web app: the hash in the name of its entry file. */
   version: z.string().regex(/^[\w-]{1,20}$/),
   message: z.string().min(1).max(maxMessage),
-  /** Places in our own files, the innermost first, such as `assets/entry-Bx81_k2a.js:1:2345`. */
+  /** Places in our own files, the innermost first, such as `assets/index-Bx81_k2a.js:1:2345`. */
   stack: z.array(z.string().regex(/^(assets|src)\/[\w./-]{1,100}:\d{1,7}:\d{1,7}$/)).max(maxFrames),
 });
 

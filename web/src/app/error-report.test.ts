@@ -13,19 +13,19 @@ test.each([
     'Chrome',
     `Error: boom
     at ka (${origin}/assets/dashboard-C3po9x_1.js:1:2345)
-    at ${origin}/assets/entry-Bx81_k2a.js:1:67
+    at ${origin}/assets/index-Bx81_k2a.js:1:67
     at chrome-extension://abcdefgh/content.js:4:5`,
   ],
   [
     'Firefox and Safari',
     `ka@${origin}/assets/dashboard-C3po9x_1.js:1:2345
-@${origin}/assets/entry-Bx81_k2a.js:1:67
+@${origin}/assets/index-Bx81_k2a.js:1:67
 @https://elsewhere.example/assets/x.js:1:2`,
   ],
 ])('the stack of %s is told as places in our own files', (_, stack) => {
   expect(reportOf(withStack(stack), origin).stack).toEqual([
     'assets/dashboard-C3po9x_1.js:1:2345',
-    'assets/entry-Bx81_k2a.js:1:67',
+    'assets/index-Bx81_k2a.js:1:67',
   ]);
 });
 
@@ -40,7 +40,7 @@ test('an address is told without what it brings along', () => {
 });
 
 test('the stack is cut', () => {
-  const line = `at f (${origin}/assets/entry-Bx81_k2a.js:1:67)\n`;
+  const line = `at f (${origin}/assets/index-Bx81_k2a.js:1:67)\n`;
   expect(reportOf(withStack(line.repeat(50)), origin).stack).toHaveLength(10);
 });
 
