@@ -16,7 +16,7 @@ test('an error is logged in the form that Error Reporting groups', () => {
     message:
       "TypeError: Cannot read properties of undefined (reading 'status')\n" +
       '    at assets/dashboard-C3po9x_1.js:1:2345\n' +
-      '    at assets/entry-Bx81_k2a.js:1:67890',
+      '    at assets/index-Bx81_k2a.js:1:67890',
     '@type': 'type.googleapis.com/google.devtools.clouderrorreporting.v1beta1.ReportedErrorEvent',
     serviceContext: { service: 'web', version: 'Bx81_k2a' },
   });
