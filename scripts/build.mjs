@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { arch, argv, platform } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { runScript } from './parts/interruption.mjs';
-import { unlistedPackages } from './parts/listed-packages.mjs';
+import { developmentPackages, unlistedPackages, unlistedText } from './parts/listed-packages.mjs';
 import { root } from './parts/paths.mjs';
 import { Problem } from './parts/problem.mjs';
 import { run } from './parts/run.mjs';
@@ -91,10 +91,7 @@ async function buildPart({ name, sources, output, command, emptied, check, folde
 function checkPackages() {
   const read = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
   const [first] = unlistedPackages(read(metafile), read('functions/package.json'));
-  if (!first) return;
-  throw new Problem(
-    `${first.file} imports ${first.name}, which is not among the dependencies of functions/package.json: add it there (npm install --workspace=functions ${first.name}), or import something else.`,
-  );
+  if (first) throw new Problem(unlistedText(first, developmentPackages()));
 }
 
 function hashOf(paths) {

@@ -1,5 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './paths.mjs';
+
 const own = /^(functions|contract)\/src\//;
-const packageOf = (specifier) => specifier.match(/^(@[^/]+\/)?[^/]+/)[0];
+
+/** The package that a specifier names: `@a/b/c` is of `@a/b`. */
+export const packageOf = (specifier) => specifier.match(/^(@[^/]+\/)?[^/]+/)[0];
+
+/** The names of the packages that are for development. */
+export const developmentPackages = () =>
+  ['package.json', 'functions/package.json'].flatMap((path) =>
+    Object.keys(JSON.parse(readFileSync(join(root, path), 'utf8')).devDependencies),
+  );
 
 /**
  * What a bundle brings along although nobody said so: the packages that our files import (of esbuild's metafile), each
@@ -14,4 +26,12 @@ export function unlistedPackages({ inputs }, { dependencies }) {
         .map(({ original }) => ({ file, name: packageOf(original) })),
     )
     .filter(({ name }) => !(name in dependencies));
+}
+
+/** What is wrong with a package that a file imports and production would not have, and what to do about it. */
+export function unlistedText({ file, name }, development) {
+  const what = `${file} imports ${name}, which is not among the dependencies of functions/package.json and would not be there in production.`;
+  return development.includes(name)
+    ? `${what} It is a development package: take its import out of functions/src and contract/src.`
+    : `${what} Add it: npm install --save-exact --workspace functions ${name}`;
 }

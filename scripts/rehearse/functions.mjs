@@ -37,7 +37,7 @@ export function textOf(endpoint) {
     `${availableMemoryMb ?? DEFAULT_MEMORY} MB`,
     `${cpu} CPU`,
     `${timeoutSeconds ?? DEFAULT_TIMEOUT_SECONDS} s`,
-    `${concurrency} calls at once`,
+    `${concurrency} at once`,
     `${maxInstances ?? 'any number of'} instances`,
   ];
   return `${id}: ${options.join(', ')}`;

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { bundleFunctions } from '../build.mjs';
 import { interrupted } from '../parts/interruption.mjs';
+import { packageOf, unlistedText } from '../parts/listed-packages.mjs';
 import { Problem } from '../parts/problem.mjs';
 import { environment } from '../parts/processes.mjs';
 
@@ -38,13 +39,6 @@ export async function importsOf(folder) {
 /** A sentence for each package that `lib` imports and production would not have. */
 export function undeclaredImports({ packages }, { dependencies = {} }, developmentPackages) {
   const missing = packages.filter(({ path }) => !(packageOf(path) in dependencies));
-  return [...new Map(missing.map((found) => [packageOf(found.path), found]))].map(([name, { file }]) => {
-    const what = `${file} imports ${name}, which is not among the dependencies of functions/package.json and would not be there in production.`;
-    return developmentPackages.includes(name)
-      ? `${what} It is a development package: take its import out of functions/src and contract/src.`
-      : `${what} Add it: npm install --save-exact --workspace functions ${name}`;
-  });
+  const byName = new Map(missing.map(({ file, path }) => [packageOf(path), file]));
+  return [...byName].map(([name, file]) => unlistedText({ file, name }, developmentPackages));
 }
-
-/** The package that a specifier names: `@a/b/c` is of `@a/b`. */
-const packageOf = (specifier) => specifier.match(/^(@[^/]+\/)?[^/]+/)[0];

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { argv } from 'node:process';
 import { runScript } from '../parts/interruption.mjs';
+import { developmentPackages } from '../parts/listed-packages.mjs';
 import { root } from '../parts/paths.mjs';
 import { Problem } from '../parts/problem.mjs';
 import { inWords, step } from '../parts/steps.mjs';
@@ -39,10 +40,9 @@ const steps = [
     'Reading what the package imports',
     async (it) => {
       it.imports = await importsOf(it.folder);
-      const development = [readJson('package.json'), readJson('functions/package.json')].flatMap((manifest) =>
-        Object.keys(manifest.devDependencies),
+      refuse(
+        undeclaredImports(it.imports, JSON.parse(readFileSync(join(it.folder, 'package.json'))), developmentPackages()),
       );
-      refuse(undeclaredImports(it.imports, JSON.parse(readFileSync(join(it.folder, 'package.json'))), development));
     },
   ],
   ['Installation', 'Installing the package with its own lock file', (it) => installPackage(it.folder)],
