@@ -94,14 +94,15 @@ test.concurrent('a mail that the mail server refuses is an event in the log, wit
   expect,
 }) => {
   const lines = vi.spyOn(logger, 'error').mockReturnValue();
-  const outbox = database().collection(collections.outbox);
+  const { user } = await registeringOverApi.adult();
+  const [id = ''] = await outboxIdsOf(user.email);
+  const stored = database().collection(collections.outbox).doc(id);
+  await expect.poll(async () => (await stored.get()).get('sent_at'), patience).toBeTruthy();
   // It refuses a domain that ends in a hyphen.
   const to = `refused-${randomUUID()}@example-.org`;
   const { letter } = rejectedDocumentMail(sampleMember(), 'background check', 'It is blurred.');
-  // Not for the function: in the emulator, one that fails takes the mails along that it sends just then.
-  const created_at = new Date().toISOString();
-  const { id } = await outbox.add({ to, reply_to: null, letter, created_at, sent_at: created_at });
-  await outbox.doc(id).update({ sent_at: null });
+  // Not a new one for the function: in the emulator, one that fails takes the mails along that it sends just then.
+  await stored.update({ to, letter, sent_at: null });
   const failure = await sendFromOutbox(id).catch((error) => error);
   expect(failure).toBeInstanceOf(MailFailure);
   expect(lines.mock.calls).toEqual([['A mail cannot be sent', failure, { event: 'mail-failed', mail_id: id }]]);

@@ -74,7 +74,7 @@ describe('fulfilment', () => {
     expect(await statusOf(member, sessionId)).toMatchObject({ payment_status: 'unpaid', status: 'open' });
   });
 
-  test.concurrent('a payment for a session of another owner waits for review and moves nobody', async () => {
+  test.concurrent('a payment for a session of another owner waits for review and moves nobody', async ({ expect }) => {
     const [member, other] = await Promise.all([registering.adult(), registering.adult()]);
     const url = await openCheckout(member);
     await database().collection(collections.payments).doc(idOf(url)).update({ owner_uid: other.user.user_id });
