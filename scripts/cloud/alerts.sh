@@ -1,9 +1,9 @@
 #!/bin/sh
 # Has Google Cloud mail what somebody has to look at: sh scripts/cloud/alerts.sh <project> <domain> <email>
 set -eu
-project=$1
-domain=$2
-email=$3
+project=${1:?Usage: sh scripts/cloud/alerts.sh <project> <domain> <email>}
+domain=${2:?Which domain?}
+email=${3:?Which email address?}
 folder=$(dirname "$0")
 
 channel=$(gcloud beta monitoring channels create --project "$project" --display-name "Portal" --type email \

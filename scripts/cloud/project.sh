@@ -2,7 +2,7 @@
 # Makes a Firebase project ready for its first deployment: sh scripts/cloud/project.sh <project>
 # Run again, it goes on where it stopped.
 set -eu
-project=$1
+project=${1:?Usage: sh scripts/cloud/project.sh <project>}
 region=us-east1
 
 gcloud services enable --project "$project" \

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { resolveBackend } from 'firebase-tools/lib/deploy/functions/build.js';
 import { loadUserEnvs } from 'firebase-tools/lib/functions/env.js';
 import { root } from '../parts/paths.mjs';
@@ -32,6 +33,10 @@ export function parameterValues(folder, { id, alias }) {
     throw new Problem(`${error.message}${reasons.join('')}`, { cause: error });
   }
 }
+
+/** The values that a project's own are copied from, which it has to fill in; none where these stand for a project. */
+export const exampleFor = (folder, { id }) =>
+  id === EXAMPLE ? {} : parseEnv(readFileSync(join(folder, `.env.${EXAMPLE}`), 'utf8'));
 
 /** A sentence for each parameter that has no value, and for each secret that docs/deploy.md, its `guide`, does not set. */
 export function parameterProblems({ params }, values, project, guide) {

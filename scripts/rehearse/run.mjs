@@ -16,8 +16,9 @@ import { missingIndexes } from './indexes.mjs';
 import { installPackage } from './install.mjs';
 import { loadEverything } from './load.mjs';
 import { packageText, packFunctions } from './pack.mjs';
-import { parameterProblems, parameterValues, projectIn, resolveFunctions } from './params.mjs';
+import { exampleFor, parameterProblems, parameterValues, projectIn, resolveFunctions } from './params.mjs';
 import { runPredeploy } from './predeploy.mjs';
+import { valueProblems } from './values.mjs';
 
 const read = (path) => readFileSync(join(root, path), 'utf8');
 const readJson = (path) => JSON.parse(read(path));
@@ -59,7 +60,10 @@ const steps = [
     'Parameters',
     'Looking for a value for each parameter',
     async (it) => {
-      refuse(parameterProblems(it.build, it.values, it.project, read('docs/deploy.md')));
+      refuse([
+        ...parameterProblems(it.build, it.values, it.project, read('docs/deploy.md')),
+        ...valueProblems(it.values, it.example),
+      ]);
       it.functions = validFunctions(await resolveFunctions(it.build, it.values, it.project));
       refuse(regionProblems(it.functions));
       for (const found of it.functions) console.log(`  ${textOf(found)}`);
@@ -99,7 +103,8 @@ await runScript(async () => {
   const temporary = mkdtempSync(join(tmpdir(), 'rehearsal-'));
   const folder = join(temporary, 'functions');
   mkdirSync(folder);
-  const rehearsal = { firebase, config, project, values, folder };
+  const example = exampleFor(join(root, config.source), project);
+  const rehearsal = { firebase, config, project, values, example, folder };
   try {
     for (const [name, beginning, action] of steps) await step(name, beginning, () => action(rehearsal));
   } finally {

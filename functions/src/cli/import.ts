@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
@@ -11,6 +12,7 @@ import { finishUpload } from '#imports/worker.ts';
 import { whileSending } from '#mail/send.ts';
 import { config } from '#platform/config.ts';
 import { readSheet } from '#spreadsheets/read-sheet.ts';
+import { runCommand } from './command.ts';
 import { loadSettings } from './settings.ts';
 
 const usage = 'Usage: npm run import -- <file.xlsx|xls|csv> [--send-emails] [--yes]';
@@ -34,7 +36,9 @@ async function printPlan({ columns, rows }: CheckedSheet): Promise<void> {
 
 async function isWanted(): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question('Import them? (y/n) ');
+  // Where nobody is at the terminal, it closes without an answer.
+  const closed = once(terminal, 'close').then(() => 'no');
+  const answer = await Promise.race([terminal.question('Import them? (y/n) '), closed]);
   terminal.close();
   return /^y(es)?$/i.test(answer.trim());
 }
@@ -72,9 +76,4 @@ if (!file) {
   console.error(usage);
   process.exit(1);
 }
-try {
-  await importFile(file, values['send-emails'], values.yes);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
+await runCommand(() => importFile(file, values['send-emails'], values.yes));

@@ -1,15 +1,23 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { config } from '#platform/config.ts';
 
 /**
  * Loads the settings of the functions for the project in GCLOUD_PROJECT, where they are not in the environment already.
- * Throws where there are none.
+ * Throws where there are none, or nobody has filled them in.
  */
 export function loadSettings(): void {
-  const ofProject = join('functions', `.env.${process.env.GCLOUD_PROJECT}`);
+  const { GCLOUD_PROJECT: project } = process.env;
+  if (!project) throw new Error('Please set GCLOUD_PROJECT to the id of the project');
+  const ofProject = join('functions', `.env.${project}`);
   if (existsSync(ofProject)) process.loadEnvFile(ofProject);
   process.loadEnvFile(join('functions', '.env'));
   if (!config.publicUrl)
-    throw new Error('Please set GCLOUD_PROJECT to a project that functions/.env.<project> has settings for');
+    throw new Error(
+      `There is no ${ofProject}: copy functions/.env.example to it, and fill it in (docs/deploy.md, step 3)`,
+    );
+  const example = parseEnv(readFileSync(join('functions', '.env.example'), 'utf8'));
+  if (config.publicUrl === example.PUBLIC_URL)
+    throw new Error(`${ofProject} is as it was copied: fill it in (docs/deploy.md, step 3)`);
 }

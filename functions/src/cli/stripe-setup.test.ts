@@ -7,7 +7,7 @@ import { openStripeAccount, type StripeAccount } from '#test/support/stripe-acco
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const webhook = 'https://portal.example.org/api/stripe/webhook';
+const webhook = 'https://portal.somewhere.org/api/stripe/webhook';
 const events = ['completed', 'expired', 'async_payment_succeeded', 'async_payment_failed'];
 
 let account: StripeAccount;
@@ -20,7 +20,7 @@ async function setUp(settings: Record<string, string> = {}) {
   const env = {
     ...process.env,
     GCLOUD_PROJECT: 'somewhere',
-    PUBLIC_URL: 'https://portal.example.org',
+    PUBLIC_URL: 'https://portal.somewhere.org',
     STRIPE_API_URL: account.url,
     STRIPE_SECRET_KEY: 'rk_test_setup',
     ...settings,
@@ -85,7 +85,7 @@ describe('npm run stripe-setup', { timeout: 60_000 }, () => {
   test('says what is missing: the key, a key that Stripe takes, the settings', async () => {
     await expect(setUp({ STRIPE_SECRET_KEY: '' })).rejects.toThrow('Please set STRIPE_SECRET_KEY');
     await expect(setUp({ STRIPE_SECRET_KEY: 'rk_test_other' })).rejects.toThrow('Invalid API Key provided');
-    await expect(setUp({ PUBLIC_URL: '' })).rejects.toThrow('Please set GCLOUD_PROJECT');
+    await expect(setUp({ PUBLIC_URL: '' })).rejects.toThrow('There is no functions/.env.somewhere');
     expect(account.changes).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { productOf } from '@portal/contract/catalogue';
 import { ensurePrices, ensureWebhook, type StripePrice } from '#payments/stripe-account.ts';
+import { runCommand } from './command.ts';
 import { loadSettings } from './settings.ts';
 
 function lineOf({ product, price, done }: StripePrice): string {
@@ -9,8 +10,8 @@ function lineOf({ product, price, done }: StripePrice): string {
 
 async function setUp(): Promise<void> {
   loadSettings();
-  if (!process.env.STRIPE_SECRET_KEY)
-    throw new Error('Please set STRIPE_SECRET_KEY in the environment (docs/deploy.md says which key, and how)');
+  if (!/^[rs]k_/.test(process.env.STRIPE_SECRET_KEY ?? ''))
+    throw new Error('Please set STRIPE_SECRET_KEY to a secret or restricted key (docs/deploy.md says which, and how)');
   const prices = await ensurePrices();
   const isLive = prices.some(({ price }) => price.livemode);
   console.log(`Prices at Stripe, ${isLive ? 'with real money' : 'test mode'}:`);
@@ -25,9 +26,4 @@ async function setUp(): Promise<void> {
   console.log(`  npx firebase functions:secrets:set STRIPE_WEBHOOK_SECRET --project ${process.env.GCLOUD_PROJECT}`);
 }
 
-try {
-  await setUp();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
+await runCommand(setUp);
