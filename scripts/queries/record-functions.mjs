@@ -1,20 +1,51 @@
+import { subscribe } from 'node:diagnostics_channel';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
 import { root } from '../parts/paths.mjs';
 import { recorder } from './recording.mjs';
 
-// Node loads this before the program, in each process of the emulators (see recordingEnvironment): only those in which
-// a function runs have queries of ours.
-if (process.env.FUNCTION_TARGET && isMainThread) {
-  const { Firestore } = createRequire(join(root, 'functions/package.json'))('@google-cloud/firestore');
-  const record = recorder(process.env.QUERIES_OF, 'server');
-  const { requestStream } = Firestore.prototype;
-  // Every query goes through it, be it fetched, counted, listened to or in a transaction.
-  Firestore.prototype.requestStream = function (method, bidirectional, request, tag) {
+const load = createRequire(join(root, 'functions/package.json'));
+// By its path: the package does not export it.
+const protos = () => load(join(load.resolve('@google-cloud/firestore'), '../../protos/firestore_v1_proto_api.js'));
+
+/** The calls of Firestore that bring a query, and the messages that they send. */
+const messages = {
+  RunQuery: 'RunQueryRequest',
+  RunAggregationQuery: 'RunAggregationQueryRequest',
+  Listen: 'ListenRequest',
+};
+
+/** The messages in what gRPC writes at once: each has a byte for its compression and four for its length before it. */
+function* messagesIn(bytes) {
+  for (let at = 0; at < bytes.length; at += 5 + bytes.readUInt32BE(at + 1))
+    yield bytes.subarray(at + 5, at + 5 + bytes.readUInt32BE(at + 1));
+}
+
+/** The queries that a call sends, as StructuredQuery, with what is added up. */
+function queriesIn(call, bytes) {
+  // Loaded by the first query, so that a function starts as it does otherwise.
+  const { google } = protos();
+  const message = google.firestore.v1[messages[call]];
+  return [...messagesIn(bytes)].flatMap((one) => {
+    const request = message.toObject(message.decode(one), { enums: String });
     const { structuredQuery, structuredAggregationQuery: aggregated } = request.addTarget?.query ?? request;
-    if (aggregated) record(aggregated.structuredQuery, aggregated.aggregations);
-    else if (structuredQuery) record(structuredQuery);
-    return requestStream.call(this, method, bidirectional, request, tag);
-  };
+    if (aggregated) return [[aggregated.structuredQuery, aggregated.aggregations]];
+    return structuredQuery ? [[structuredQuery]] : [];
+  });
+}
+
+// Node loads this before the program, in each process of the emulators (see recordingEnvironment): only those in which
+// a function runs have queries of ours. The bundle has its own copy of Firestore's client, so they are read on their way.
+if (process.env.FUNCTION_TARGET && isMainThread) {
+  const record = recorder(process.env.QUERIES_OF, 'server');
+  subscribe('http2.client.stream.created', ({ stream, headers }) => {
+    const [, call] = /^\/google\.firestore\.v1\.Firestore\/(\w+)$/.exec(headers[':path']) ?? [];
+    if (!(call in messages)) return;
+    const { write } = stream;
+    stream.write = (bytes, ...others) => {
+      for (const query of queriesIn(call, bytes)) record(...query);
+      return write.call(stream, bytes, ...others);
+    };
+  });
 }
