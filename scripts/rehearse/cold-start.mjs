@@ -2,14 +2,13 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv, promisify } from 'node:util';
+import { median } from '../bench/figures.mjs';
 import { interrupted } from '../parts/interruption.mjs';
 import { tools } from '../parts/paths.mjs';
 import { parameters, secrets } from '../suite/firebase-config.mjs';
 
 const runs = 5;
 const program = join(import.meta.dirname, 'first-call.mjs');
-
-const medianOf = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /** What Cloud Functions tells a process of this function, and nothing of ours: no emulators, no cache of compiled code. */
 function environmentOf(folder, functionName) {
@@ -46,6 +45,6 @@ export async function coldStartOf(folder, functionName) {
     });
     starts.push(JSON.parse(stdout.trim().split('\n').at(-1)));
   }
-  const median = (name) => Math.round(medianOf(starts.map((start) => start[name])));
-  return { ms: median('ms'), megabytes: median('megabytes'), loadedMs: median('loadedMs') };
+  const middle = (name) => Math.round(median(starts.map((start) => start[name])));
+  return { ms: middle('ms'), megabytes: middle('megabytes'), loadedMs: middle('loadedMs') };
 }

@@ -1,11 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { coldStartOf } from './cold-start.mjs';
-
-const folder = mkdtempSync(join(tmpdir(), 'cold-start-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+import { folderWith } from './temporary-folder.ts';
 
 const functions = `
 const __endpoint = { eventTrigger: { eventType: 'created', eventFilterPathPatterns: { document: 'mails/{id}' } } };
@@ -16,15 +11,15 @@ export const slow = trigger(() => pause(100));
 export const broken = trigger(async () => { throw new Error('No ' + process.env.TIME_ZONE + ' here'); });
 `;
 
-beforeAll(() => {
-  mkdirSync(join(folder, 'lib'));
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module', main: 'lib/index.js' }));
-  writeFileSync(join(folder, '.env'), 'TIME_ZONE="Europe/Vienna"');
-  writeFileSync(join(folder, 'lib/index.js'), functions);
-});
+const packaged = () =>
+  folderWith({
+    'package.json': JSON.stringify({ type: 'module', main: 'lib/index.js' }),
+    '.env': 'TIME_ZONE="Europe/Vienna"',
+    'lib/index.js': functions,
+  });
 
 test('a start is as long as its module takes to load, and its first call', async () => {
-  const { ms, loadedMs, megabytes } = await coldStartOf(folder, 'slow');
+  const { ms, loadedMs, megabytes } = await coldStartOf(packaged(), 'slow');
   expect(loadedMs).toBeGreaterThanOrEqual(50);
   expect(ms - loadedMs).toBeGreaterThanOrEqual(99);
   expect(megabytes).toBeGreaterThan(20);
@@ -34,5 +29,5 @@ test.each([
   ['missing', 'lib/index.js has no function missing'],
   ['broken', 'No Europe/Vienna here'],
 ])('one that is %s is told of', async (name, text) => {
-  await expect(coldStartOf(folder, name)).rejects.toThrow(text);
+  await expect(coldStartOf(packaged(), name)).rejects.toThrow(text);
 });

@@ -89,7 +89,7 @@ const steps = [
     async ({ folder, functions }) => {
       for (const { id, entryPoint } of functions) {
         const { ms, megabytes } = await coldStartOf(folder, entryPoint);
-        console.log(`  ${id}: ${Math.round(ms)} ms, ${Math.round(megabytes)} MB`);
+        console.log(`  ${id}: ${ms} ms, ${megabytes} MB`);
       }
     },
   ],

@@ -7,7 +7,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { lazy, type ReactNode, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrokenPage } from '#app/broken.tsx';
-import { reportError, reportUncaught } from '#app/error-reporting.ts';
+import { noteView, reportError, reportUncaught } from '#app/error-reporting.ts';
 import { Portal } from '#app/portal.tsx';
 import { sweepDrafts } from '#lib/drafts.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
@@ -22,8 +22,13 @@ if (!root) throw new Error('index.html has no #root');
 /** What the address asks for: one of the two pages outside the portal, which need no session, or the portal. */
 function addressed(): ReactNode {
   const code = new URLSearchParams(location.search).get('verify');
-  if (code !== null) return <Verify code={code} />;
-  return location.pathname.replace(/\/$/, '') === '/policies' ? <Policies /> : <Portal />;
+  if (code !== null) {
+    noteView('verify');
+    return <Verify code={code} />;
+  }
+  if (location.pathname.replace(/\/$/, '') !== '/policies') return <Portal />;
+  noteView('policies');
+  return <Policies />;
 }
 
 /** What an error boundary catches is in the console as well as with the server. */

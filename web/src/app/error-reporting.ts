@@ -9,12 +9,13 @@ const reported = new Set<string>();
 /** Which build this is: the hash in the name of this file, which changes with every other file. */
 const version = /-([\w-]{8})\.js$/.exec(import.meta.url)?.[1] ?? 'dev';
 
-const isPolicies = location.pathname.startsWith('/policies');
+/** The views of the portal, and the two pages outside it. */
+type Shown = ViewName | 'policies' | 'verify';
 
-let viewShown = new URLSearchParams(location.search).has('verify') ? 'verify' : isPolicies ? 'policies' : 'home';
+let viewShown: Shown = 'home';
 
-/** Says which view of the portal is shown from now on. */
-export function noteView(view: ViewName): void {
+/** Says which view is shown from now on. */
+export function noteView(view: Shown): void {
   viewShown = view;
 }
 
