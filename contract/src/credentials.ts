@@ -1,8 +1,17 @@
 import { z } from 'zod';
-import { email } from './fields.ts';
+import { email, id, password } from './fields.ts';
 
-/** What the form of the login view asks for; a password of the wrong length is simply a wrong one. */
-export const credentials = z.strictObject({ email, password: z.string().min(1, 'This field is required').max(4096) });
+/** A password as somebody types it who has one: of the wrong length it is simply a wrong one. */
+const typedPassword = z.string().min(1, 'This field is required').max(4096);
+
+/** What the form of the login view asks for; `device` comes from an earlier session of this browser. */
+export const credentials = z.strictObject({ email, password: typedPassword, device: id.optional() });
+
+/** What somebody signed in gives for a new password. */
+export const newPassword = z.strictObject({ password: typedPassword, new_password: password });
+
+/** What somebody signed in gives for a new address. */
+export const newAddress = z.strictObject({ email, password: typedPassword });
 
 /** What the form of the forgot-password view asks for. */
 export const forgottenPassword = z.strictObject({ email });

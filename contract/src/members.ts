@@ -16,6 +16,8 @@ const membershipType = z.enum(membershipTypes);
  */
 export const member = z.object({
   user_id: id,
+  /** The account that signs in for the member; its own id, which is not the member's. */
+  account_uid: id,
   role: z.enum(['member', 'admin']),
   status: memberStatus,
   membership_type: membershipType,
@@ -24,6 +26,8 @@ export const member = z.object({
   membership_expiry: day.nullable(),
   card_code: z.string().nullable(),
   email,
+  /** Whether whoever reads the mails of the address has said that it is theirs. */
+  email_confirmed: z.boolean().default(false),
   first_name: z.string(),
   last_name: z.string(),
   date_of_birth: day.nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { address } from './address.ts';
 import { ageOn, dayOf } from './days.ts';
 import { day, email, gender, line, optionalLine, password, policiesAccepted, yesNo } from './fields.ts';
-import type { MembershipType } from './membership.ts';
+import { type MembershipType, membershipTypes } from './membership.ts';
 import { optionalPhone, phone } from './phone.ts';
 
 /** Youth are under 18 and adults 18 or older; under 13 a parent has to consent. */
@@ -58,6 +58,15 @@ export function needsParentConsent(dateOfBirth: string): boolean {
   return ageToday(dateOfBirth) < consentAge;
 }
 
+const consentMissing = 'A parent or guardian must consent for children under 13';
+
+/** What a registration of a type cannot do without, beside what is asked of everybody. */
+const requiredOf = {
+  youth: ['parent_first_name', 'parent_last_name'],
+  adult: [],
+  grappling_leader: ['belt_rank', 'club_academy'],
+} as const;
+
 /** What an adult competitor registers with. */
 export const adultRegistration = z.strictObject({
   ...base,
@@ -88,11 +97,37 @@ export const youthRegistration = z
   })
   .refine((child) => child.parent_consent || !needsParentConsent(child.date_of_birth), {
     path: ['parent_consent'],
-    message: 'A parent or guardian must consent for children under 13',
+    message: consentMissing,
     // Asked together with everything else, as soon as the date can be read.
     when: ({ value }) => young.safeParse((value as { date_of_birth?: unknown } | null)?.date_of_birth).success,
+  });
+
+/** What whoever holds the mailbox puts right of a registration that somebody else may have made. */
+export const correctedRegistration = z
+  .strictObject({
+    first_name: line(80),
+    last_name: line(80),
+    date_of_birth: born,
+    gender,
+    membership_type: z.enum(membershipTypes),
+    parent_first_name: optionalLine(80),
+    parent_last_name: optionalLine(80),
+    parent_consent: z.boolean().optional(),
+    belt_rank: optionalLine(60),
+    club_academy: optionalLine(120),
+    policies_accepted: policiesAccepted,
+  })
+  .superRefine((known, context) => {
+    const issue = (name: keyof typeof known, message: string) =>
+      context.addIssue({ code: 'custom', path: [name], message });
+    const wrongAge = ageProblem(known.membership_type, known.date_of_birth);
+    if (wrongAge) issue('date_of_birth', wrongAge);
+    for (const name of requiredOf[known.membership_type]) if (!known[name]) issue(name, 'This field is required');
+    if (known.membership_type === 'youth' && needsParentConsent(known.date_of_birth) && !known.parent_consent)
+      issue('parent_consent', consentMissing);
   });
 
 export type AdultRegistration = z.output<typeof adultRegistration>;
 export type LeaderRegistration = z.output<typeof leaderRegistration>;
 export type YouthRegistration = z.output<typeof youthRegistration>;
+export type CorrectedRegistration = z.output<typeof correctedRegistration>;

@@ -2,7 +2,7 @@ import { parentName } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
 
 /** What has to be known of every member. */
-type Identity = Pick<Member, 'user_id' | 'email' | 'first_name' | 'last_name' | 'membership_type' | 'status'>;
+type Identity = Pick<Member, 'user_id' | 'account_uid' | 'email' | 'first_name' | 'last_name' | 'membership_type' | 'status'>;
 
 type Fact =
   | 'date_of_birth'
@@ -34,6 +34,7 @@ type Facts = { [Name in Fact]?: Member[Name] | undefined } & { cell_phone?: stri
 export function newMember(known: Identity & Facts, now: Date): Member {
   return {
     user_id: known.user_id,
+    account_uid: known.account_uid,
     role: 'member',
     status: known.status,
     membership_type: known.membership_type,
@@ -42,6 +43,7 @@ export function newMember(known: Identity & Facts, now: Date): Member {
     membership_expiry: null,
     card_code: null,
     email: known.email,
+    email_confirmed: false,
     first_name: known.first_name,
     last_name: known.last_name,
     date_of_birth: known.date_of_birth ?? null,
