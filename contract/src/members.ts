@@ -17,7 +17,7 @@ const membershipType = z.enum(membershipTypes);
 export const member = z.object({
   user_id: id,
   /** The account that signs in for the member; its own id, which is not the member's. */
-  account_uid: id,
+  account_uid: id.default('unknown'),
   role: z.enum(['member', 'admin']),
   status: memberStatus,
   membership_type: membershipType,

@@ -29,7 +29,7 @@ const discretionMs = 600;
 
 async function sessionOf(member: Member, { token, opened_at }: SignedIn): Promise<Session> {
   const [custom_token, user] = await Promise.all([customToken(member.user_id, opened_at), ownUserOf(member)]);
-  return { token, custom_token, user };
+  return { token, custom_token, device: '', user };
 }
 
 /** Opens the session of a member whose password was set a moment ago. Throws when it does not sign in. */
