@@ -1,5 +1,6 @@
 /** The names of all collections of the database; a test holds `firestore.rules` and `firestore.indexes.json` to them. */
 export const collections = {
+  accounts: 'accounts',
   activity: 'activity',
   cards: 'cards',
   charters: 'charters',
