@@ -46,7 +46,7 @@ function invitationOf(member: Member): Invitation {
 
 async function registerAs(registration: Registration, address: string): Promise<Session> {
   const { email, password } = registration.form;
-  await countAttempt(registerLimit, email, address);
+  await countAttempt(registerLimit, { email, address });
   const member = await register(registration);
   if (!member) throw new Problem(409, 'This email address is already registered. Please sign in instead.');
   return signIn(member, password);
@@ -55,14 +55,14 @@ async function registerAs(registration: Registration, address: string): Promise<
 export const accountsApi: Handlers<keyof typeof accountsContract> = {
   login: async ({ body }, { address }) => {
     const earliestFailure = pause(discretionMs);
-    await countAttempt(loginLimit, body.email, address);
+    await countAttempt(loginLimit, { email: body.email, address });
     const account = await signInWithPassword(body.email, body.password);
     const member = account && (await findMember(account.uid));
     if (!member) {
       await earliestFailure;
       throw new Problem(401, 'Invalid email or password');
     }
-    await forgiveAttempt(loginLimit, body.email, address);
+    await forgiveAttempt(loginLimit, { email: body.email, address });
     return sessionOf(member, account);
   },
 
@@ -73,7 +73,7 @@ export const accountsApi: Handlers<keyof typeof accountsContract> = {
 
   forgotPassword: async ({ body }, { address }) => {
     const earliestAnswer = pause(discretionMs);
-    await countAttempt(forgotLimit, body.email, address);
+    await countAttempt(forgotLimit, { email: body.email, address });
     await sendResetLink(body.email);
     await earliestAnswer;
     return { message: 'If this email address is registered, we have sent a link to reset the password to it.' };
