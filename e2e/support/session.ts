@@ -27,7 +27,8 @@ async function storageOf(session: Session): Promise<Record<string, string>> {
   const config = await clientConfig();
   const { api_key: apiKey, emulators } = config;
   const { idToken, refreshToken, expiresIn } = await tokensFor(session, emulators?.auth_url ?? '', apiKey);
-  const { user_id: uid, email } = session.user;
+  const { user_id, email } = session.user;
+  const uid: string = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()).sub;
   const account = {
     uid,
     email,
@@ -40,7 +41,7 @@ async function storageOf(session: Session): Promise<Record<string, string>> {
       expirationTime: Date.now() + Number(expiresIn) * 1000,
     },
   };
-  const mark: StoredSession = { ...config, uid };
+  const mark: StoredSession = { ...config, uid: user_id };
   return { [`firebase:authUser:${apiKey}:[DEFAULT]`]: JSON.stringify(account), session: JSON.stringify(mark) };
 }
 

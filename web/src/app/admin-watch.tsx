@@ -18,7 +18,7 @@ export function AdminWatch({ uid }: { uid: string }) {
   }, [isDemoted]);
 
   // One's own record is refused to nobody whose session goes on.
-  useRecheck(live, live.data?.sessions_from, end);
+  useRecheck(live, live.data?.sessions_ended_at, end);
 
   return null;
 }
