@@ -9,7 +9,11 @@ test.each([
   ['called directly with a spoofed proxy', '198.51.100.1, 35.191.4.5, 203.0.113.9', '203.0.113.9'],
   ['through Hosting', '203.0.113.9, 74.125.2.3', '203.0.113.9'],
   ['through Hosting, with a spoofed entry', '198.51.100.1,203.0.113.9,74.125.2.3', '203.0.113.9'],
-  ['through Hosting, by a client beside it, with a spoofed entry', '198.51.100.1, 74.125.9.9, 35.191.4.5', '74.125.9.9'],
+  [
+    'through Hosting, by a client beside it, with a spoofed entry',
+    '198.51.100.1, 74.125.9.9, 35.191.4.5',
+    '74.125.9.9',
+  ],
   ['through Hosting over IPv6', '2001:db8::7, 2a00:1450::1', '2001:db8::7'],
   ['through Hosting that is told as IPv6', '203.0.113.9, ::ffff:74.125.2.3', '203.0.113.9'],
   ['with what is no address', '203.0.113.9, unknown', '203.0.113.9'],
