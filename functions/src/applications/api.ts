@@ -27,11 +27,11 @@ export const applicationsApi: Handlers<keyof typeof chartersContract | keyof typ
     return { event_sanction: await apply(caller, (making) => newEvent(body, making)) };
   },
 
-  charterCertificate: async ({ params }, { caller }) => ({
-    certificate: await certificateOf('academy_charter', params.id, caller),
+  charterCertificate: async ({ params }, context) => ({
+    certificate: await certificateOf('academy_charter', params.id, context),
   }),
-  eventCertificate: async ({ params }, { caller }) => ({
-    certificate: await certificateOf('event_sanction', params.id, caller),
+  eventCertificate: async ({ params }, context) => ({
+    certificate: await certificateOf('event_sanction', params.id, context),
   }),
 
   addToRoster: async ({ params, body }, { caller, address }) => {

@@ -16,9 +16,9 @@ export const paymentsApi: Handlers<Exclude<keyof typeof paymentsContract, 'strip
     url: await checkout(caller, body),
   }),
 
-  paymentStatus: async ({ params }, { caller }) => {
+  paymentStatus: async ({ params }, { caller, isAdmin }) => {
     const known = await findPayment(params.session_id);
-    if (!known || (known.owner_uid !== caller.user_id && caller.role !== 'admin')) throw notFound();
+    if (!known || (known.owner_uid !== caller.user_id && !isAdmin)) throw notFound();
     const { payment, session } = await fulfil(known);
     const { membership_type } = payment;
     if (isDecided(payment)) {

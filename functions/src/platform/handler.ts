@@ -6,6 +6,8 @@ import type { Member } from '@portal/contract/members';
 export interface Context<A extends Access = Access> {
   /** The member who calls; null where no session is asked for. */
   readonly caller: A extends 'public' | 'signed' ? null : Member;
+  /** Whether the member who calls is an admin, also where the call is not for admins alone. */
+  readonly isAdmin: boolean;
   /** The network address of the client, for rate limits. */
   readonly address: string;
   /** The body exactly as sent, for checking a signature over it. */

@@ -25,7 +25,7 @@ function knownProxies(): BlockList {
 }
 
 async function answer(endpoint: Endpoint, handler: AnyHandler, c: HonoContext): Promise<Response> {
-  const caller = await authorise(endpoint.access, c.req.header('authorization'));
+  const authorised = await authorise(endpoint.access, c.req.header('authorization'));
   const body = new Uint8Array(await c.req.arrayBuffer());
   const input = await parseInput(endpoint, {
     params: c.req.param(),
@@ -34,7 +34,7 @@ async function answer(endpoint: Endpoint, handler: AnyHandler, c: HonoContext): 
     body,
   });
   const result = await handler(input, {
-    caller,
+    ...authorised,
     body,
     address: clientAddress(c.req.header('x-forwarded-for'), knownProxies()),
     header: (name) => c.req.header(name),

@@ -2,7 +2,7 @@ import { dayOf } from '@portal/contract/days';
 import type { Access } from '@portal/contract/endpoint';
 import type { Member } from '@portal/contract/members';
 import { isLocked, lockedText } from '@portal/contract/membership';
-import { requireLeader } from '#members/policy.ts';
+import { isAdmin, requireLeader } from '#members/policy.ts';
 import { findMember } from '#members/store.ts';
 import { accounts } from '#platform/firestore.ts';
 import { Problem } from '#platform/problem.ts';
@@ -24,13 +24,19 @@ async function verifiedClaims(authorization: string | undefined) {
   }
 }
 
+/** Who calls: the member, and whether it is an admin. */
+interface Authorised {
+  caller: Member | null;
+  isAdmin: boolean;
+}
+
 /**
  * The member who calls, or null where the access needs none. The member document is read on every call, so that a
  * lock, a change of role or a password reset counts at once, whatever an older token says.
  * Throws 401 without a valid token and 403 for what the member may not do.
  */
-export async function authorise(access: Access, authorization: string | undefined): Promise<Member | null> {
-  if (access === 'public' || access === 'signed') return null;
+export async function authorise(access: Access, authorization: string | undefined): Promise<Authorised> {
+  if (access === 'public' || access === 'signed') return { caller: null, isAdmin: false };
   const claims = await verifiedClaims(authorization);
   const member = await findMember(claims.uid);
   if (!member) throw new Problem(401, signInFirst);
@@ -39,9 +45,8 @@ export async function authorise(access: Access, authorization: string | undefine
   if (access !== 'account' && isLocked(member.status)) {
     throw new Problem(403, lockedText(member.status));
   }
-  if (access === 'admin' && !(member.role === 'admin' && claims.role === 'admin')) {
-    throw new Problem(403, 'Only admins may do this');
-  }
+  const actsAsAdmin = isAdmin(member, claims);
+  if (access === 'admin' && !actsAsAdmin) throw new Problem(403, 'Only admins may do this');
   if (access === 'leader') requireLeader(member, dayOf());
-  return member;
+  return { caller: member, isAdmin: actsAsAdmin };
 }
