@@ -34,15 +34,18 @@ async function readKept(transaction: Transaction, page: readonly Imported[]): Pr
   const uids = page.map(({ member }) => member.user_id);
   const [signedIn, listed, applied] = await Promise.all([
     signedInAmong(uids),
-    readListed(transaction, uids),
+    readListed(
+      transaction,
+      page.flatMap(({ member }) => member.membership_number ?? []),
+    ),
     readOwners(transaction, uids),
   ]);
   return new Map(
-    page.flatMap(({ member: { user_id: uid }, untouched }): [string, string][] => {
+    page.flatMap(({ member: { user_id: uid, membership_number }, untouched }): [string, string][] => {
       const reason = reasonToKeep({
         untouched,
         signedIn: signedIn.includes(uid),
-        listed: listed.includes(uid),
+        listed: listed.some((number) => number === membership_number),
         applied: applied.includes(uid),
       });
       return reason ? [[uid, reason]] : [];
