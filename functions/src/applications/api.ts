@@ -1,7 +1,7 @@
 import type { chartersContract } from '@portal/contract/charters';
 import type { eventsContract } from '@portal/contract/events';
 import type { Handlers } from '#platform/handler.ts';
-import { countAttempt, type Limit } from '#records/limits.ts';
+import { countAttempt, countFor, type KeyLimit, type Limit } from '#records/limits.ts';
 import { apply, enter } from './apply.ts';
 import { approveApplication } from './approve.ts';
 import { certificateOf } from './certificate.ts';
@@ -16,6 +16,9 @@ const applicationLimit: Limit = { name: 'application', max: 20, maxByAddress: 60
 
 /** Numbers put on lists: 3,000 an hour of one leader, so that nobody reads names by trying numbers. */
 const entryLimit: Limit = { name: 'entries', max: 3000, maxByAddress: 9000, seconds: hour };
+
+/** Numbers taken off lists: 3,000 an hour of one leader. */
+const removalLimit: KeyLimit = { name: 'entry-removals', max: 3000, seconds: hour };
 
 export const applicationsApi: Handlers<keyof typeof chartersContract | keyof typeof eventsContract> = {
   registerAcademyCharter: async ({ body }, { caller, address }) => {
@@ -42,12 +45,14 @@ export const applicationsApi: Handlers<keyof typeof chartersContract | keyof typ
     await countAttempt(entryLimit, caller.email, address, body.membership_numbers.length);
     return addToRoster('event_sanction', params.id, caller, body.membership_numbers);
   },
-  removeFromRoster: async ({ params }, { caller }) => ({
-    entries: await removeFromRoster('academy_charter', params.id, caller, params.membership_number),
-  }),
-  removeParticipant: async ({ params }, { caller }) => ({
-    entries: await removeFromRoster('event_sanction', params.id, caller, params.membership_number),
-  }),
+  removeFromRoster: async ({ params }, { caller }) => {
+    await countFor(removalLimit, caller.user_id);
+    return { entries: await removeFromRoster('academy_charter', params.id, caller, params.membership_number) };
+  },
+  removeParticipant: async ({ params }, { caller }) => {
+    await countFor(removalLimit, caller.user_id);
+    return { entries: await removeFromRoster('event_sanction', params.id, caller, params.membership_number) };
+  },
 
   listAcademyCharters: async ({ query }) => {
     const { page, next_cursor } = await listApplications('academy_charter', query);

@@ -76,3 +76,15 @@ export async function forgiveAttempt(limit: Limit, email: string, address: strin
     counterRef(limit, emailKey(email), index - 1).delete(),
   ]);
 }
+
+/** At most `max` of something by one key, in a window of seconds. */
+export interface KeyLimit {
+  readonly name: string;
+  readonly max: number;
+  readonly seconds: number;
+}
+
+/** Counts one attempt by a key, such as a member's id; throws 429 with `Retry-After` when there were too many. */
+export async function countFor(limit: KeyLimit, key: string): Promise<void> {
+  await count({ ...limit, maxByAddress: limit.max }, `key:${key}`, limit.max, Date.now());
+}
