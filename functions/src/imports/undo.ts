@@ -3,6 +3,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { removeAccounts } from '#accounts/opening.ts';
 import { readListed } from '#applications/entries.ts';
 import { readOwners } from '#applications/store.ts';
+import { type ReadLinks, readLinks } from '#mail/links.ts';
 import { findMembers, type Imported, readImported, removeMember } from '#members/store.ts';
 import { accounts, transact } from '#platform/firestore.ts';
 import { notFound, Problem } from '#platform/problem.ts';
@@ -26,11 +27,15 @@ async function signedInAmong(uids: readonly string[]): Promise<string[]> {
   return users.filter(({ metadata }) => metadata.lastRefreshTime).map(({ uid }) => uid);
 }
 
-// A transaction takes 10 MiB, and the search terms of a member that goes count in every index.
-const pageSize = 50;
+// A transaction takes 10 MiB, and the search terms of a member that goes count in every index; links are asked for by 30.
+const pageSize = 30;
 
 /** The members of a page who stay, each with the reason. */
-async function readKept(transaction: Transaction, page: readonly Imported[]): Promise<Map<string, string>> {
+async function readKept(
+  transaction: Transaction,
+  page: readonly Imported[],
+  links: ReadLinks,
+): Promise<Map<string, string>> {
   const uids = page.map(({ member }) => member.user_id);
   const [signedIn, listed, applied] = await Promise.all([
     signedInAmong(uids),
@@ -45,6 +50,7 @@ async function readKept(transaction: Transaction, page: readonly Imported[]): Pr
       const reason = reasonToKeep({
         untouched,
         signedIn: signedIn.includes(uid),
+        activated: links.used.includes(uid),
         listed: listed.some((number) => number === membership_number),
         applied: applied.includes(uid),
       });
@@ -69,12 +75,17 @@ export function undoPage(importId: string, after: string | undefined): Promise<U
   return transact(async (transaction) => {
     const before = (await readUndoable(transaction, importId)).removed ?? 0;
     const page = await readImported(transaction, importId, after, pageSize);
-    const reasons = await readKept(transaction, page);
+    const links = await readLinks(
+      transaction,
+      page.map(({ member }) => member.user_id),
+    );
+    const reasons = await readKept(transaction, page, links);
     const removed = page.map(({ member }) => member).filter(({ user_id }) => !reasons.has(user_id));
     for (const member of removed) {
       removeMember(transaction, member);
       if (member.card_code) removeCode(transaction, member.card_code);
       forgetWelcome(transaction, member.user_id);
+      links.remove(member.user_id);
     }
     if (removed.length > 0) {
       const uids = removed.map(({ user_id }) => user_id);

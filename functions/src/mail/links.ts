@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { LinkPurpose } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
-import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Query, Transaction } from 'firebase-admin/firestore';
 import { database } from '#platform/database.ts';
 import { getDocument, getInTransaction, queryInTransaction, transact } from '#platform/firestore.ts';
 import { Problem } from '#platform/problem.ts';
@@ -99,6 +99,26 @@ export async function releaseLink(token: string): Promise<void> {
 /** The links, open or used, of some accounts (at most 30). */
 export function linksOf(uids: readonly string[]): Query {
   return links().where('uid', 'in', [...uids]);
+}
+
+/** Links of some accounts (at most 30) that can still be used or were used, as a transaction sees them. */
+export interface ReadLinks {
+  /** The uids of those who have used one. */
+  used: string[];
+  /** Removes those of one account, so that none of them can be used any more. */
+  remove: (uid: string) => void;
+}
+
+/** The links of some accounts (at most 30), read within a transaction that thereby excludes their use side by side. */
+export async function readLinks(transaction: Transaction, uids: readonly string[]): Promise<ReadLinks> {
+  const { docs } = await queryInTransaction(transaction, linksOf(uids));
+  const known = docs.map((doc) => ({ ref: doc.ref, uid: doc.get('uid') as string, used: doc.get('used_at') !== null }));
+  return {
+    used: known.filter(({ used }) => used).map(({ uid }) => uid),
+    remove: (uid) => {
+      for (const link of known.filter((each) => each.uid === uid)) transaction.delete(link.ref);
+    },
+  };
 }
 
 /** Takes a link back that nobody was told of. */
