@@ -111,6 +111,7 @@ export interface ReadLinks {
 
 /** The links of some accounts (at most 30), read within a transaction that thereby excludes their use side by side. */
 export async function readLinks(transaction: Transaction, uids: readonly string[]): Promise<ReadLinks> {
+  if (uids.length === 0) return { used: [], remove: () => {} };
   const { docs } = await queryInTransaction(transaction, linksOf(uids));
   const known = docs.map((doc) => ({ ref: doc.ref, uid: doc.get('uid') as string, used: doc.get('used_at') !== null }));
   return {

@@ -1,5 +1,6 @@
 import diagnostics from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
+import { finished } from 'node:stream/promises';
 import type { Request as FunctionsRequest, Response as FunctionsResponse } from 'firebase-functions/https';
 import type { Hono } from 'hono';
 
@@ -7,7 +8,7 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const sentType = 'x-sent-content-type';
 const oversized = 'x-oversized';
 
-/** More than any call takes: the runtime need not even read it. */
+/** More than any call takes: it is not kept in memory. */
 const mostMegabytes = 16;
 
 function isAddress(url: string): boolean {
@@ -34,7 +35,7 @@ export function keepRequestsRaw(): void {
     headers['content-type'] = 'application/octet-stream';
     delete headers['content-encoding'];
     headers[oversized] = String(Number(headers['content-length']) > mostMegabytes * 1024 * 1024);
-    // A body of which no length is known is not read.
+    // So that the runtime takes it for none, and does not keep it.
     if (headers[oversized] === 'true') delete headers['content-length'];
   });
 }
@@ -57,6 +58,8 @@ export async function serve(app: Hono, request: FunctionsRequest, response: Func
     return;
   }
   if (request.headers[oversized] === 'true') {
+    // A proxy that is not done with sending may take an answer for a failure.
+    await finished(request.resume());
     response.status(413).json({ detail: `The body is larger than ${mostMegabytes} MB` });
     return;
   }

@@ -7,14 +7,12 @@ import { findMember } from '#members/store.ts';
 import { publicName } from '#members/user.ts';
 import type { Handlers } from '#platform/handler.ts';
 import { notFound } from '#platform/problem.ts';
-import { type AddressLimit, countByAddress, countFor, type KeyLimit } from '#records/limits.ts';
+import { type AddressLimit, countByAddress } from '#records/limits.ts';
 import { findBearer } from './bearer.ts';
+import { countCheck } from './check-limit.ts';
 
 /** Codes that are none: 100 in 15 minutes. A good one does not count by address, for a whole tournament stands behind one. */
 const verifyLimit: AddressLimit = { name: 'verify', maxByAddress: 100, seconds: 15 * 60 };
-
-/** Checks of one good code, whoever makes them: 60 a minute, so that no crowd follows a card. */
-const codeLimit: KeyLimit = { name: 'verify-code', max: 60, seconds: 60 };
 
 function cardOf(holder: Member, today: string) {
   return {
@@ -44,7 +42,7 @@ export const verifyApi: Handlers<keyof typeof verifyContract> = {
       await countByAddress(verifyLimit, address);
       throw notFound();
     }
-    await countFor(codeLimit, params.code);
+    await countCheck(params.code);
     const today = dayOf();
     return 'user_id' in bearer ? cardOf(bearer, today) : certificateOf(bearer, today);
   },

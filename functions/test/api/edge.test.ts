@@ -19,31 +19,30 @@ function expectRefusal(answer: WireAnswer, status: number): void {
 }
 
 describe('an address that is none, or of nothing', () => {
-  const addresses: [string, number][] = [
-    ['//', 404],
-    ['///evil.example', 404],
-    ['//evil.example/api/health', 404],
-    ['/\\evil.example/api/health', 404],
-    ['/api//', 404],
-    ['/http://[', 404],
-    ['/api/%', 404],
-    ['/api/%E0%A4%A', 404],
-    ['/api/verify/%E0%A4%A', 404],
-    ['/api/verify/%00', 404],
-    ['/api/verify/%2e%2e%2f%2e%2e', 404],
-    ['/api/documents/..%2f..%2fmembers', 401],
-    [`/api/verify/${'x'.repeat(7000)}`, 404],
-    [`/${'y'.repeat(7000)}`, 404],
+  const long = 'x'.repeat(7000);
+  const addresses: [string, string, number][] = [
+    ['two slashes', '//', 404],
+    ['three slashes', '///evil.example', 404],
+    ['another host', '//evil.example/api/health', 404],
+    ['another host in a backslash', '/\\evil.example/api/health', 404],
+    ['two slashes in the end', '/api//', 404],
+    ['an origin that is none', '/http://[', 404],
+    ['NUL', '/api/verify/%00', 404],
+    ['NUL alone', '/%00', 404],
+    ['a way up', '/api/verify/%2e%2e%2f%2e%2e', 404],
+    ['a way to another collection', '/api/documents/..%2f..%2fmembers', 401],
+    ['a long code', `/api/verify/${long}`, 404],
+    ['a long name', `/${long}`, 404],
   ];
-  test.concurrent.each(addresses)('%s', async (path, status) => {
+  test.concurrent.each(addresses)('%s', async (_, path, status) => {
     expectRefusal(await sendLine(api.origin, `GET ${api.path}${path} HTTP/1.1`), status);
   });
 
-  test.concurrent.each(['/api/%E0%A4%A', '/api/verify/%00', `/api/verify/${'x'.repeat(7000)}`, '/api//', '/api/x//y'])(
+  test.concurrent.each(['/api/verify/%00', '/api//', '/api/x//y', '/api/documents/..%2f..%2fmembers'])(
     'through Hosting: %s',
     async (path) => {
-      const { status, text } = await sendLine(portalUrl, `GET ${path} HTTP/1.1`);
-      expect([status >= 400 && status < 500, text]).toEqual([true, expect.not.stringMatching(/node_modules|\.js:\d/)]);
+      const answer = await sendLine(portalUrl, `GET ${path} HTTP/1.1`);
+      expectRefusal(answer, path.includes('documents') ? 401 : 404);
     },
   );
 });
