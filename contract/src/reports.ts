@@ -10,6 +10,9 @@ const product = z.enum(productIds);
 export const maxReportPage = 5000;
 export const maxExportPage = 10_000;
 
+/** How many transactions the screen shows of a report: whoever asks for more takes data out of the portal. */
+export const transactionsShown = 50;
+
 /** A payment as the financial report lists it; `amount` in dollars. */
 export const transaction = z.object({
   transaction_id: id,

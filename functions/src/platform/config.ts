@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { type ProductId, productIds } from '@portal/contract/catalogue';
 import { defineBoolean, defineInt, defineSecret, defineString, projectID } from 'firebase-functions/params';
 
@@ -93,6 +94,12 @@ export const config = {
   },
   get allowTestData() {
     return allowTestData.value();
+  },
+  /** What cursors are signed with, made of a secret that every deployment has already. */
+  get cursorKey() {
+    const secret = stripeSecretKey.value();
+    if (!secret) throw new Error('STRIPE_SECRET_KEY has no value, from which the key of cursors is made');
+    return createHmac('sha256', secret).update('cursors').digest();
   },
   /** The Stripe price id of something in the catalogue. */
   priceOf(id: ProductId): string {

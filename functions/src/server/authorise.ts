@@ -1,9 +1,11 @@
 import { dayOf } from '@portal/contract/days';
 import type { Access } from '@portal/contract/endpoint';
+import type { Member } from '@portal/contract/members';
 import { isLocked, lockedText } from '@portal/contract/membership';
-import { type Caller, findCaller } from '#accounts/caller.ts';
-import { requireLeader } from '#members/policy.ts';
+import { findCaller } from '#accounts/caller.ts';
+import { isAdmin, requireLeader } from '#members/policy.ts';
 import { accounts } from '#platform/firestore.ts';
+import type { OpenSession } from '#platform/handler.ts';
 import { Problem } from '#platform/problem.ts';
 
 const badToken = /^auth\/(argument-error|invalid-argument|invalid-id-token|id-token-expired)$/;
@@ -13,9 +15,8 @@ const signInFirst = 'Please sign in';
 const sessionEnded = 'Your session has ended. Please sign in again.';
 
 interface Claims {
-  uid: string;
-  session?: unknown;
-  role?: unknown;
+  readonly uid: string;
+  readonly [name: string]: unknown;
 }
 
 function claimsIn(token: string): Claims {
@@ -36,13 +37,20 @@ async function verifiedClaims(authorization: string | undefined): Promise<Claims
   }
 }
 
+/** Who calls: the member, in which session, and whether it is an admin. */
+interface Authorised {
+  caller: Member | null;
+  session: OpenSession | null;
+  isAdmin: boolean;
+}
+
 /**
  * Who calls, or null where the access needs nobody. Account and member are read on every call, so that a lock, a change
  * of role, a password reset or a sign-out counts at once, whatever an older token says.
  * Throws 401 without a valid token of an open session and 403 for what the member may not do.
  */
-export async function authorise(access: Access, authorization: string | undefined): Promise<Caller | null> {
-  if (access === 'public' || access === 'signed') return null;
+export async function authorise(access: Access, authorization: string | undefined): Promise<Authorised> {
+  if (access === 'public' || access === 'signed') return { caller: null, session: null, isAdmin: false };
   const claims = await verifiedClaims(authorization);
   const caller = await findCaller(claims.uid, String(claims.session));
   if (!caller) throw new Problem(401, sessionEnded);
@@ -50,9 +58,8 @@ export async function authorise(access: Access, authorization: string | undefine
   if (access !== 'account' && isLocked(member.status)) {
     throw new Problem(403, lockedText(member.status));
   }
-  if (access === 'admin' && !(member.role === 'admin' && claims.role === 'admin')) {
-    throw new Problem(403, 'Only admins may do this');
-  }
+  const actsAsAdmin = isAdmin(member, claims);
+  if (access === 'admin' && !actsAsAdmin) throw new Problem(403, 'Only admins may do this');
   if (access === 'leader') requireLeader(member, dayOf());
-  return caller;
+  return { caller: member, session: caller.session, isAdmin: actsAsAdmin };
 }
