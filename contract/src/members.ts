@@ -51,6 +51,8 @@ export const member = z.object({
   payment_completed_at: instant.nullable(),
   /** Sessions that began before this time (seconds since 1970) have ended; 0 where none was ended. */
   sessions_from: z.int().default(0),
+  /** When sessions of the account were last ended, other than by signing out; null where none was. */
+  sessions_ended_at: instant.nullable().default(null),
   /** The upload that brought the member; null for everybody else. */
   import_id: id.nullable().default(null),
   /** Made by one of the populate calls, and taken away by the cleanup. */
@@ -73,7 +75,14 @@ export type MembershipCard = z.output<typeof membershipCard>;
 
 /** A member as the API tells of one. The card comes with one's own profile, once approved. */
 export const user = member
-  .omit({ search_terms: true, card_code: true, sessions_from: true, import_id: true, test_data: true })
+  .omit({
+    search_terms: true,
+    card_code: true,
+    sessions_from: true,
+    sessions_ended_at: true,
+    import_id: true,
+    test_data: true,
+  })
   .extend({ membership_card: membershipCard.nullable() });
 
 export type User = z.output<typeof user>;
