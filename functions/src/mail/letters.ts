@@ -40,7 +40,7 @@ const toPortal = (label: string): Letter['action'] => ({ label, target: 'portal'
 const notYou = 'If this was not you, ignore this mail: nothing changes.';
 
 /** Tells that the registration arrived and that the fee is due. */
-export function registeredMail(member: Addressee): Mail {
+export function registeredMail(member: Addressee & Pick<Member, 'account_uid'>): Mail {
   const fee = usd(productOf(member.membership_type).price_cents / 100);
   return mailTo(
     member,
@@ -49,7 +49,10 @@ export function registeredMail(member: Addressee): Mail {
       `${whoseAtStart(member)} registration as ${typeOf(member)} has arrived.`,
       `The next step is the membership fee of ${fee}. If you have not paid it yet, sign in and use the Pay button.`,
     ],
-    { action: toPortal('Go to your dashboard') },
+    {
+      action: { label: 'Confirm your email address', target: { purpose: 'confirmation', uid: member.account_uid } },
+      closing: 'If you did not register, use the link and choose “This was not me”.',
+    },
   );
 }
 
@@ -171,17 +174,17 @@ export function rejectedDocumentMail(member: Addressee, document: string, reason
 }
 
 /** Brings the link with which a forgotten password is replaced. */
-export function resetLinkMail(member: Addressee & Pick<Member, 'user_id'>): Mail {
+export function resetLinkMail(member: Addressee & Pick<Member, 'account_uid'>): Mail {
   return mailTo(
     member,
     'Reset your password',
     ['You asked for a new password. The link below is good for 1 hour, and once.'],
-    { action: { label: 'Choose a new password', target: { purpose: 'reset', uid: member.user_id } }, closing: notYou },
+    { action: { label: 'Choose a new password', target: { purpose: 'reset', uid: member.account_uid } }, closing: notYou },
   );
 }
 
 /** Invites a member whom the federation has entered to set a password. */
-export function activationMail(member: Addressee & Pick<Member, 'user_id'>): Mail {
+export function activationMail(member: Addressee & Pick<Member, 'account_uid'>): Mail {
   return mailTo(
     member,
     `Activate your ${brand.shortName} account`,
@@ -189,7 +192,7 @@ export function activationMail(member: Addressee & Pick<Member, 'user_id'>): Mai
       `${brand.name} has opened an account for ${member.parent_first_name ? member.first_name : 'you'} as ${typeOf(member)}. Choose a password to use it.`,
       'The link below is good for 14 days, and once.',
     ],
-    { action: { label: 'Activate your account', target: { purpose: 'activation', uid: member.user_id } } },
+    { action: { label: 'Activate your account', target: { purpose: 'activation', uid: member.account_uid } } },
   );
 }
 

@@ -34,7 +34,8 @@ async function answer(endpoint: Endpoint, handler: AnyHandler, c: HonoContext): 
     body,
   });
   const result = await handler(input, {
-    caller,
+    caller: caller?.member ?? null,
+    session: caller?.session ?? null,
     body,
     address: clientAddress(c.req.header('x-forwarded-for'), knownProxies()),
     header: (name) => c.req.header(name),

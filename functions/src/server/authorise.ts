@@ -1,14 +1,12 @@
 import { dayOf } from '@portal/contract/days';
 import type { Access } from '@portal/contract/endpoint';
-import type { Member } from '@portal/contract/members';
 import { isLocked, lockedText } from '@portal/contract/membership';
+import { type Caller, findCaller } from '#accounts/caller.ts';
 import { requireLeader } from '#members/policy.ts';
-import { findMember } from '#members/store.ts';
 import { accounts } from '#platform/firestore.ts';
 import { Problem } from '#platform/problem.ts';
 
-const badToken =
-  /^auth\/(argument-error|invalid-argument|invalid-id-token|id-token-expired|id-token-revoked|user-disabled|user-not-found)$/;
+const badToken = /^auth\/(argument-error|invalid-argument|invalid-id-token|id-token-expired)$/;
 const signInFirst = 'Please sign in';
 const sessionEnded = 'Your session has ended. Please sign in again.';
 
@@ -25,17 +23,16 @@ async function verifiedClaims(authorization: string | undefined) {
 }
 
 /**
- * The member who calls, or null where the access needs none. The member document is read on every call, so that a
- * lock, a change of role or a password reset counts at once, whatever an older token says.
- * Throws 401 without a valid token and 403 for what the member may not do.
+ * Who calls, or null where the access needs nobody. Account and member are read on every call, so that a lock, a change
+ * of role, a password reset or a sign-out counts at once, whatever an older token says.
+ * Throws 401 without a valid token of an open session and 403 for what the member may not do.
  */
-export async function authorise(access: Access, authorization: string | undefined): Promise<Member | null> {
+export async function authorise(access: Access, authorization: string | undefined): Promise<Caller | null> {
   if (access === 'public' || access === 'signed') return null;
   const claims = await verifiedClaims(authorization);
-  const member = await findMember(claims.uid);
-  if (!member) throw new Problem(401, signInFirst);
-  // A session of the browser tells when it was opened; its sign-in with the custom token may have come later.
-  if ((claims.opened_at ?? claims.auth_time) < member.sessions_from) throw new Problem(401, sessionEnded);
+  const caller = await findCaller(claims.uid, String(claims.session));
+  if (!caller) throw new Problem(401, sessionEnded);
+  const { member } = caller;
   if (access !== 'account' && isLocked(member.status)) {
     throw new Problem(403, lockedText(member.status));
   }
@@ -43,5 +40,5 @@ export async function authorise(access: Access, authorization: string | undefine
     throw new Problem(403, 'Only admins may do this');
   }
   if (access === 'leader') requireLeader(member, dayOf());
-  return member;
+  return caller;
 }

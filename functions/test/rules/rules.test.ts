@@ -63,6 +63,7 @@ const table: Record<CollectionPath | Unknown, { own: Permitted; another: Permitt
   cards: { own: nobody, another: nobody },
   outbox: { own: nobody, another: nobody },
   limits: { own: nobody, another: nobody },
+  'limits/*/attempts': { own: nobody, another: nobody },
   checkouts: { own: nobody, another: nobody },
   welcomes: { own: nobody, another: nobody },
   'charters/*/no_such_collection': { own: nobody, another: nobody },
