@@ -3,9 +3,8 @@ import type { User } from '@portal/contract/members';
 import { api, setTokenSource } from '#lib/api.ts';
 import { ApiError, isUnreachable, networkFailure } from '#lib/api-error.ts';
 import { keepDevice } from '#lib/devices.ts';
-import type { ClientConfig } from '#lib/firebase-app.ts';
 import { forgetCard } from '#lib/stored-card.ts';
-import { forgetConfig, storeConfig, storedConfig } from './stored-session.ts';
+import { forgetConfig, type StoredSession, storeConfig, storedConfig } from './stored-session.ts';
 
 const firebaseAuth = () => import('#lib/firebase-auth.ts');
 
@@ -24,8 +23,18 @@ async function ownProfile(attempt = 1): Promise<User> {
   }
 }
 
+/** When the session was opened that this tab goes by; other tabs may have opened another one since. */
+let openedAt: number | undefined;
+
+/** Whether another tab has opened a session in place of the one that this tab goes by. */
+export function isReplaced(): boolean {
+  const stored = storedConfig();
+  return stored !== null && stored.opened_at !== openedAt;
+}
+
 /** Takes up the session that the browser has stored, and gives whose it is; throws when it is over or cannot be asked for. */
-export async function restoreSession(config: ClientConfig): Promise<User> {
+export async function restoreSession(config: StoredSession): Promise<User> {
+  openedAt = config.opened_at;
   const auth = await firebaseAuth().catch(networkFailure);
   if (!(await auth.restore(config))) throw new Error('The browser has lost the session');
   setTokenSource(auth.idToken);
@@ -54,7 +63,8 @@ export async function openSession({ custom_token, device, user }: Session): Prom
   await auth.signIn(config, custom_token);
   // Whoever was signed in before may have left a card.
   forgetCard();
-  storeConfig({ ...config, user_id: user.user_id });
+  openedAt = Date.now();
+  storeConfig({ ...config, user_id: user.user_id, opened_at: openedAt });
   await keepDevice(user.email, device);
   setTokenSource(auth.idToken);
   return user;

@@ -5,7 +5,7 @@ import { forgetDrafts } from '#lib/drafts.ts';
 import { type SessionActions, SessionContext, type SessionState, type SessionValue } from '#lib/session.ts';
 import { forgetCard, storedCard } from '#lib/stored-card.ts';
 import type { Place } from '#lib/views.ts';
-import { endSession, openSession, restoreSession } from './browser-session.ts';
+import { endSession, isReplaced, openSession, restoreSession } from './browser-session.ts';
 import { linkPlaceIn } from './places.ts';
 import { onSessionEndedElsewhere, storedConfig } from './stored-session.ts';
 
@@ -28,6 +28,9 @@ const goOn = () => leaveFor(linkPlaceIn(history.state) ?? home);
 
 const patienceMs = 3000;
 
+/** Does what no other tab of the browser may do at the same time. */
+const alone = <Result,>(act: () => Promise<Result>): Promise<Result> => navigator.locks.request('session', act);
+
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [who, setWho] = useState<SessionState>(() => ({
     state: storedConfig() ? 'loading' : 'signed-out',
@@ -42,7 +45,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       async open(session) {
         opening = true;
         try {
-          setWho({ state: 'signed-in', user: await openSession(await session) });
+          const user = await alone(async () => openSession(await session));
+          setWho({ state: 'signed-in', user });
         } finally {
           opening = false;
         }
@@ -55,7 +59,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       end() {
         if (opening || closing) return;
         closing = true;
-        void endSession(false).finally(() => leaveFor(loginAgain));
+        // The tab that has ended the session may be about to open the next one.
+        void alone(async () => {
+          if (isReplaced()) location.reload();
+          else await endSession(false).finally(() => leaveFor(loginAgain));
+        });
       },
       async reload() {
         const { user } = await api.profile();

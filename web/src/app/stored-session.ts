@@ -1,7 +1,7 @@
 import type { ClientConfig } from '#lib/firebase-app.ts';
 
-/** How Firebase is taken up again, and which member's session it is. */
-export type StoredSession = ClientConfig & { user_id: string };
+/** How Firebase is taken up again, which member's session it is, and when it was opened (ms). */
+export type StoredSession = ClientConfig & { user_id: string; opened_at: number };
 
 // The name is part of what other tabs listen to.
 const key = 'session';

@@ -14,12 +14,7 @@ export function OtherSessions() {
   const end = () =>
     run(async () => {
       const { ended } = await api.endOtherSessions();
-      notify(
-        ended === 0
-          ? 'You were signed in nowhere else.'
-          : `You were signed out of ${countedText(ended, 'other browser')}.`,
-        'success',
-      );
+      notify(ended === 0 ? 'You were signed in nowhere else.' : `${countedText(ended, 'session')} ended.`, 'success');
     }, 'The other sessions could not be ended');
 
   return (
