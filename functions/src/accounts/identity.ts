@@ -142,7 +142,10 @@ export async function makeAnew(uid: string, password: string): Promise<AtProvide
 }
 
 /** Gives an account its alias back, and takes away what was added to it; its password stays what it is. */
-export async function mendAtProvider({ account_uid, alias }: Account, { providerUserInfo }: KnownAccount): Promise<void> {
+export async function mendAtProvider(
+  { account_uid, alias }: Account,
+  { providerUserInfo }: KnownAccount,
+): Promise<void> {
   const linked = providerUserInfo.map(({ providerId }) => providerId).filter((id) => id !== 'password');
   await accounts().updateUser(account_uid, {
     ...(alias && { email: alias }),

@@ -1,5 +1,5 @@
-import { warn } from 'firebase-functions/logger';
 import type { Member } from '@portal/contract/members';
+import { warn } from 'firebase-functions/logger';
 import { linksOf } from '#mail/links.ts';
 import { findMember, newMemberId } from '#members/store.ts';
 import { inChunks, mostInOneQuery, sweep } from '#platform/bulk.ts';
@@ -62,7 +62,9 @@ const passwordsAtOnce = 20;
 export async function openAccounts(wanted: readonly WantedAccount[]): Promise<Map<string, AtProvider>> {
   const opened = new Map<string, AtProvider>();
   for (const group of inChunks(wanted, passwordsAtOnce)) {
-    const made = await Promise.all(group.map(({ account_uid, password }) => tryCreateAtProvider(account_uid, password)));
+    const made = await Promise.all(
+      group.map(({ account_uid, password }) => tryCreateAtProvider(account_uid, password)),
+    );
     for (const [index, { email }] of group.entries()) {
       const atProvider = made[index];
       if (atProvider) opened.set(email, atProvider);

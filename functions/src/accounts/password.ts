@@ -3,7 +3,7 @@ import type { Member } from '@portal/contract/members';
 import type { Transaction } from 'firebase-admin/firestore';
 import { passwordChangedMail, resetLinkMail } from '#mail/letters.ts';
 import { findLink, readLink, releaseLink } from '#mail/links.ts';
-import { enqueueMail } from '#mail/outbox.ts';
+import { enqueueMail, enqueueNothing } from '#mail/outbox.ts';
 import { changeMember, findMemberByEmail, readMember } from '#members/store.ts';
 import { transact } from '#platform/firestore.ts';
 import { Problem } from '#platform/problem.ts';
@@ -13,10 +13,15 @@ import { accountDisabled, isPasswordOf, lookUp, makeAnew } from './identity.ts';
 import { endSessions } from './sessions.ts';
 import { mended } from './tampering.ts';
 
-/** Puts a reset link into the outbox for whoever is registered with the address; for nobody else anything happens. */
+/**
+ * Puts a reset link into the outbox for whoever is registered with the address. For nobody the same is done and nothing
+ * comes of it, so that the time it takes does not tell.
+ */
 export async function sendResetLink(email: string): Promise<void> {
   const member = await findMemberByEmail(email);
-  if (member) await transact(async (transaction) => enqueueMail(transaction, resetLinkMail(member)));
+  await transact(async (transaction) =>
+    member ? enqueueMail(transaction, resetLinkMail(member)) : enqueueNothing(transaction),
+  );
 }
 
 async function requireAccount(transaction: Transaction, uid: string): Promise<Account> {
@@ -89,9 +94,10 @@ export async function setPasswordByLink(
 /** Refuses (401) whoever does not know the password of an account that is as it was left. */
 export async function requirePassword(account: Account, password: string): Promise<void> {
   const isOurs = await mended(account, await lookUp(account.account_uid));
-  if (!isOurs || !(await isPasswordOf(account, password))) throw new Problem(422, 'Please check the marked fields', {
-    fields: { password: 'This is not your password' },
-  });
+  if (!isOurs || !(await isPasswordOf(account, password)))
+    throw new Problem(422, 'Please check the marked fields', {
+      fields: { password: 'This is not your password' },
+    });
 }
 
 /** Sets a new password for whoever knows the old one; every session ends first. Throws 422 for a wrong old one. */

@@ -1,5 +1,5 @@
-import { config } from '#platform/config.ts';
 import { app } from '#platform/app.ts';
+import { config } from '#platform/config.ts';
 
 const host = 'identitytoolkit.googleapis.com';
 

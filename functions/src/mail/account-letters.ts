@@ -41,7 +41,10 @@ export function newAddressMail(uid: string, email: string): Mail {
   return letterTo(
     email,
     'Confirm your new email address',
-    [`An account of ${brand.name} is to use this email address from now on.`, 'The link below is good for 24 hours, and once.'],
+    [
+      `An account of ${brand.name} is to use this email address from now on.`,
+      'The link below is good for 24 hours, and once.',
+    ],
     {
       action: { label: 'Use this address', target: { purpose: 'new_address', uid } },
       closing: 'If this was not you, ignore this mail: nothing changes.',

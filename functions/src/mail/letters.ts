@@ -179,7 +179,10 @@ export function resetLinkMail(member: Addressee & Pick<Member, 'account_uid'>): 
     member,
     'Reset your password',
     ['You asked for a new password. The link below is good for 1 hour, and once.'],
-    { action: { label: 'Choose a new password', target: { purpose: 'reset', uid: member.account_uid } }, closing: notYou },
+    {
+      action: { label: 'Choose a new password', target: { purpose: 'reset', uid: member.account_uid } },
+      closing: notYou,
+    },
   );
 }
 

@@ -2,7 +2,10 @@ import { parentName } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
 
 /** What has to be known of every member. */
-type Identity = Pick<Member, 'user_id' | 'account_uid' | 'email' | 'first_name' | 'last_name' | 'membership_type' | 'status'>;
+type Identity = Pick<
+  Member,
+  'user_id' | 'account_uid' | 'email' | 'first_name' | 'last_name' | 'membership_type' | 'status'
+>;
 
 type Fact =
   | 'date_of_birth'

@@ -21,13 +21,7 @@ import {
 } from '#platform/firestore.ts';
 import { type Page, type PageRequest, pageOf } from '#platform/paging.ts';
 import { numberTexts, searchTerms } from '#platform/search.ts';
-import {
-  type AtProvider,
-  createAccount,
-  findAccountByEmail,
-  notAtProvider,
-  removeAccount,
-} from '#records/accounts.ts';
+import { type AtProvider, createAccount, findAccountByEmail, notAtProvider, removeAccount } from '#records/accounts.ts';
 import { readUidsByNumber } from '#records/numbers.ts';
 
 /** The texts in which admins search for a member: full name, e-mail, number. */
@@ -67,7 +61,7 @@ export async function findMember(uid: string): Promise<Member | undefined> {
 /** The member who is registered with an e-mail address (in lower case), or undefined. */
 export async function findMemberByEmail(email: string): Promise<Member | undefined> {
   const account = await findAccountByEmail(email);
-  return account && findMember(account.members[0] as string);
+  return findMember(account?.members[0] ?? 'nobody');
 }
 
 /** Some members by their ids; of an id that nobody has, nothing. */

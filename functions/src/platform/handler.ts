@@ -1,6 +1,6 @@
 import type { Contract, EndpointName } from '@portal/contract';
-import type { Access, Answer, Endpoint, Input } from '@portal/contract/endpoint';
 import type { Account } from '@portal/contract/account';
+import type { Access, Answer, Endpoint, Input } from '@portal/contract/endpoint';
 import type { Member } from '@portal/contract/members';
 
 /** A session that is open, and the account that it belongs to. */

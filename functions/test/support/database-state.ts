@@ -36,13 +36,25 @@ export function changedPaths(before: Map<string, string>, after: Map<string, str
 export async function changeMemberOf(
   uid: string,
   changes: Partial<
-    Pick<
-      Member,
-      'status' | 'role' | 'membership_expiry' | 'safesport_expires' | 'background_check_expires' | 'sessions_from'
-    >
+    Pick<Member, 'status' | 'role' | 'membership_expiry' | 'safesport_expires' | 'background_check_expires'>
   >,
 ): Promise<void> {
   await database().collection(collections.members).doc(uid).update(changes);
+}
+
+/** The uid of a member's account. */
+export async function accountOf(user_id: string): Promise<string> {
+  return (await database().collection(collections.members).doc(user_id).get()).get('account_uid');
+}
+
+/** Ends the sessions of a member's account behind the portal's back, as a reset would. */
+export async function endSessionsOf(user_id: string): Promise<void> {
+  const member = database().collection(collections.members).doc(user_id);
+  const uid = await accountOf(user_id);
+  const batch = database().batch();
+  batch.update(database().collection(collections.accounts).doc(uid), { sessions: {} });
+  batch.update(member, { sessions_ended_at: new Date().toISOString() });
+  await batch.commit();
 }
 
 /** The activity records of one kind about a member. */
