@@ -5,3 +5,6 @@ export type ContentType = keyof typeof contentTypes;
 
 /** The largest document, in bytes: 5 MB. */
 export const maxDocumentBytes = 5 * 1024 * 1024;
+
+/** The largest picture, in pixels: a page of Letter paper at 600 dpi has 34 million, and a browser takes 4 bytes for each. */
+export const maxPicture = { pixels: 40_000_000, side: 10_000 } as const;
