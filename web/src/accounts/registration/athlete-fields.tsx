@@ -1,3 +1,4 @@
+import { birthDays } from '@portal/contract/day-spans';
 import type { AdultRegistration } from '@portal/contract/registration';
 import type { ReactNode } from 'react';
 import { Field } from '#forms/field.tsx';
@@ -28,7 +29,6 @@ export function AthleteFields({ legend, autofill, children }: AthleteFieldsProps
   const token = (own: string) => (autofill ? own : 'off');
   // Three short fields share a row; with a fourth they stand two by two.
   const short = children ? 3 : 2;
-  const today = new Date().toLocaleDateString('en-CA');
   return (
     <FieldGroup legend={legend}>
       <Span of={3}>
@@ -42,8 +42,7 @@ export function AthleteFields({ legend, autofill, children }: AthleteFieldsProps
           name="date_of_birth"
           label={labels.date_of_birth}
           type="date"
-          min="1900-01-01"
-          max={today}
+          {...birthDays()}
           autoComplete={token('bday')}
         />
       </Span>
