@@ -1,7 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { PDFDocumentProxy } from 'pdfjs-dist';
-// The half of pdf.js that reads; found there, it works in this thread.
-import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
+// pdf.js for servers: both of its halves in one thread, and nothing to draw with.
+import { getDocument, type PDFDocumentProxy, VerbosityLevel } from 'unpdf/pdfjs';
 
 /** What a PDF is as far as it has to be known, or why it does not open. */
 export type PdfAnswer = 'fine' | 'locked' | 'broken' | 'no pages' | 'too many pages' | 'odd page';
@@ -15,10 +14,6 @@ export interface PdfOrder {
 // ISO 32000-1, annex C.2: a page has at least 3 and at most 14,400 units on a side.
 const isSensible = (side: number) => side >= 3 && side <= 14_400;
 
-// Nothing is drawn here: pdf.js would load a program for that by `createRequire`, and looks for what browsers have.
-Object.assign(process, { getBuiltinModule: () => ({ createRequire: () => () => ({}) }) });
-for (const name of ['DOMMatrix', 'ImageData', 'Path2D']) Reflect.set(globalThis, name, class {});
-
 async function judge(pdf: PDFDocumentProxy, mostPages: number): Promise<PdfAnswer> {
   if (pdf.numPages < 1) return 'no pages';
   if (pdf.numPages > mostPages) return 'too many pages';
@@ -30,7 +25,6 @@ async function judge(pdf: PDFDocumentProxy, mostPages: number): Promise<PdfAnswe
 }
 
 async function open({ data, mostPages }: PdfOrder): Promise<PdfAnswer> {
-  const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   try {
     const pdf = await getDocument({ data, verbosity: VerbosityLevel.ERRORS, useWasm: false }).promise;
     return await judge(pdf, mostPages);
