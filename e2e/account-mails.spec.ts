@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Session } from '@portal/contract/accounts';
-import { changeMemberOf, expireLink } from '../functions/test/support/database-state.ts';
+import { endSessionsOf, expireLink } from '../functions/test/support/database-state.ts';
 import { awaitMail, type CaughtMail, tokenIn } from '../functions/test/support/mailbox.ts';
 import { inviteMember, newAdmin } from '../functions/test/support/office.ts';
 import { registering, registeringOverApi } from '../functions/test/support/people.ts';
@@ -84,7 +84,7 @@ test('a link opens although the session that is stored in the browser has ended'
   await signIn(page, user.email);
   await expect(page.getByText('Payment Required')).toBeVisible();
   await page.goto('/policies');
-  await changeMemberOf(user.user_id, { sessions_from: Math.floor(Date.now() / 1000) + 3600 });
+  await endSessionsOf(user.user_id);
   await page.goto(linkIn(mail));
   await expect(page.getByRole('heading', { level: 1, name: 'Reset Password' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Login' }).first()).toBeVisible();
@@ -148,7 +148,7 @@ test('mails are in the federation’s look, and read well on a phone', async ({ 
   await page.setViewportSize({ width: 360, height: 740 });
   await page.setContent(html);
   await expect(page.getByRole('heading', { level: 1, name: /Welcome to/ })).toBeVisible();
-  await expect(page.getByText(`Hello ${user.first_name},`)).toBeVisible();
+  await expect(page.getByText('Hello,', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute('href', /^http/);
   expect(await overflowOf(page)).toEqual([]);
 });

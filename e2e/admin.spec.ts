@@ -1,5 +1,5 @@
 import { approvedMember } from '../functions/test/support/approved.ts';
-import { changeMemberOf } from '../functions/test/support/database-state.ts';
+import { changeMemberOf, endSessionsOf } from '../functions/test/support/database-state.ts';
 import { forms } from '../functions/test/support/forms.ts';
 import { newAdmin } from '../functions/test/support/office.ts';
 import { payFee, registering } from '../functions/test/support/people.ts';
@@ -59,13 +59,13 @@ test('the table of members is searched, filtered, and approves', async ({ page }
 });
 
 for (const [name, change, outcome] of [
-  ['locked', { status: 'suspended' }, 'Your account is suspended. Please contact support.'],
-  ['demoted', { role: 'member' }, 'Payment Required'],
   [
-    'signed out by a reset',
-    { sessions_from: Math.floor(Date.now() / 1000) + 3600 },
-    'Your session has ended. Please sign in again.',
+    'locked',
+    (id: string) => changeMemberOf(id, { status: 'suspended' }),
+    'Your account is suspended. Please contact support.',
   ],
+  ['demoted', (id: string) => changeMemberOf(id, { role: 'member' }), 'Payment Required'],
+  ['signed out by a reset', endSessionsOf, 'Your session has ended. Please sign in again.'],
 ] as const) {
   test(`an admin who is ${name} loses the open admin screen at once`, async ({ page }) => {
     const admin = await newAdmin();
@@ -74,7 +74,7 @@ for (const [name, change, outcome] of [
     await payFee(waiting);
     await comeBack(page, admin.user.email);
     await expect(page.getByText(waiting.user.last_name).first()).toBeVisible();
-    await changeMemberOf(admin.user.user_id, change);
+    await change(admin.user.user_id);
     await expect(page.getByText(outcome)).toBeVisible();
     await expect(page.getByText(waiting.user.last_name)).toHaveCount(0);
   });

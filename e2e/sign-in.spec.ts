@@ -1,5 +1,5 @@
 import { approvedMember } from '../functions/test/support/approved.ts';
-import { changeMemberOf } from '../functions/test/support/database-state.ts';
+import { endSessionsOf } from '../functions/test/support/database-state.ts';
 import { newAdmin } from '../functions/test/support/office.ts';
 import { registering } from '../functions/test/support/people.ts';
 import { call } from '../functions/test/support/portal.ts';
@@ -64,7 +64,7 @@ test('a stored session whose profile is refused is cleared, and home is shown', 
   await signIn(page, user.email);
   await expect(page.getByText('Payment Required')).toBeVisible();
   await page.goto('/policies');
-  await changeMemberOf(user.user_id, { sessions_from: Math.floor(Date.now() / 1000) + 3600 });
+  await endSessionsOf(user.user_id);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Train. Compete. Represent.' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Login' }).first()).toBeVisible();

@@ -1,5 +1,6 @@
 /** The names of all collections of the database; a test holds `firestore.rules` and `firestore.indexes.json` to them. */
 export const collections = {
+  accounts: 'accounts',
   activity: 'activity',
   cards: 'cards',
   charters: 'charters',
@@ -21,10 +22,15 @@ export const collections = {
 } as const;
 
 /** The names of those that hang on a document of another collection. */
-export const subcollections = { chunks: 'chunks', pieces: 'pieces', removals: 'removals' } as const;
+export const subcollections = {
+  attempts: 'attempts',
+  chunks: 'chunks',
+  pieces: 'pieces',
+  removals: 'removals',
+} as const;
 
-const { documents, imports } = collections;
-const { chunks, pieces, removals } = subcollections;
+const { documents, imports, limits } = collections;
+const { attempts, chunks, pieces, removals } = subcollections;
 
 /** Where all documents lie; `*` stands for a document that a subcollection hangs on. */
 export const collectionPaths = [
@@ -32,6 +38,7 @@ export const collectionPaths = [
   `${documents}/*/${chunks}`,
   `${imports}/*/${pieces}/*/${chunks}`,
   `${imports}/*/${removals}`,
+  `${limits}/*/${attempts}`,
 ] as const;
 
 export type CollectionPath = (typeof collectionPaths)[number];

@@ -17,7 +17,7 @@ const membershipType = z.enum(membershipTypes);
 export const member = z.object({
   user_id: id,
   /** The account that signs in for the member; its own id, which is not the member's. */
-  account_uid: id.default('unknown'),
+  account_uid: id,
   role: z.enum(['member', 'admin']),
   status: memberStatus,
   membership_type: membershipType,
@@ -49,8 +49,8 @@ export const member = z.object({
   background_check_expires: day.nullable().default(null),
   created_at: instant,
   payment_completed_at: instant.nullable(),
-  /** Sessions that began before this time (seconds since 1970) have ended; 0 where none was ended. */
-  sessions_from: z.int().default(0),
+  /** When sessions of the account were last ended, other than by signing out; null where none was. */
+  sessions_ended_at: instant.nullable().default(null),
   /** The upload that brought the member; null for everybody else. */
   import_id: id.nullable().default(null),
   /** Made by one of the populate calls, and taken away by the cleanup. */
@@ -73,7 +73,7 @@ export type MembershipCard = z.output<typeof membershipCard>;
 
 /** A member as the API tells of one. The card comes with one's own profile, once approved. */
 export const user = member
-  .omit({ search_terms: true, card_code: true, sessions_from: true, import_id: true, test_data: true })
+  .omit({ search_terms: true, card_code: true, sessions_ended_at: true, import_id: true, test_data: true })
   .extend({ membership_card: membershipCard.nullable() });
 
 export type User = z.output<typeof user>;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { productIds } from './catalogue.ts';
+import { reportDays } from './day-spans.ts';
 import { endpoint } from './endpoint.ts';
-import { id, instant, optionalDay } from './fields.ts';
+import { id, instant, optionalDayWithin } from './fields.ts';
 import { paymentStatuses } from './payments.ts';
 
 const product = z.enum(productIds);
@@ -48,8 +49,8 @@ export type ReportSummary = z.output<typeof reportSummary>;
 
 /** What a report is narrowed down to; both dates are inclusive, in the federation's time zone. */
 const reportFilters = {
-  start_date: optionalDay,
-  end_date: optionalDay,
+  start_date: optionalDayWithin(reportDays),
+  end_date: optionalDayWithin(reportDays),
   membership_type: product.optional(),
 };
 

@@ -14,8 +14,10 @@ interface Tokens {
   expiresIn: string;
 }
 
-async function tokensFor({ custom_token }: Session, authUrl: string, apiKey: string): Promise<Tokens> {
-  const address = `${authUrl}/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=${apiKey}`;
+/** What the identity provider gives to whoever has the custom token of a session, as every browser can ask it. */
+export async function tokensFor({ custom_token }: Pick<Session, 'custom_token'>): Promise<Tokens> {
+  const { api_key: apiKey, emulators } = await clientConfig();
+  const address = `${emulators?.auth_url}/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=${apiKey}`;
   const body = JSON.stringify({ token: custom_token, returnSecureToken: true });
   const answer = await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
   if (!answer.ok) throw new Error(`No session was opened: ${answer.status} ${await answer.text()}`);
@@ -25,12 +27,12 @@ async function tokensFor({ custom_token }: Session, authUrl: string, apiKey: str
 /** What the browser's storage holds of somebody who has signed in: Firebase's account and the portal's own mark. */
 async function storageOf(session: Session): Promise<Record<string, string>> {
   const config = await clientConfig();
-  const { api_key: apiKey, emulators } = config;
-  const { idToken, refreshToken, expiresIn } = await tokensFor(session, emulators?.auth_url ?? '', apiKey);
-  const { user_id: uid, email } = session.user;
+  const { api_key: apiKey } = config;
+  const { idToken, refreshToken, expiresIn } = await tokensFor(session);
+  // Firebase knows the account, which is not the member.
+  const { sub: uid } = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString());
   const account = {
     uid,
-    email,
     emailVerified: false,
     isAnonymous: false,
     providerData: [],
@@ -40,7 +42,7 @@ async function storageOf(session: Session): Promise<Record<string, string>> {
       expirationTime: Date.now() + Number(expiresIn) * 1000,
     },
   };
-  const mark: StoredSession = { ...config, uid };
+  const mark: StoredSession = { ...config, user_id: session.user.user_id, opened_at: Date.now() };
   return { [`firebase:authUser:${apiKey}:[DEFAULT]`]: JSON.stringify(account), session: JSON.stringify(mark) };
 }
 

@@ -1,12 +1,21 @@
+import type { Session } from '@portal/contract/accounts';
 import { makeAdmin } from '#accounts/roles.ts';
+import { confirmed } from '#test/support/confirmed.ts';
 import { samplePdf } from '#test/support/files.ts';
 import { daysFromToday, forms, password } from '#test/support/forms.ts';
 import { applyForSanction, approvedCharter, handIn, payApplication, verifyLeader } from '#test/support/leaders.ts';
-import { payFee, registering } from '#test/support/people.ts';
+import { memberOf, payFee, registering } from '#test/support/people.ts';
 import { call } from '#test/support/portal.ts';
+import { serverDoes } from '#test/support/server.ts';
+
+/** Has somebody's address confirmed, as all but one of the demo accounts have. */
+async function confirm({ user }: Session): Promise<void> {
+  await serverDoes(async () => confirmed(await memberOf(user)));
+}
 
 const admin = await registering.adult(forms.adult('admin@example.org', 'Dana', 'Whitfield'));
 await payFee(admin);
+await confirm(admin);
 await makeAdmin('admin@example.org');
 const office = await call('login', { body: { email: 'admin@example.org', password } });
 
@@ -22,14 +31,18 @@ await approve(admin.user.user_id);
 
 await registering.adult(forms.adult('unpaid@example.org', 'Luis', 'Ortega'));
 
-await payFee(await registering.youth(forms.youth('pending@example.org', 'Maya', 'Lindqvist')));
+const pending = await registering.youth(forms.youth('pending@example.org', 'Maya', 'Lindqvist'));
+await payFee(pending);
+await confirm(pending);
 
 const approved = await registering.adult(forms.adult('approved@example.org', 'Grace', 'Nakamura'));
 await payFee(approved);
+await confirm(approved);
 await approve(approved.user.user_id);
 
 const leader = await registering.leader(forms.leader('leader@example.org', 'Ruth', 'Okafor'));
 await payFee(leader);
+await confirm(leader);
 await verifyLeader(leader, office);
 await approve(leader.user.user_id);
 
@@ -39,6 +52,7 @@ await payApplication(leader, 'event_sanction', event_id);
 
 const newLeader = await registering.leader(forms.leader('newleader@example.org', 'Samuel', 'Brandt'));
 await payFee(newLeader);
+await confirm(newLeader);
 await handIn(newLeader, 'background_check', { bytes: samplePdf('Background check of Samuel Brandt') });
 
 for (const [status, first, last] of [
@@ -47,6 +61,7 @@ for (const [status, first, last] of [
 ] as const) {
   const member = await registering.adult(forms.adult(`${status}@example.org`, first, last));
   await payFee(member);
+  await confirm(member);
   await approve(member.user.user_id);
   await setStatus(member.user.user_id, status);
 }

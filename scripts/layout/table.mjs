@@ -27,7 +27,7 @@ export const rooms = {
     ['{members,contacts}', 'platform records mail'],
     ['client-errors', 'platform records'],
     ['{accounts,applications,documents}', 'platform records mail members/{store,user,policy,new-member}'],
-    ['server', 'platform members/{store,policy}'],
+    ['server', 'platform accounts/caller members/{store,policy}'],
     ['approvals', 'platform records mail members accounts/opening'],
     ['{payments,verify}', 'platform records mail members applications/store'],
     [
@@ -49,7 +49,7 @@ export const collectionFiles = [
   'functions/src/{applications,contacts,documents,imports,members,payments}/store.ts',
   'functions/src/applications/entries.ts',
   'functions/src/imports/welcomes.ts',
-  'functions/src/records/{activity,blobs,card-codes,consents,limits,numbers}.ts',
+  'functions/src/records/{accounts,activity,blobs,card-codes,consents,limits,numbers}.ts',
   'functions/src/platform/firestore.ts',
   'functions/src/mail/{outbox,links}.ts',
 ];

@@ -111,6 +111,7 @@ describe('the built files', () => {
     'src/accounts/sign-in/account-link.tsx',
     'src/accounts/sign-in/reset-password.tsx',
     'src/accounts/sign-in/activate-account.tsx',
+    'src/accounts/sign-in/confirm-email.tsx',
     'src/app/registration.tsx',
     'src/app/application.tsx',
   ])('a visitor of %s loads no Firebase and nothing that only the office needs', (screen) => {
@@ -137,6 +138,8 @@ describe('the built files', () => {
     'src/applications/roster/roster.tsx',
     'src/payments/payment-return.tsx',
     'src/payments/payment-success.tsx',
+    'src/accounts/settings/account-settings.tsx',
+    'src/accounts/registration/correct-registration.tsx',
   ])('a member who comes to %s loads nothing that only the office needs', (screen) => {
     expect(librariesIn(filesFor([...dashboard, screen]))).not.toContain('TanStack Query');
   });

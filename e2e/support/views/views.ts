@@ -12,6 +12,7 @@ import { leaderViews } from './leader-views.ts';
 import { listViews } from './list-views.ts';
 import { adminViews, memberViews } from './member-views.ts';
 import { applicationOfficeViews } from './office-views.ts';
+import { ownAccountViews } from './own-account-views.ts';
 import { reportViews } from './report-views.ts';
 import { uploadViews } from './upload-views.ts';
 import { atHeading, type View } from './view.ts';
@@ -205,6 +206,7 @@ const verifyViews: View[] = [
 const listed: readonly View[] = [
   ...publicViews,
   ...accountViews,
+  ...ownAccountViews,
   ...verifyViews,
   ...memberViews,
   ...leaderViews,

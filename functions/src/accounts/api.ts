@@ -7,37 +7,26 @@ import { findMember } from '#members/store.ts';
 import { ownUserOf } from '#members/user.ts';
 import type { Handlers } from '#platform/handler.ts';
 import { Problem } from '#platform/problem.ts';
-import { countAttempt, forgiveAttempt, type Limit } from '#records/limits.ts';
-import { customToken, type SignedIn, signInWithPassword } from './identity.ts';
-import { sendResetLink, setPasswordByLink } from './password.ts';
+import { findAccount, removeSession } from '#records/accounts.ts';
+import { clearAttempts, countAttempt, type Limit } from '#records/limits.ts';
+import { askForNewAddress, confirmAddress, confirmationOf, sendConfirmation } from './address.ts';
+import { correctRegistration } from './correction.ts';
+import { disown } from './disowning.ts';
+import { changePassword, requirePassword, sendResetLink, setPasswordByLink } from './password.ts';
 import { type Registration, register } from './registration.ts';
+import { endOtherSessions, openSession } from './sessions.ts';
+import { discretionMs, loginLimit, signIn } from './sign-in.ts';
 
-const quarterHour = 15 * 60;
 const hour = 60 * 60;
 
-/** Failed sign-ins: 10 in 15 minutes. */
-const loginLimit: Limit = { name: 'login', max: 10, maxByAddress: 30, seconds: quarterHour };
-
-/** Registrations: 5 an hour with one e-mail address, 20 from one client address. */
+/** Registrations: 5 an hour with one e-mail address, 20 from one network. */
 const registerLimit: Limit = { name: 'register', max: 5, maxByAddress: 20, seconds: hour };
 
-/** Reset links asked for: 5 an hour for one e-mail address, 20 from one client address. */
+/** Reset links asked for: 5 an hour for one e-mail address, 20 from one network. */
 const forgotLimit: Limit = { name: 'forgot', max: 5, maxByAddress: 20, seconds: hour };
 
-// What must not tell whether an email is registered answers no sooner than this, whatever there was to do.
-const discretionMs = 600;
-
-async function sessionOf(member: Member, { token, opened_at }: SignedIn): Promise<Session> {
-  const [custom_token, user] = await Promise.all([customToken(member.user_id, opened_at), ownUserOf(member)]);
-  return { token, custom_token, device: '', user };
-}
-
-/** Opens the session of a member whose password was set a moment ago. Throws when it does not sign in. */
-export async function signIn(member: Member, password: string): Promise<Session> {
-  const account = await signInWithPassword(member.email, password);
-  if (!account) throw new Error('A new password does not sign in');
-  return sessionOf(member, account);
-}
+/** Links asked for, and passwords tried, by somebody signed in: 10 an hour for an account. */
+const ownLimit: Limit = { name: 'own-account', max: 10, maxByAddress: 100, seconds: hour };
 
 function invitationOf(member: Member): Invitation {
   const { membership_type, membership_number } = member;
@@ -45,25 +34,32 @@ function invitationOf(member: Member): Invitation {
 }
 
 async function registerAs(registration: Registration, address: string): Promise<Session> {
-  const { email, password } = registration.form;
-  await countAttempt(registerLimit, email, address);
+  const { email } = registration.form;
+  await countAttempt(registerLimit, { email, address });
   const member = await register(registration);
-  if (!member) throw new Problem(409, 'This email address is already registered. Please sign in instead.');
-  return signIn(member, password);
+  if (!member) {
+    const detail =
+      'This email address is already registered. Please sign in instead. If it was not you who registered, choose “Forgot password”: the link that we send makes the registration yours.';
+    throw new Problem(409, detail);
+  }
+  return openSession(member.account_uid);
 }
 
+/** Sets a password by a link; whoever has the link may sign in, however often somebody else has tried to. */
+async function passwordByLink(...link: Parameters<typeof setPasswordByLink>): Promise<Member> {
+  const member = await setPasswordByLink(...link);
+  await clearAttempts(loginLimit, member.email);
+  return member;
+}
+
+const ok = { ok: true } as const;
+
 export const accountsApi: Handlers<keyof typeof accountsContract> = {
-  login: async ({ body }, { address }) => {
-    const earliestFailure = pause(discretionMs);
-    await countAttempt(loginLimit, body.email, address);
-    const account = await signInWithPassword(body.email, body.password);
-    const member = account && (await findMember(account.uid));
-    if (!member) {
-      await earliestFailure;
-      throw new Problem(401, 'Invalid email or password');
-    }
-    await forgiveAttempt(loginLimit, body.email, address);
-    return sessionOf(member, account);
+  login: ({ body }, { address }) => signIn(body, address),
+
+  logout: async (_, { session }) => {
+    await removeSession(session.account.account_uid, session.id);
+    return ok;
   },
 
   registerAdult: ({ body }, { address }) => registerAs({ membership_type: 'adult', form: body }, address),
@@ -73,7 +69,7 @@ export const accountsApi: Handlers<keyof typeof accountsContract> = {
 
   forgotPassword: async ({ body }, { address }) => {
     const earliestAnswer = pause(discretionMs);
-    await countAttempt(forgotLimit, body.email, address);
+    await countAttempt(forgotLimit, { email: body.email, address });
     await sendResetLink(body.email);
     await earliestAnswer;
     return { message: 'If this email address is registered, we have sent a link to reset the password to it.' };
@@ -82,18 +78,55 @@ export const accountsApi: Handlers<keyof typeof accountsContract> = {
   validateResetToken: async ({ params }) => ({ valid: (await findLink(params.token, 'reset')) !== undefined }),
 
   resetPassword: async ({ body }) => {
-    await setPasswordByLink(body.token, 'reset', body.new_password);
+    await passwordByLink(body.token, 'reset', body.new_password);
     return { message: 'Your password has been changed. You can sign in with it now.' };
   },
 
   validateActivationToken: async ({ params }) => {
-    const uid = await findLink(params.token, 'activation');
-    const invited = uid && (await findMember(uid));
+    const link = await findLink(params.token, 'activation');
+    const account = link && (await findAccount(link.uid));
+    const invited = account && (await findMember(account.members[0] as string));
     return invited ? invitationOf(invited) : { valid: false };
   },
 
   activateAccount: async ({ body }) => {
-    const member = await setPasswordByLink(body.token, 'activation', body.password);
-    return signIn(member, body.password);
+    const { account_uid } = await passwordByLink(body.token, 'activation', body.password);
+    return openSession(account_uid);
   },
+
+  validateConfirmationToken: ({ params }) => confirmationOf(params.token),
+
+  confirmEmail: async ({ body }) => ({ email: await confirmAddress(body.token) }),
+
+  disownRegistration: async ({ body }) => {
+    await disown(body.token);
+    return ok;
+  },
+
+  sendConfirmation: async (_, { session: { account }, address }) => {
+    await countAttempt(ownLimit, { email: account.email, address });
+    await sendConfirmation(account);
+    return ok;
+  },
+
+  changePassword: async ({ body }, { session: { account }, address }) => {
+    await countAttempt(ownLimit, { email: account.email, address });
+    await changePassword(account, body.password, body.new_password);
+    return openSession(account.account_uid);
+  },
+
+  changeEmail: async ({ body }, { session: { account }, address }) => {
+    await countAttempt(ownLimit, { email: account.email, address });
+    await requirePassword(account, body.password);
+    await askForNewAddress(account, body.email);
+    return ok;
+  },
+
+  endOtherSessions: async (_, { session }) => ({
+    ended: await endOtherSessions(session.account.account_uid, session.id),
+  }),
+
+  correctRegistration: async ({ body }, { caller }) => ({
+    user: await ownUserOf(await correctRegistration(caller.user_id, body)),
+  }),
 };

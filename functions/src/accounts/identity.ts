@@ -1,129 +1,177 @@
+import { randomBytes } from 'node:crypto';
+import type { Account } from '@portal/contract/account';
 import { z } from 'zod';
 import { inChunks } from '#platform/bulk.ts';
-import { config } from '#platform/config.ts';
 import { accounts } from '#platform/firestore.ts';
-import { tooMany } from '#platform/problem.ts';
+import { Problem, tooMany } from '#platform/problem.ts';
+import type { AtProvider } from '#records/accounts.ts';
+import { callPrivileged, callPublic } from './provider.ts';
 
 const refusal = z.object({ error: z.object({ message: z.string() }) });
 const mismatches = ['INVALID_LOGIN_CREDENTIALS', 'EMAIL_NOT_FOUND', 'INVALID_PASSWORD', 'INVALID_EMAIL'];
 
-const signedIn = z.object({ localId: z.string(), idToken: z.string() });
-
-function identityUrl(): string {
-  const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST;
-  const origin = emulator
-    ? `http://${emulator}/identitytoolkit.googleapis.com`
-    : 'https://identitytoolkit.googleapis.com';
-  return `${origin}/v1/accounts:signInWithPassword?key=${encodeURIComponent(config.webApiKey)}`;
+/** Why the provider refused; behind a colon it may explain itself. */
+async function reasonOf(answer: Response): Promise<string> {
+  return refusal.parse(await answer.json()).error.message.split(' ')[0] ?? '';
 }
 
-/** An account that has just signed in; `opened_at` is in seconds since 1970. */
-export interface SignedIn {
-  uid: string;
-  token: string;
-  opened_at: number;
+/** 403 for an account that somebody has disabled at the provider, which nobody does in the portal. */
+export function accountDisabled(): Problem {
+  return new Problem(403, 'This account is disabled. Please contact support.');
 }
+
+// The provider's answer to nobody takes as long as to somebody.
+const nobody: Pick<Account, 'alias'> = { alias: 'nobody@accounts.invalid' };
 
 /**
- * Signs an account in with its password: the uid and a Firebase ID token, or undefined when they do not match.
- * Throws 429 when the provider wants the client to wait.
+ * Whether a password is the one that the provider has of an account; false for no account.
+ * Throws 403 for a disabled account, and 429 when the provider wants the client to wait.
  */
-export async function signInWithPassword(email: string, password: string): Promise<SignedIn | undefined> {
-  // From before the password was looked at, so that a reset in between ends this session, too.
-  const opened_at = Math.floor(Date.now() / 1000);
-  const answer = await fetch(identityUrl(), {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password, returnSecureToken: true }),
+export async function isPasswordOf(account: Pick<Account, 'alias'> | undefined, password: string): Promise<boolean> {
+  const { alias } = account ?? nobody;
+  const answer = await callPublic('signInWithPassword', { email: alias ?? nobody.alias, password });
+  if (answer.ok) return true;
+  const reason = await reasonOf(answer);
+  if (mismatches.includes(reason)) return false;
+  if (reason === 'USER_DISABLED') throw accountDisabled();
+  if (reason === 'TOO_MANY_ATTEMPTS_TRY_LATER') throw tooMany(60);
+  throw new Error(`The identity provider answered ${answer.status} ${reason} to a sign-in`);
+}
+
+const known = z.object({
+  localId: z.string(),
+  email: z.string().optional(),
+  passwordUpdatedAt: z.coerce.number().optional(),
+  disabled: z.boolean().default(false),
+  phoneNumber: z.string().optional(),
+  mfaInfo: z.array(z.unknown()).default([]),
+  providerUserInfo: z.array(z.object({ providerId: z.string() })).default([]),
+});
+
+/** An account as the provider knows it. */
+export type KnownAccount = z.output<typeof known>;
+
+const mostLookups = 100;
+
+/** The accounts of some uids as the provider knows them, by uid; whom it does not know is left out. */
+export async function lookUpAll(uids: readonly string[]): Promise<Map<string, KnownAccount>> {
+  const found = await Promise.all(
+    inChunks(uids, mostLookups).map(async (localId) => {
+      const answer = await callPrivileged('lookup', { localId });
+      if (!answer.ok) throw new Error(`The identity provider answered ${answer.status} to a lookup`);
+      const { users = [] } = z.object({ users: z.array(known).optional() }).parse(await answer.json());
+      return users.map((user) => [user.localId, user] as const);
+    }),
+  );
+  return new Map(found.flat());
+}
+
+/** An account as the provider knows it, or undefined. */
+export async function lookUp(uid: string): Promise<KnownAccount | undefined> {
+  return (await lookUpAll([uid])).get(uid);
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+// The domain can never exist, so nobody receives what the provider may send, and no address of a person is taken.
+const newAlias = () => `${randomBytes(16).toString('hex')}@accounts.invalid`;
+
+/** Makes an account at the provider, and tells how it knows it. Throws what the provider throws. */
+export async function createAtProvider(uid: string, password: string): Promise<AtProvider> {
+  const alias = newAlias();
+  await accounts().createUser({ uid, email: alias, password });
+  return { alias, password_updated_at: (await lookUp(uid))?.passwordUpdatedAt ?? null };
+}
+
+// What is wrong with this one password; another account may well be made.
+const refusedPassword = /^auth\/(invalid-password|password-|weak-password)/;
+
+/** The same, undefined where the provider refuses the password. */
+export async function tryCreateAtProvider(uid: string, password: string): Promise<AtProvider | undefined> {
+  try {
+    return await createAtProvider(uid, password);
+  } catch (error) {
+    if (refusedPassword.test(codeOf(error))) return undefined;
+    throw error;
+  }
+}
+
+/** Removes an account at the provider, such as there is. */
+export async function deleteAtProvider(uid: string): Promise<void> {
+  await accounts()
+    .deleteUser(uid)
+    .catch((error: unknown) => {
+      if (codeOf(error) !== 'auth/user-not-found') throw error;
+    });
+}
+
+/** Removes accounts at the provider (at most 1,000), such as there are. */
+export async function deleteAllAtProvider(uids: readonly string[]): Promise<void> {
+  if (uids.length === 0) return;
+  const { errors } = await accounts().deleteUsers([...uids]);
+  if (errors[0]) throw errors[0].error;
+}
+
+/** Resolves at the beginning of the provider's next second; a timer alone may ring a millisecond early. */
+async function nextSecond(): Promise<void> {
+  const until = (Math.floor(Date.now() / 1000) + 1) * 1000;
+  while (Date.now() < until) await new Promise((resolve) => setTimeout(resolve, until - Date.now()));
+}
+
+const attempts = 3;
+
+/**
+ * Makes an account anew at the provider, under its uid, whatever became of it there: tokens, second factors and linked
+ * providers of the old one are good for nothing. Throws 403 where it was disabled.
+ */
+export async function makeAnew(uid: string, password: string): Promise<AtProvider> {
+  if ((await lookUp(uid))?.disabled) throw accountDisabled();
+  for (let attempt = 1; ; attempt++) {
+    await deleteAtProvider(uid);
+    // The provider takes a token that is not older, in seconds, than the account.
+    await nextSecond();
+    try {
+      return await createAtProvider(uid, password);
+    } catch (error) {
+      // A custom token of the last hour makes the account, too.
+      if (codeOf(error) !== 'auth/uid-already-exists' || attempt === attempts) throw error;
+    }
+  }
+}
+
+/** Gives an account its alias back, and takes away what was added to it; its password stays what it is. */
+export async function mendAtProvider(
+  { account_uid, alias }: Account,
+  { providerUserInfo }: KnownAccount,
+): Promise<void> {
+  const linked = providerUserInfo.map(({ providerId }) => providerId).filter((id) => id !== 'password');
+  await accounts().updateUser(account_uid, {
+    ...(alias && { email: alias }),
+    multiFactor: { enrolledFactors: null },
+    providersToUnlink: linked,
   });
-  if (!answer.ok) {
-    // The reason may be followed by a colon and an explanation.
-    const reason = refusal.parse(await answer.json()).error.message.split(' ')[0] ?? '';
-    if (mismatches.includes(reason)) return undefined;
-    if (reason === 'TOO_MANY_ATTEMPTS_TRY_LATER') throw tooMany(60);
-    throw new Error(`Identity Toolkit answered ${answer.status} ${reason} to a sign-in`);
-  }
-  const { localId, idToken } = signedIn.parse(await answer.json());
-  return { uid: localId, token: idToken, opened_at };
 }
 
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
-}
-
-/** Creates an account and returns its uid; undefined when the e-mail address has one. */
-export async function createAccount(email: string, password: string): Promise<string | undefined> {
-  try {
-    return (await accounts().createUser({ email, password })).uid;
-  } catch (error) {
-    if (codeOf(error) === 'auth/email-already-exists') return undefined;
-    throw error;
-  }
-}
-
-/** The accounts of some e-mail addresses: the uids by address. */
-export async function findAccounts(emails: readonly string[]): Promise<Map<string, string>> {
-  const groups = inChunks(emails, 100);
-  const answers = await Promise.all(groups.map((group) => accounts().getUsers(group.map((email) => ({ email })))));
-  return new Map(answers.flatMap(({ users }) => users.map(({ email, uid }): [string, string] => [email ?? '', uid])));
-}
-
-/** Creates up to 1,000 accounts without a password, or writes them anew; resolves to those that were refused. */
-export async function importAccounts(wanted: readonly { uid: string; email: string }[]): Promise<string[]> {
-  if (wanted.length === 0) return [];
-  const { errors } = await accounts().importUsers([...wanted]);
-  return errors.flatMap(({ index }) => wanted[index]?.email ?? []);
-}
-
-// What is wrong with this one account; another one may well be opened.
-const refusals = /^auth\/(email-already-exists|uid-already-exists|user-not-found|invalid-|password-|weak-password)/;
-
-async function isAccepted(request: Promise<unknown>): Promise<boolean> {
-  try {
-    await request;
-    return true;
-  } catch (error) {
-    if (refusals.test(String(codeOf(error)))) return false;
-    throw error;
-  }
-}
-
-/** Creates an account with a given uid; false when one of them is taken, or the provider refuses them. */
-export function createAccountAs(uid: string, email: string, password: string): Promise<boolean> {
-  return isAccepted(accounts().createUser({ uid, email, password }));
-}
-
-/** Sets the password of an account that nobody has used yet; false when there is none, or the provider refuses it. */
-export function setFirstPassword(uid: string, password: string): Promise<boolean> {
-  return isAccepted(accounts().updateUser(uid, { password }));
-}
-
-/** Removes an account. */
-export async function deleteAccount(uid: string): Promise<void> {
-  await accounts().deleteUser(uid);
-}
-
-/** The uid of an e-mail address and the instant its account was made, or undefined. */
-export async function findAccount(email: string): Promise<{ uid: string; createdAt: Date } | undefined> {
-  try {
-    const found = await accounts().getUserByEmail(email);
-    return { uid: found.uid, createdAt: new Date(found.metadata.creationTime) };
-  } catch (error) {
-    if (codeOf(error) === 'auth/user-not-found') return undefined;
-    throw error;
-  }
+/** A token with which the Firebase SDK of the browser signs in, and the ID token of the same session. */
+export interface SessionTokens {
+  custom_token: string;
+  token: string;
 }
 
 /**
- * A token with which the Firebase SDK of the browser signs in. It can do so for an hour and more than once, so it carries
- * along when the session was opened (seconds since 1970), which every ID token that comes of it then tells.
+ * Tokens of a session of an account. What they claim stays in every ID token that comes of them; the custom token can be
+ * used for an hour and more than once. Throws 403 for a disabled account.
  */
-export function customToken(uid: string, opened_at: number): Promise<string> {
-  return accounts().createCustomToken(uid, { opened_at });
-}
-
-/** Sets an account's password and ends its sessions at the provider; whoever got here by mail owns the address. */
-export async function setPassword(uid: string, password: string): Promise<void> {
-  await accounts().updateUser(uid, { password, emailVerified: true });
-  await accounts().revokeRefreshTokens(uid);
+export async function sessionTokens(uid: string, claims: { session: string; role?: 'admin' }): Promise<SessionTokens> {
+  const custom_token = await accounts().createCustomToken(uid, claims);
+  const answer = await callPublic('signInWithCustomToken', { token: custom_token, returnSecureToken: true });
+  if (!answer.ok) {
+    const reason = await reasonOf(answer);
+    if (reason === 'USER_DISABLED') throw accountDisabled();
+    throw new Error(`The identity provider answered ${answer.status} ${reason} to a custom token`);
+  }
+  const { idToken } = z.object({ idToken: z.string() }).parse(await answer.json());
+  return { custom_token, token: idToken };
 }

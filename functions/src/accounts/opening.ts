@@ -1,112 +1,74 @@
 import type { Member } from '@portal/contract/members';
+import { warn } from 'firebase-functions/logger';
 import { linksOf } from '#mail/links.ts';
-import { findMember } from '#members/store.ts';
+import { findMember, newMemberId } from '#members/store.ts';
 import { inChunks, mostInOneQuery, sweep } from '#platform/bulk.ts';
-import { accounts, isTaken } from '#platform/firestore.ts';
-import {
-  createAccount,
-  createAccountAs,
-  deleteAccount,
-  findAccount,
-  findAccounts,
-  importAccounts,
-  setFirstPassword,
-} from './identity.ts';
+import { isTaken } from '#platform/firestore.ts';
+import { type AtProvider, findClaimed, newAccountUid } from '#records/accounts.ts';
+import { createAtProvider, deleteAllAtProvider, deleteAtProvider, tryCreateAtProvider } from './identity.ts';
 
-/** Removes accounts (at most 1,000), such as there are, and the links that were mailed to them. */
+/** Removes accounts at the provider (at most 1,000), such as there are, and the links that were mailed to them. */
 export async function removeAccounts(uids: readonly string[]): Promise<void> {
-  const { errors } = await accounts().deleteUsers([...uids]);
-  if (errors[0]) throw errors[0].error;
+  await deleteAllAtProvider(uids);
   for (const some of inChunks(uids, mostInOneQuery)) await sweep(linksOf(some));
 }
 
-const abandonedAfterMs = 60_000;
-
-/** Removes an account whose registration broke off before it had a member, so that the person can try again. */
-async function removeAbandonedAccount(email: string): Promise<boolean> {
-  const account = await findAccount(email);
-  if (!account) return true;
-  const age = Date.now() - account.createdAt.getTime();
-  if (age < abandonedAfterMs || (await findMember(account.uid))) return false;
-  await deleteAccount(account.uid);
-  return true;
+/** What a new member is made of: who it is, who signs in for it, and how the provider knows the account. */
+export interface Opening {
+  ids: Pick<Member, 'user_id' | 'account_uid'>;
+  atProvider: AtProvider;
 }
 
-async function newAccount(email: string, password: string): Promise<string | undefined> {
-  const uid = await createAccount(email, password);
-  if (uid) return uid;
-  return (await removeAbandonedAccount(email)) ? createAccount(email, password) : undefined;
+/** Takes an account back that came to nothing. Left behind, it has an address and a uid that nobody knows. */
+async function takeBack(uid: string): Promise<void> {
+  await deleteAtProvider(uid).catch((error: unknown) => warn('An account without a member stays', error));
 }
 
 /**
- * Makes an account and, by `keep`, its member in one transaction, or nothing.
- * Returns undefined when the e-mail address is registered.
+ * Makes an account with a password and, by `keep`, the member with it in one transaction, or nothing. Where this breaks
+ * off, nothing is claimed, and the next try begins anew. Returns undefined when the e-mail address is registered.
  */
 export async function openAccount(
   email: string,
   password: string,
-  keep: (uid: string) => Promise<Member>,
+  keep: (opening: Opening) => Promise<Member>,
 ): Promise<Member | undefined> {
-  const uid = await newAccount(email, password);
-  if (!uid) return undefined;
+  if ((await findClaimed([email])).size > 0) return undefined;
+  const ids = { user_id: newMemberId(), account_uid: newAccountUid() };
+  const atProvider = await createAtProvider(ids.account_uid, password);
   try {
-    return await keep(uid);
+    return await keep({ ids, atProvider });
   } catch (error) {
     // The answer to a commit can get lost although it was carried out.
-    const kept = await findMember(uid);
+    const kept = await findMember(ids.user_id);
     if (kept) return kept;
-    await deleteAccount(uid);
+    await takeBack(ids.account_uid);
     if (isTaken(error)) return undefined;
     throw error;
   }
 }
 
-/** An account that an upload needs: its uid follows from the e-mail address, so that a second run meets its own. */
+/** An account that an upload needs a password for. */
 export interface WantedAccount {
-  uid: string;
+  account_uid: string;
   email: string;
-  password?: string | undefined;
+  password: string;
 }
 
 // Each asks the provider on its own.
 const passwordsAtOnce = 20;
 
-async function openWithPassword({ uid, email, password = '' }: WantedAccount, exists: boolean): Promise<boolean> {
-  // Between two looks another run may have been here, with the same uid.
-  return (!exists && (await createAccountAs(uid, email, password))) || setFirstPassword(uid, password);
-}
-
-/** Opens accounts without a password; returns the addresses that were refused. */
-async function openWithout(wanted: readonly WantedAccount[]): Promise<string[]> {
-  const refused = await importAccounts(wanted.map(({ uid, email }) => ({ uid, email })));
-  if (refused.length === 0) return [];
-  // Where two runs open the same accounts at once, one of them is refused what is there.
-  const opened = await findAccounts(refused);
-  return wanted
-    .filter(({ uid, email }) => refused.includes(email) && opened.get(email) !== uid)
-    .map(({ email }) => email);
-}
-
-/**
- * Opens the accounts of people who have no member yet, in groups of at most 1,000; an own account that an earlier run
- * has opened is taken up. Returns the addresses whose account belongs to somebody else, or was refused.
- */
-export async function openAccounts(wanted: readonly WantedAccount[]): Promise<Set<string>> {
-  const existing = await findAccounts(wanted.map(({ email }) => email));
-  const refused = new Set<string>();
-  for (const { uid, email } of wanted) {
-    const other = existing.get(email);
-    if (other === undefined || other === uid) continue;
-    if (await removeAbandonedAccount(email)) existing.delete(email);
-    else refused.add(email);
+/** Makes accounts with a password, and tells by e-mail address how the provider knows them; whom it refused is left out. */
+export async function openAccounts(wanted: readonly WantedAccount[]): Promise<Map<string, AtProvider>> {
+  const opened = new Map<string, AtProvider>();
+  for (const group of inChunks(wanted, passwordsAtOnce)) {
+    const made = await Promise.all(
+      group.map(({ account_uid, password }) => tryCreateAtProvider(account_uid, password)),
+    );
+    for (const [index, { email }] of group.entries()) {
+      const atProvider = made[index];
+      if (atProvider) opened.set(email, atProvider);
+    }
   }
-  const possible = wanted.filter(({ email }) => !refused.has(email));
-  const without = possible.filter(({ password, email }) => password === undefined && !existing.has(email));
-  for (const email of await openWithout(without)) refused.add(email);
-  const withPassword = possible.filter(({ password }) => password !== undefined);
-  for (const group of inChunks(withPassword, passwordsAtOnce)) {
-    const opened = await Promise.all(group.map((account) => openWithPassword(account, existing.has(account.email))));
-    for (const [index, { email }] of group.entries()) if (!opened[index]) refused.add(email);
-  }
-  return refused;
+  return opened;
 }

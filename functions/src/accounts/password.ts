@@ -1,53 +1,108 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import type { LinkPurpose } from '@portal/contract/accounts';
+import type { Account } from '@portal/contract/account';
 import type { Member } from '@portal/contract/members';
+import type { Transaction } from 'firebase-admin/firestore';
 import { passwordChangedMail, resetLinkMail } from '#mail/letters.ts';
-import { consumeLink, releaseLink } from '#mail/links.ts';
-import { enqueueMail } from '#mail/outbox.ts';
+import { findLink, readLink, releaseLink } from '#mail/links.ts';
+import { enqueueMail, enqueueNothing } from '#mail/outbox.ts';
 import { changeMember, findMemberByEmail, readMember } from '#members/store.ts';
 import { transact } from '#platform/firestore.ts';
+import { Problem } from '#platform/problem.ts';
+import { changeAccount, readAccount } from '#records/accounts.ts';
 import { recordActivity } from '#records/activity.ts';
-import { setPassword } from './identity.ts';
+import { accountDisabled, isPasswordOf, lookUp, makeAnew } from './identity.ts';
+import { endSessions } from './sessions.ts';
+import { mended } from './tampering.ts';
 
-/** Puts a reset link into the outbox for whoever is registered with the address; for nobody else anything happens. */
+/**
+ * Puts a reset link into the outbox for whoever is registered with the address. For nobody the same is done and nothing
+ * comes of it, so that the time it takes does not tell.
+ */
 export async function sendResetLink(email: string): Promise<void> {
   const member = await findMemberByEmail(email);
-  if (member) await transact(async (transaction) => enqueueMail(transaction, resetLinkMail(member)));
+  await transact(async (transaction) =>
+    member ? enqueueMail(transaction, resetLinkMail(member)) : enqueueNothing(transaction),
+  );
 }
 
-/** Waits until a time (ms since 1970) has come; a timer alone may ring a millisecond early. */
-async function until(time: number): Promise<void> {
-  while (Date.now() < time) await pause(time - Date.now());
+async function requireAccount(transaction: Transaction, uid: string): Promise<Account> {
+  const account = await readAccount(transaction, uid);
+  if (!account) throw new Problem(400, 'There is no such account (any more).');
+  return account;
 }
 
-const actions = { reset: 'password_reset', activation: 'activated' } as const;
+/** Ends every session, and lets nothing open the account until its new password is noted. */
+async function close(transaction: Transaction, account: Account): Promise<void> {
+  const ended = await endSessions(transaction, account);
+  changeAccount(transaction, ended, { password_updated_at: null });
+}
 
-/** Ends every session that began until now. A session's beginning is told in whole seconds, so the next one is awaited. */
-async function endSessions(uid: string, purpose: LinkPurpose): Promise<Member> {
-  const sessions_from = Math.floor(Date.now() / 1000) + 1;
-  const member = await transact(async (transaction) => {
-    const target = await readMember(transaction, uid);
-    if (!target) throw new Error('The account of a link has no member');
-    const changed = ['password', 'sessions_from'];
-    recordActivity(transaction, { action: actions[purpose], actor: target, target, changed });
-    enqueueMail(transaction, passwordChangedMail(target));
-    return changeMember(transaction, target, { sessions_from });
+const actions = { reset: 'password_reset', activation: 'activated', change: 'password_changed' } as const;
+
+/**
+ * Gives an account that was closed a password, and makes it anew at the provider: nothing that somebody did to it there
+ * outlasts this. By a link it confirms the address, too. Returns the member for whom the account acts.
+ */
+async function setPassword(uid: string, password: string, by: keyof typeof actions): Promise<Member> {
+  const atProvider = await makeAnew(uid, password);
+  return transact(async (transaction) => {
+    const account = await requireAccount(transaction, uid);
+    const members = await Promise.all(account.members.map((id) => readMember(transaction, id)));
+    const now = new Date().toISOString();
+    const email_confirmed_at = by === 'change' ? account.email_confirmed_at : (account.email_confirmed_at ?? now);
+    changeAccount(transaction, account, { ...atProvider, email_confirmed_at, tampered_at: null });
+    const [actor] = members.flatMap((member) => {
+      const email_confirmed = email_confirmed_at !== null;
+      return member ? [changeMember(transaction, member, { email_confirmed })] : [];
+    });
+    if (!actor) throw new Error('The account has no member');
+    recordActivity(transaction, { action: actions[by], actor, target: actor, changed: ['password'] });
+    enqueueMail(transaction, passwordChangedMail(actor));
+    return actor;
   });
-  await until(sessions_from * 1000);
-  return member;
+}
+
+async function requireEnabled(token: string, purpose: 'reset' | 'activation'): Promise<void> {
+  const link = await findLink(token, purpose);
+  if (link && (await lookUp(link.uid))?.disabled) throw accountDisabled();
 }
 
 /**
- * Sets a password with the token of a link, once, and ends every other session. Returns the member.
- * Throws 400 when the token is no good; on any other failure the token can be used again.
+ * Sets a password with the token of a link, once; every session ends first. Returns the member.
+ * Throws 400 when the token is no good, 403 for a disabled account; on any failure the token can be used again.
  */
-export async function setPasswordByLink(token: string, purpose: LinkPurpose, password: string): Promise<Member> {
-  const uid = await consumeLink(token, purpose);
+export async function setPasswordByLink(
+  token: string,
+  purpose: 'reset' | 'activation',
+  password: string,
+): Promise<Member> {
+  await requireEnabled(token, purpose);
+  const uid = await transact(async (transaction) => {
+    const link = await readLink(transaction, token, purpose);
+    const account = await requireAccount(transaction, link.uid);
+    await close(transaction, account);
+    link.use();
+    return link.uid;
+  });
   try {
-    await setPassword(uid, password);
-    return await endSessions(uid, purpose);
+    return await setPassword(uid, password, purpose);
   } catch (error) {
     await releaseLink(token);
     throw error;
   }
+}
+
+/** Refuses (401) whoever does not know the password of an account that is as it was left. */
+export async function requirePassword(account: Account, password: string): Promise<void> {
+  const isOurs = await mended(account, await lookUp(account.account_uid));
+  if (!isOurs || !(await isPasswordOf(account, password)))
+    throw new Problem(422, 'Please check the marked fields', {
+      fields: { password: 'This is not your password' },
+    });
+}
+
+/** Sets a new password for whoever knows the old one; every session ends first. Throws 422 for a wrong old one. */
+export async function changePassword(account: Account, old: string, password: string): Promise<void> {
+  await requirePassword(account, old);
+  await transact(async (transaction) => close(transaction, await requireAccount(transaction, account.account_uid)));
+  await setPassword(account.account_uid, password, 'change');
 }

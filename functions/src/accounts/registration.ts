@@ -26,13 +26,13 @@ function givenBy({ form }: Registration): string {
  */
 export async function register(registration: Registration): Promise<Member | undefined> {
   const { membership_type, form } = registration;
-  return openAccount(form.email, form.password, async (uid) => {
-    const known = { ...form, user_id: uid, membership_type, status: 'pending_payment' };
+  return openAccount(form.email, form.password, async ({ ids, atProvider }) => {
+    const known = { ...form, ...ids, membership_type, status: 'pending_payment' };
     const created = newMember(known, new Date());
     await transact(async (transaction) => {
-      createMember(transaction, created);
+      createMember(transaction, created, atProvider);
       recordConsent(transaction, {
-        member_uid: uid,
+        member_uid: ids.user_id,
         given_by: givenBy(registration),
         email: form.email,
         parent_consent: 'parent_consent' in form && form.parent_consent === true,

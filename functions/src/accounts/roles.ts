@@ -1,19 +1,19 @@
-import { changeMember, readMember } from '#members/store.ts';
-import { accounts, transact } from '#platform/firestore.ts';
+import { changeMember, findMemberByEmail, readMember } from '#members/store.ts';
+import { transact } from '#platform/firestore.ts';
 import { recordActivity } from '#records/activity.ts';
 
 /**
- * Makes the registered member of an e-mail address an admin: the claim on the account and the role on the member
- * document, of which both are needed. Sessions carry the claim from their next token on.
- * Throws when nobody is registered with that address.
+ * Makes the registered member of an e-mail address an admin. Sessions opened from then on carry the claim, which is needed
+ * beside the role. Throws when nobody is registered with the address, or nobody has shown yet that its mails reach them.
  */
 export async function makeAdmin(email: string): Promise<void> {
-  const account = await accounts().getUserByEmail(email.trim().toLowerCase());
-  await accounts().setCustomUserClaims(account.uid, { role: 'admin' });
+  const found = await findMemberByEmail(email.trim().toLowerCase());
+  if (!found) throw new Error(`Nobody is registered with ${email}: register in the portal first`);
+  if (!found.email_confirmed)
+    throw new Error(`${email} is not confirmed: use the link in its welcome mail, then run this again`);
   await transact(async (transaction) => {
-    const target = await readMember(transaction, account.uid);
-    if (!target) throw new Error('This account has no member');
-    if (target.role === 'admin') return;
+    const target = await readMember(transaction, found.user_id);
+    if (!target || target.role === 'admin') return;
     changeMember(transaction, target, { role: 'admin' });
     recordActivity(transaction, { action: 'role_changed', actor: target, target, changed: ['role'] });
   });

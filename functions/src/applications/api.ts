@@ -1,7 +1,7 @@
 import type { chartersContract } from '@portal/contract/charters';
 import type { eventsContract } from '@portal/contract/events';
 import type { Handlers } from '#platform/handler.ts';
-import { countAttempt, countFor, type KeyLimit, type Limit } from '#records/limits.ts';
+import { countFor, type KeyLimit } from '#records/limits.ts';
 import { apply, enter } from './apply.ts';
 import { approveApplication } from './approve.ts';
 import { certificateOf } from './certificate.ts';
@@ -12,21 +12,21 @@ import { listApplications } from './store.ts';
 const hour = 60 * 60;
 
 /** Applications: 20 an hour of one leader. */
-const applicationLimit: Limit = { name: 'application', max: 20, maxByAddress: 60, seconds: hour };
+const applicationLimit: KeyLimit = { name: 'application', max: 20, seconds: hour };
 
 /** Numbers put on lists: 3,000 an hour of one leader, so that nobody reads names by trying numbers. */
-const entryLimit: Limit = { name: 'entries', max: 3000, maxByAddress: 9000, seconds: hour };
+const entryLimit: KeyLimit = { name: 'entries', max: 3000, seconds: hour };
 
 /** Numbers taken off lists: 3,000 an hour of one leader. */
 const removalLimit: KeyLimit = { name: 'entry-removals', max: 3000, seconds: hour };
 
 export const applicationsApi: Handlers<keyof typeof chartersContract | keyof typeof eventsContract> = {
-  registerAcademyCharter: async ({ body }, { caller, address }) => {
-    await countAttempt(applicationLimit, caller.email, address);
+  registerAcademyCharter: async ({ body }, { caller }) => {
+    await countFor(applicationLimit, caller.user_id);
     return { academy_charter: await apply(caller, (making) => newCharter(body, making)) };
   },
-  registerEventSanction: async ({ body }, { caller, address }) => {
-    await countAttempt(applicationLimit, caller.email, address);
+  registerEventSanction: async ({ body }, { caller }) => {
+    await countFor(applicationLimit, caller.user_id);
     return { event_sanction: await apply(caller, (making) => newEvent(body, making)) };
   },
 
@@ -37,12 +37,12 @@ export const applicationsApi: Handlers<keyof typeof chartersContract | keyof typ
     certificate: await certificateOf('event_sanction', params.id, context),
   }),
 
-  addToRoster: async ({ params, body }, { caller, address }) => {
-    await countAttempt(entryLimit, caller.email, address, body.membership_numbers.length);
+  addToRoster: async ({ params, body }, { caller }) => {
+    await countFor(entryLimit, caller.user_id, body.membership_numbers.length);
     return addToRoster('academy_charter', params.id, caller, body.membership_numbers);
   },
-  addParticipants: async ({ params, body }, { caller, address }) => {
-    await countAttempt(entryLimit, caller.email, address, body.membership_numbers.length);
+  addParticipants: async ({ params, body }, { caller }) => {
+    await countFor(entryLimit, caller.user_id, body.membership_numbers.length);
     return addToRoster('event_sanction', params.id, caller, body.membership_numbers);
   },
   removeFromRoster: async ({ params }, { caller }) => {

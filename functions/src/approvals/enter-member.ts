@@ -1,20 +1,21 @@
 import type { EnteredMember } from '@portal/contract/approvals';
 import { dayOf } from '@portal/contract/days';
 import type { Member } from '@portal/contract/members';
-import { openAccount } from '#accounts/opening.ts';
+import { type Opening, openAccount } from '#accounts/opening.ts';
 import { approvedMail } from '#mail/letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';
 import { newMember } from '#members/new-member.ts';
-import { createMember, isClaimed } from '#members/store.ts';
+import { createMember } from '#members/store.ts';
 import { Problem } from '#platform/problem.ts';
+import { isClaimed } from '#records/accounts.ts';
 import { recordActivity } from '#records/activity.ts';
 import { withFreshNumber } from '#records/numbers.ts';
 import { approvedFrom } from './approve.ts';
 import { requireChecks } from './policy.ts';
 
 /** The member that a form makes, before any approval. */
-function memberOf(uid: string, form: EnteredMember): Member {
-  return newMember({ ...form, user_id: uid, status: 'pending_approval' }, new Date());
+function memberOf(ids: Opening['ids'], form: EnteredMember): Member {
+  return newMember({ ...form, ...ids, status: 'pending_approval' }, new Date());
 }
 
 const registered = () => new Problem(409, 'This email address is already registered.');
@@ -26,14 +27,14 @@ const registered = () => new Problem(409, 'This email address is already registe
 export async function enterMember(form: EnteredMember, actor: Member): Promise<Member> {
   const approved = form.status === 'approved';
   // Told before there is an account; who is new has handed in nothing.
-  if (approved) requireChecks(memberOf('new', form), dayOf());
-  const entered = await openAccount(form.email, form.password, (uid) =>
+  if (approved) requireChecks(memberOf({ user_id: 'new', account_uid: 'new' }, form), dayOf());
+  const entered = await openAccount(form.email, form.password, ({ ids, atProvider }) =>
     withFreshNumber(async (transaction) => {
       // A number that is taken is tried again, an address that is taken is not.
       if (await isClaimed(transaction, form.email)) throw registered();
-      const pending = memberOf(uid, form);
+      const pending = memberOf(ids, form);
       const created = approved ? approvedFrom(transaction, pending) : pending;
-      createMember(transaction, created);
+      createMember(transaction, created, atProvider);
       recordActivity(transaction, { action: 'created', actor, target: created, changed: [] });
       if (approved) enqueueMail(transaction, approvedMail(created));
       return created;

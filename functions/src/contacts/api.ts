@@ -8,7 +8,7 @@ const contactLimit: Limit = { name: 'contact', max: 5, maxByAddress: 20, seconds
 
 export const contactsApi: Handlers<keyof typeof contactsContract> = {
   sendContactMessage: async ({ body }, { address }) => {
-    await countAttempt(contactLimit, body.email, address);
+    await countAttempt(contactLimit, { email: body.email, address });
     await keepMessage(body);
     return { message: 'Thank you. Your message has arrived, and we will answer by email.' };
   },

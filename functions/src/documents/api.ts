@@ -2,17 +2,17 @@ import { dayOf } from '@portal/contract/days';
 import { contentTypes, type documentsContract } from '@portal/contract/documents';
 import type { Handlers } from '#platform/handler.ts';
 import { notFound, Problem } from '#platform/problem.ts';
-import { countAttempt, type Limit } from '#records/limits.ts';
+import { countFor, type KeyLimit } from '#records/limits.ts';
 import { decide, recordDownload } from './decide.ts';
 import { bytesOf, findDocument, keepDocument, listPending } from './store.ts';
 
 /** Uploads: 20 an hour of one leader. */
-const uploadLimit: Limit = { name: 'upload', max: 20, maxByAddress: 60, seconds: 60 * 60 };
+const uploadLimit: KeyLimit = { name: 'upload', max: 20, seconds: 60 * 60 };
 
 export const documentsApi: Handlers<keyof typeof documentsContract> = {
-  uploadDocument: async ({ body, file }, { caller, address }) => {
+  uploadDocument: async ({ body, file }, { caller }) => {
     if (caller.membership_type !== 'grappling_leader') throw new Problem(403, 'This is for grappling leaders.');
-    await countAttempt(uploadLimit, caller.email, address);
+    await countFor(uploadLimit, caller.user_id);
     // Loaded by the first upload, so that other calls start sooner.
     const { inspect } = await import('./inspect.ts');
     const content_type = await inspect(file);

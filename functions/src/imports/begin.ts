@@ -1,6 +1,6 @@
 import { maxKeptErrors } from '@portal/contract/imports';
-import { findClaims } from '#members/store.ts';
 import { inChunks } from '#platform/bulk.ts';
+import { findClaimed } from '#records/accounts.ts';
 import { type CheckedRow, rowErrors } from './check.ts';
 import { forgetRows, type GoodRow, keepRows } from './kept-rows.ts';
 import { createImport, endImport, listRunning, newImportId } from './store.ts';
@@ -26,8 +26,7 @@ const claimsAtOnce = 1000;
 export async function claimedAmong(rows: readonly GoodRow[]): Promise<Set<string>> {
   const claimed = new Set<string>();
   for (const some of inChunks(rows, claimsAtOnce)) {
-    const claims = await findClaims(some.map(({ member }) => member.email));
-    for (const email of claims.keys()) claimed.add(email);
+    for (const email of await findClaimed(some.map(({ member }) => member.email))) claimed.add(email);
   }
   return claimed;
 }

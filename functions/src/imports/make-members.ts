@@ -4,9 +4,10 @@ import { maxKeptErrors, type RowError } from '@portal/contract/imports';
 import { openAccounts, removeAccounts } from '#accounts/opening.ts';
 import { newMember } from '#members/new-member.ts';
 import { termFrom } from '#members/policy.ts';
-import { createMember, findClaims } from '#members/store.ts';
+import { createMember } from '#members/store.ts';
 import { config } from '#platform/config.ts';
 import { isTaken, transact, type Writer } from '#platform/firestore.ts';
+import { type AtProvider, findClaimed, newAccountUid } from '#records/accounts.ts';
 import { type Actor, keepActivity } from '#records/activity.ts';
 import { createCode } from '#records/card-codes.ts';
 import { findFreeNumbers, giveNumber } from '#records/numbers.ts';
@@ -14,9 +15,16 @@ import type { GoodRow } from './kept-rows.ts';
 import { findImport, readImport, type StoredImport, writeImport } from './store.ts';
 import { findUnsentWelcomes, noteWelcome, type Welcome } from './welcomes.ts';
 
-/** The uid of a member to be uploaded: it follows from the e-mail address, so that a second run meets its own accounts. */
-function uidFor(email: string): string {
+/** The id of a member to be uploaded: it follows from the e-mail address, so that a second run meets its own members. */
+function idFor(email: string): string {
   return createHash('sha256').update(`member:${email}`).digest('base64url').slice(0, 28);
+}
+
+/** What a member of a row is given beside what the row says. */
+interface Given {
+  account_uid: string;
+  atProvider: AtProvider | undefined;
+  number: string | undefined;
 }
 
 /** Writes the member that a row makes: approved from today on. */
@@ -24,18 +32,19 @@ function writeMember(
   writer: Writer,
   { import_id, send_emails }: StoredImport,
   { member }: GoodRow,
-  number: string | undefined,
+  { account_uid, atProvider, number }: Given,
 ): void {
-  const uid = uidFor(member.email);
+  const uid = idFor(member.email);
   const [issued, expiry] = termFrom(dayOf(), config.membershipMonths);
-  createMember(writer, {
-    ...newMember({ ...member, user_id: uid, status: 'approved' }, new Date()),
+  const created = {
+    ...newMember({ ...member, user_id: uid, account_uid, status: 'approved' }, new Date()),
     import_id,
     membership_number: giveNumber(writer, { kind: 'member', uid }, number),
     card_code: createCode(writer, { uid }),
     membership_issued: issued,
     membership_expiry: expiry,
-  });
+  };
+  createMember(writer, created, atProvider);
   if (!send_emails) return;
   noteWelcome(writer, {
     uid,
@@ -52,13 +61,6 @@ function refusalOf({ row, member }: GoodRow): RowError {
 
 function membersText(count: number): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'member' : 'members'}`;
-}
-
-/** Removes accounts just opened for addresses that somebody has registered in the meantime. */
-async function closeStrayAccounts(rows: readonly GoodRow[]): Promise<void> {
-  const claims = [...(await findClaims(rows.map(({ member }) => member.email)))];
-  const strays = claims.filter(([email, uid]) => uid !== uidFor(email)).map(([email]) => uidFor(email));
-  if (strays.length > 0) await removeAccounts(strays);
 }
 
 const abandonedAfterMs = 60_000;
@@ -84,22 +86,32 @@ async function listAbandonedWelcomes(uids: readonly string[]): Promise<Welcome[]
  */
 export async function takeChunk(upload: StoredImport, chunk: readonly GoodRow[], actor: Actor): Promise<boolean> {
   const { import_id, filename, send_emails, processed } = upload;
-  const claims = await findClaims(chunk.map(({ member }) => member.email));
-  const fresh = chunk.filter(({ member }) => !claims.has(member.email));
-  const refused = await openAccounts(
-    fresh.map(({ member: { email, password } }) => ({ uid: uidFor(email), email, password })),
+  const claimed = await findClaimed(chunk.map(({ member }) => member.email));
+  const fresh = chunk.filter(({ member }) => !claimed.has(member.email));
+  const accountUids = new Map(fresh.map(({ member }) => [member.email, newAccountUid()]));
+  const uidFor = (email: string) => accountUids.get(email) as string;
+  const opened = await openAccounts(
+    fresh.flatMap(({ member: { email, password } }) =>
+      password === undefined ? [] : [{ account_uid: uidFor(email), email, password }],
+    ),
   );
-  const good = fresh.filter(({ member }) => !refused.has(member.email));
-  const errors = fresh.filter(({ member }) => refused.has(member.email)).map(refusalOf);
-  const unsent = send_emails ? await listAbandonedWelcomes([...claims.values()]) : [];
+  const isRefused = ({ member: { email, password } }: GoodRow) => password !== undefined && !opened.has(email);
+  const good = fresh.filter((row) => !isRefused(row));
+  const errors = fresh.filter(isRefused).map(refusalOf);
+  const takeBack = () => removeAccounts([...opened.keys()].map(uidFor));
+  const unsent = send_emails ? await listAbandonedWelcomes([...claimed].map(idFor)) : [];
   // Of many random numbers, one is often taken where many were given.
   const numbers = await findFreeNumbers('member', good.length);
   const inserted = upload.inserted + good.length;
   try {
-    return await transact(async (transaction) => {
+    const isOurs = await transact(async (transaction) => {
       const current = await readImport(transaction, import_id);
       if (current?.state !== 'running' || current.processed !== processed) return false;
-      for (const [index, row] of good.entries()) writeMember(transaction, upload, row, numbers[index]);
+      for (const [index, row] of good.entries()) {
+        const { email } = row.member;
+        const account = { account_uid: uidFor(email), atProvider: opened.get(email) };
+        writeMember(transaction, upload, row, { ...account, number: numbers[index] });
+      }
       for (const welcome of unsent) noteWelcome(transaction, { ...welcome, import_id, state: 'open' });
       if (good.length > 0) {
         const subject = `${filename}: ${membersText(inserted)}`;
@@ -108,14 +120,16 @@ export async function takeChunk(upload: StoredImport, chunk: readonly GoodRow[],
       writeImport(transaction, import_id, {
         processed: processed + chunk.length,
         inserted,
-        unchanged: upload.unchanged + claims.size,
+        unchanged: upload.unchanged + claimed.size,
         errors: upload.errors + errors.length,
         first_errors: [...upload.first_errors, ...errors].slice(0, maxKeptErrors),
       });
       return true;
     });
+    if (!isOurs) await takeBack();
+    return isOurs;
   } catch (error) {
-    if (isTaken(error)) await closeStrayAccounts(good);
+    if (isTaken(error)) await takeBack();
     throw error;
   }
 }

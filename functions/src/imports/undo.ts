@@ -4,9 +4,10 @@ import { removeAccounts } from '#accounts/opening.ts';
 import { readListed } from '#applications/entries.ts';
 import { readOwners } from '#applications/store.ts';
 import { type ReadLinks, readLinks } from '#mail/links.ts';
-import { findMembers, type Imported, readImported, removeMember } from '#members/store.ts';
-import { accounts, transact } from '#platform/firestore.ts';
+import { type Imported, readImported, removeMember } from '#members/store.ts';
+import { transact } from '#platform/firestore.ts';
 import { notFound, Problem } from '#platform/problem.ts';
+import { readAccounts } from '#records/accounts.ts';
 import { recordActivity } from '#records/activity.ts';
 import { removeCode } from '#records/card-codes.ts';
 import { forgetRemoval, listRemovals, noteRemoval, readImport, type StoredImport, writeImport } from './store.ts';
@@ -21,10 +22,10 @@ async function readUndoable(transaction: Transaction, importId: string): Promise
   return found;
 }
 
-// An account that was opened with a password has a time of sign-in in the emulator, but not the time of a token.
-async function signedInAmong(uids: readonly string[]): Promise<string[]> {
-  const { users } = await accounts().getUsers(uids.map((uid) => ({ uid })));
-  return users.filter(({ metadata }) => metadata.lastRefreshTime).map(({ uid }) => uid);
+/** Those of some accounts that a browser has ever signed in to, read within the transaction. */
+async function signedInAmong(transaction: Transaction, uids: readonly string[]): Promise<string[]> {
+  const accounts = await readAccounts(transaction, uids);
+  return accounts.filter(({ devices }) => devices.length > 0).map(({ account_uid }) => account_uid);
 }
 
 // A transaction takes 10 MiB, and the search terms of a member that goes count in every index; links are asked for by 30.
@@ -38,7 +39,10 @@ async function readKept(
 ): Promise<Map<string, string>> {
   const uids = page.map(({ member }) => member.user_id);
   const [signedIn, listed, applied] = await Promise.all([
-    signedInAmong(uids),
+    signedInAmong(
+      transaction,
+      page.map(({ member }) => member.account_uid),
+    ),
     readListed(
       transaction,
       page.flatMap(({ member }) => member.membership_number ?? []),
@@ -46,11 +50,11 @@ async function readKept(
     readOwners(transaction, uids),
   ]);
   return new Map(
-    page.flatMap(({ member: { user_id: uid, membership_number }, untouched }): [string, string][] => {
+    page.flatMap(({ member: { user_id: uid, account_uid, membership_number }, untouched }): [string, string][] => {
       const reason = reasonToKeep({
         untouched,
-        signedIn: signedIn.includes(uid),
-        activated: links.used.includes(uid),
+        signedIn: signedIn.includes(account_uid),
+        activated: links.used.includes(account_uid),
         listed: listed.some((number) => number === membership_number),
         applied: applied.includes(uid),
       });
@@ -77,7 +81,7 @@ export function undoPage(importId: string, after: string | undefined): Promise<U
     const page = await readImported(transaction, importId, after, pageSize);
     const links = await readLinks(
       transaction,
-      page.map(({ member }) => member.user_id),
+      page.map(({ member }) => member.account_uid),
     );
     const reasons = await readKept(transaction, page, links);
     const removed = page.map(({ member }) => member).filter(({ user_id }) => !reasons.has(user_id));
@@ -85,10 +89,10 @@ export function undoPage(importId: string, after: string | undefined): Promise<U
       removeMember(transaction, member);
       if (member.card_code) removeCode(transaction, member.card_code);
       forgetWelcome(transaction, member.user_id);
-      links.remove(member.user_id);
+      links.remove(member.account_uid);
     }
     if (removed.length > 0) {
-      const uids = removed.map(({ user_id }) => user_id);
+      const uids = removed.map(({ account_uid }) => account_uid);
       noteRemoval(transaction, importId, uids);
       writeImport(transaction, importId, { removed: before + removed.length });
     }
@@ -103,17 +107,10 @@ export function undoPage(importId: string, after: string | undefined): Promise<U
   });
 }
 
-/** Removes the accounts and links of members who are gone; a later upload may have brought one of them anew. */
-async function removeAccountsOf(uids: readonly string[]): Promise<void> {
-  const back = (await findMembers(uids)).map(({ user_id }) => user_id);
-  const gone = uids.filter((uid) => !back.includes(uid));
-  await removeAccounts(gone);
-}
-
 /** Removes the accounts of the members that an undo has removed so far. */
 async function completeRemovals(importId: string): Promise<void> {
   for (const { id, uids } of await listRemovals(importId)) {
-    await removeAccountsOf(uids);
+    await removeAccounts(uids);
     await forgetRemoval(importId, id);
   }
 }

@@ -8,25 +8,35 @@ import { isLocked } from '@portal/contract/membership';
 import type { Payment } from '@portal/contract/payments';
 import type { Letter, Mail } from './outbox.ts';
 
-type Addressee = Pick<Member, 'email' | 'first_name' | 'membership_type' | 'parent_first_name'>;
+/**
+ * Who gets a letter. Until an address is confirmed, anybody may have typed it together with names of any wording: no letter to
+ * it repeats a name.
+ */
+type Addressee = Pick<Member, 'email' | 'email_confirmed' | 'first_name' | 'membership_type' | 'parent_first_name'>;
 
-/** The membership as the reader of a mail calls it: one's own, or the child's whose parent holds the account. */
-function whose({ first_name, parent_first_name }: Addressee): string {
-  return parent_first_name ? `${first_name}’s` : 'your';
+/** The member as the reader of a mail calls one: oneself, or the child whose parent holds the account. */
+function whom({ email_confirmed, first_name, parent_first_name }: Addressee): string {
+  if (!parent_first_name) return 'you';
+  return email_confirmed ? first_name : 'your child';
+}
+
+/** What is the member's, in the same words. */
+function whose(member: Addressee): string {
+  return member.parent_first_name ? `${whom(member)}’s` : 'your';
 }
 
 /** The same at the beginning of a sentence. */
 function whoseAtStart(member: Addressee): string {
-  return member.parent_first_name ? whose(member) : 'Your';
+  return whose(member).replace(/^your\b/, 'Your');
 }
 
 function mailTo(
-  { email, first_name, parent_first_name }: Addressee,
+  { email, email_confirmed, first_name, parent_first_name }: Addressee,
   subject: string,
   paragraphs: string[],
   more: Partial<Pick<Letter, 'facts' | 'action' | 'closing'>> = {},
 ): Mail {
-  const name = parent_first_name ?? first_name;
+  const name = email_confirmed ? (parent_first_name ?? first_name) : '';
   const letter = { subject, name, paragraphs, facts: [], action: null, closing: null, ...more };
   return { to: email, reply_to: brand.email, letter };
 }
@@ -40,7 +50,7 @@ const toPortal = (label: string): Letter['action'] => ({ label, target: 'portal'
 const notYou = 'If this was not you, ignore this mail: nothing changes.';
 
 /** Tells that the registration arrived and that the fee is due. */
-export function registeredMail(member: Addressee): Mail {
+export function registeredMail(member: Addressee & Pick<Member, 'account_uid'>): Mail {
   const fee = usd(productOf(member.membership_type).price_cents / 100);
   return mailTo(
     member,
@@ -49,7 +59,10 @@ export function registeredMail(member: Addressee): Mail {
       `${whoseAtStart(member)} registration as ${typeOf(member)} has arrived.`,
       `The next step is the membership fee of ${fee}. If you have not paid it yet, sign in and use the Pay button.`,
     ],
-    { action: toPortal('Go to your dashboard') },
+    {
+      action: { label: 'Confirm your email address', target: { purpose: 'confirmation', uid: member.account_uid } },
+      closing: 'If you did not register, use the link and choose “This was not me”.',
+    },
   );
 }
 
@@ -119,10 +132,10 @@ export function statusChangedMail(member: Addressee, status: string): Mail {
   );
 }
 
-/** What is applied for, as a sentence names it. */
-function appliedFor(application: Application): string {
-  const what = isCharter(application) ? 'the charter of' : 'the sanction of';
-  return `${what} ${nameOf(application)}`;
+/** What is applied for, as a sentence names it to the leader. */
+function appliedFor(application: Application, { email_confirmed }: Addressee): string {
+  const [what, which] = isCharter(application) ? ['charter', 'academy'] : ['sanction', 'event'];
+  return `the ${what} of ${email_confirmed ? nameOf(application) : `your ${which}`}`;
 }
 
 /** Tells that the fee of an application arrived and what happens next. */
@@ -131,10 +144,11 @@ export function applicationPaidMail(
   application: Application,
   payment: Pick<Payment, 'session_id' | 'amount_cents'>,
 ): Mail {
+  const product = productOf(kindOf(application)).name;
   return receivedMail(leader, payment, {
-    thanks: `Thank you for paying the fee for ${appliedFor(application)}.`,
+    thanks: `Thank you for paying the fee for ${appliedFor(application, leader)}.`,
     next: 'application',
-    product: `${productOf(kindOf(application)).name}: ${nameOf(application)}`,
+    product: leader.email_confirmed ? `${product}: ${nameOf(application)}` : product,
   });
 }
 
@@ -145,7 +159,7 @@ export function applicationApprovedMail(leader: Addressee, application: Applicat
   return mailTo(
     leader,
     `Your ${product.toLowerCase()} is approved`,
-    [`Your application for ${appliedFor(application)} is approved. The certificate is on your dashboard.`],
+    [`Your application for ${appliedFor(application, leader)} is approved. The certificate is on your dashboard.`],
     {
       facts: [
         { name: isCharter(application) ? 'Charter number' : 'Sanction number', value: numberOf(application) ?? '' },
@@ -171,25 +185,28 @@ export function rejectedDocumentMail(member: Addressee, document: string, reason
 }
 
 /** Brings the link with which a forgotten password is replaced. */
-export function resetLinkMail(member: Addressee & Pick<Member, 'user_id'>): Mail {
+export function resetLinkMail(member: Addressee & Pick<Member, 'account_uid'>): Mail {
   return mailTo(
     member,
     'Reset your password',
     ['You asked for a new password. The link below is good for 1 hour, and once.'],
-    { action: { label: 'Choose a new password', target: { purpose: 'reset', uid: member.user_id } }, closing: notYou },
+    {
+      action: { label: 'Choose a new password', target: { purpose: 'reset', uid: member.account_uid } },
+      closing: notYou,
+    },
   );
 }
 
 /** Invites a member whom the federation has entered to set a password. */
-export function activationMail(member: Addressee & Pick<Member, 'user_id'>): Mail {
+export function activationMail(member: Addressee & Pick<Member, 'account_uid'>): Mail {
   return mailTo(
     member,
     `Activate your ${brand.shortName} account`,
     [
-      `${brand.name} has opened an account for ${member.parent_first_name ? member.first_name : 'you'} as ${typeOf(member)}. Choose a password to use it.`,
+      `${brand.name} has opened an account for ${whom(member)} as ${typeOf(member)}. Choose a password to use it.`,
       'The link below is good for 14 days, and once.',
     ],
-    { action: { label: 'Activate your account', target: { purpose: 'activation', uid: member.user_id } } },
+    { action: { label: 'Activate your account', target: { purpose: 'activation', uid: member.account_uid } } },
   );
 }
 
@@ -199,7 +216,7 @@ export function welcomeMail(member: Addressee): Mail {
     member,
     `Welcome to ${brand.name}`,
     [
-      `${brand.name} has opened an account for ${member.parent_first_name ? member.first_name : 'you'} as ${typeOf(member)}.`,
+      `${brand.name} has opened an account for ${whom(member)} as ${typeOf(member)}.`,
       'Sign in with this email address and the password that you were given. If you were given none, use the link for forgotten passwords.',
     ],
     { action: toPortal('Sign in') },

@@ -3,24 +3,34 @@ import type { LinkPurpose } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
 import type { DocumentSnapshot, Query, Transaction } from 'firebase-admin/firestore';
 import { database } from '#platform/database.ts';
-import { getDocument, getInTransaction, queryInTransaction, transact } from '#platform/firestore.ts';
+import { getDocument, getInTransaction, queryInTransaction } from '#platform/firestore.ts';
 import { Problem } from '#platform/problem.ts';
 
 const hour = 60 * 60 * 1000;
 
-const lifetimes: Record<LinkPurpose, number> = { reset: hour, activation: 14 * 24 * hour };
+const day = 24 * hour;
+
+const lifetimes: Record<LinkPurpose, number> = {
+  reset: hour,
+  activation: 14 * day,
+  confirmation: 14 * day,
+  new_address: day,
+};
 
 /** A link in a mail that is good once, for one purpose. The token itself is known to the mail alone. */
-interface Link {
+export interface Link {
+  /** Of the account. */
   uid: string;
   purpose: LinkPurpose;
+  /** The address that the link was sent to. */
+  email: string;
   expires_at: Date;
   used_at: Date | null;
 }
 
-/** A link for an account, good from now: a reset for 1 hour, an activation for 14 days. */
-export function linkFor(uid: string, purpose: LinkPurpose, now: Date): Link {
-  return { uid, purpose, expires_at: new Date(now.getTime() + lifetimes[purpose]), used_at: null };
+/** A link for an account, good from now for as long as its purpose asks for, as sent to an address. */
+export function linkFor(uid: string, purpose: LinkPurpose, email: string, now: Date): Link {
+  return { uid, purpose, email, expires_at: new Date(now.getTime() + lifetimes[purpose]), used_at: null };
 }
 
 /** Whether a link can be used for a purpose at a time: not used, not expired, and made for just that. */
@@ -31,6 +41,8 @@ export function isUsable(link: Link | undefined, purpose: LinkPurpose, now: Date
 const refusals: Record<LinkPurpose, string> = {
   reset: 'This link has expired or was already used. Please ask for a new one.',
   activation: 'This link has expired or was already used. Please contact support for a new one.',
+  confirmation: 'This link has expired or was already used. Sign in, and use “Send the link again”.',
+  new_address: 'This link has expired or was already used. Sign in, and change the address again.',
 };
 
 /** 400 for a link that cannot be used (any more). */
@@ -49,46 +61,55 @@ function linkRef(token: string) {
 
 function linkIn(snapshot: DocumentSnapshot): Link | undefined {
   if (!snapshot.exists) return undefined;
-  const { uid, purpose, expires_at, used_at } = snapshot.data() ?? {};
-  return { uid, purpose, expires_at: expires_at.toDate(), used_at: used_at?.toDate() ?? null };
+  const { uid, purpose, email, expires_at, used_at } = snapshot.data() ?? {};
+  return { uid, purpose, email, expires_at: expires_at.toDate(), used_at: used_at?.toDate() ?? null };
 }
 
-/** Makes a link for an account and returns its token, which is kept nowhere. */
-export async function createLink(uid: string, purpose: LinkPurpose): Promise<string> {
+/** Makes a link for an account, to be sent to an address, and returns its token, which is kept nowhere. */
+export async function createLink(uid: string, purpose: LinkPurpose, email: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await linkRef(token).create(linkFor(uid, purpose, new Date()));
+  await linkRef(token).create(linkFor(uid, purpose, email, new Date()));
   return token;
 }
 
-// No token has this form. Who knows a hash can look at the link and no more: it is consumed by the token alone.
+// No token has this form. Who knows a hash can look at the link and no more: it is used by the token alone.
 const hash = /^[0-9a-f]{64}$/;
 
 /**
- * The uid of the account that a token is good for, or undefined. Nothing is used up by asking, for which the SHA-256 of
- * the token (in hex) is enough: it may stand in an address, and so in logs.
+ * The link of a token that is good for a purpose, or undefined. Nothing is used up by asking, for which the SHA-256 of the
+ * token (in hex) is enough: it may stand in an address, and so in logs.
  */
-export async function findLink(tokenOrHash: string, purpose: LinkPurpose): Promise<string | undefined> {
+export async function findLink(tokenOrHash: string, purpose: LinkPurpose): Promise<Link | undefined> {
   const ref = hash.test(tokenOrHash) ? links().doc(tokenOrHash) : linkRef(tokenOrHash);
   const link = linkIn(await getDocument(ref));
-  return isUsable(link, purpose, new Date()) ? link.uid : undefined;
+  return isUsable(link, purpose, new Date()) ? link : undefined;
+}
+
+/** A link that was read in a transaction, and how it is used up there. */
+interface ReadLink extends Link {
+  use(): void;
 }
 
 /**
- * Uses a token up, and with it every other open link of the account; returns the uid. Of many uses at once, one wins.
- * Throws 400 when the token is unknown, used, expired or meant for something else.
+ * Reads the link of a token in a transaction; `use` then uses it up, and with it every other open link of the account. Of
+ * many uses at once, one wins. Throws 400 when the token is unknown, used, expired or meant for something else.
  */
-export async function consumeLink(token: string, purpose: LinkPurpose): Promise<string> {
-  return transact(async (transaction) => {
-    const link = linkIn(await getInTransaction(transaction, linkRef(token)));
-    const now = new Date();
-    if (!isUsable(link, purpose, now)) throw badLink(purpose);
-    const open = links().where('uid', '==', link.uid).where('used_at', '==', null).limit(100);
-    const others = (await queryInTransaction(transaction, open)).docs;
+export async function readLink(
+  transaction: Transaction,
+  token: string,
+  ...purposes: [LinkPurpose, ...LinkPurpose[]]
+): Promise<ReadLink> {
+  const link = linkIn(await getInTransaction(transaction, linkRef(token)));
+  const now = new Date();
+  if (!link || !purposes.some((purpose) => isUsable(link, purpose, now))) throw badLink(purposes[0]);
+  const open = links().where('uid', '==', link.uid).where('used_at', '==', null).limit(100);
+  const others = (await queryInTransaction(transaction, open)).docs;
+  const use = () => {
     for (const { ref } of others) transaction.update(ref, { used_at: now });
     // Also by itself: among very many open links the query need not find it.
     transaction.update(linkRef(token), { used_at: now });
-    return link.uid;
-  });
+  };
+  return { ...link, use };
 }
 
 /** Makes a token good again whose use came to nothing. */

@@ -11,7 +11,7 @@ const target = z.union([z.literal('portal'), z.object({ purpose: z.enum(linkPurp
 
 const letter = z.object({
   subject: z.string(),
-  /** Whom the letter greets; null where nobody is greeted. */
+  /** Whom the letter greets, empty where it is to name nobody; null where nobody is greeted. */
   name: z.string().nullable(),
   paragraphs: z.array(z.string()),
   facts: z.array(z.object({ name: z.string(), value: z.string() })),
@@ -55,6 +55,13 @@ export function enqueueMail(transaction: Transaction, mail: Mail): void {
     ...outboxMail.parse({ ...mail, created_at, sent_at: null }),
     ...keptFor30Days(),
   });
+}
+
+/** Costs as much as a mail that goes into the outbox, and leaves nothing: where nobody is to tell the two apart. */
+export function enqueueNothing(transaction: Transaction): void {
+  const nothing = outbox().doc();
+  transaction.create(nothing, { ...keptFor30Days(), sent_at: null });
+  transaction.delete(nothing);
 }
 
 /** A mail that has not been sent yet, and since when it waits, or undefined. Throws when it cannot be understood. */

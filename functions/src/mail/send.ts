@@ -2,7 +2,7 @@ import { config, smtpPassword } from '#platform/config.ts';
 import { logEvent } from '#platform/events.ts';
 import { isUndeliverable, MailFailure } from './failure.ts';
 import { createLink, removeLink } from './links.ts';
-import { findUnsent, type Letter, type Mail, markSent, type Send } from './outbox.ts';
+import { findUnsent, type Mail, markSent, type Send } from './outbox.ts';
 
 /** How many connections to the mail server somebody who sends mails has at once. */
 export const connectionsAtOnce = 2;
@@ -27,9 +27,9 @@ async function openTransport() {
 type Transport = Awaited<ReturnType<typeof openTransport>>;
 
 /** The token of the link that the letter brings, made now; undefined where its button leads to the portal itself. */
-async function tokenFor({ action }: Letter): Promise<string | undefined> {
+async function tokenFor({ to, letter: { action } }: Mail): Promise<string | undefined> {
   if (!action || action.target === 'portal') return undefined;
-  return createLink(action.target.uid, action.target.purpose);
+  return createLink(action.target.uid, action.target.purpose, to);
 }
 
 /**
@@ -56,7 +56,7 @@ async function deliver(
 }
 
 async function send(transport: Transport, id: string, mail: Mail): Promise<void> {
-  const token = await tokenFor(mail.letter);
+  const token = await tokenFor(mail);
   try {
     await deliver(transport, id, mail, token);
   } catch (error) {

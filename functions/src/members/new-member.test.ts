@@ -7,16 +7,17 @@ import { daysFromToday } from '#test/support/forms.ts';
 import { newMember } from './new-member.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
-const as = { user_id: 'uid-1', status: 'pending_approval' };
+const as = { user_id: 'member-1', account_uid: 'uid-1', status: 'pending_approval' };
 
 /** What is so of every new member. */
 const blank = {
   ...as,
   role: 'member',
+  email_confirmed: false,
   created_at: '2026-03-01T12:00:00.000Z',
   safesport_verified: false,
   background_check_verified: false,
-  sessions_from: 0,
+  sessions_ended_at: null,
   test_data: false,
   search_terms: [],
 };

@@ -2,7 +2,10 @@ import { parentName } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
 
 /** What has to be known of every member. */
-type Identity = Pick<Member, 'user_id' | 'email' | 'first_name' | 'last_name' | 'membership_type' | 'status'>;
+type Identity = Pick<
+  Member,
+  'user_id' | 'account_uid' | 'email' | 'first_name' | 'last_name' | 'membership_type' | 'status'
+>;
 
 type Fact =
   | 'date_of_birth'
@@ -34,7 +37,7 @@ type Facts = { [Name in Fact]?: Member[Name] | undefined } & { cell_phone?: stri
 export function newMember(known: Identity & Facts, now: Date): Member {
   return {
     user_id: known.user_id,
-    account_uid: known.user_id,
+    account_uid: known.account_uid,
     role: 'member',
     status: known.status,
     membership_type: known.membership_type,
@@ -68,7 +71,7 @@ export function newMember(known: Identity & Facts, now: Date): Member {
     background_check_expires: null,
     created_at: now.toISOString(),
     payment_completed_at: null,
-    sessions_from: 0,
+    sessions_ended_at: null,
     import_id: null,
     test_data: false,
     search_terms: [],

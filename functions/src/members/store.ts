@@ -21,6 +21,7 @@ import {
 } from '#platform/firestore.ts';
 import { type Page, type PageRequest, pageOf } from '#platform/paging.ts';
 import { numberTexts, searchTerms } from '#platform/search.ts';
+import { type AtProvider, createAccount, findAccountByEmail, notAtProvider, removeAccount } from '#records/accounts.ts';
 import { readUidsByNumber } from '#records/numbers.ts';
 
 /** The texts in which admins search for a member: full name, e-mail, number. */
@@ -52,39 +53,24 @@ export function allMembers(): Query {
   return database().collection(collections.members);
 }
 
-function emailRef(email: string) {
-  return database().collection(collections.emails).doc(email);
-}
-
-/** The member of an account, or undefined. */
+/** A member by id, or undefined. */
 export async function findMember(uid: string): Promise<Member | undefined> {
   return (await getDocument(members().doc(uid))).data();
 }
 
 /** The member who is registered with an e-mail address (in lower case), or undefined. */
 export async function findMemberByEmail(email: string): Promise<Member | undefined> {
-  const claimed = await getDocument(emailRef(email));
-  return claimed.exists ? findMember(claimed.get('uid')) : undefined;
+  const account = await findAccountByEmail(email);
+  return findMember(account?.members[0] ?? 'nobody');
 }
 
-/** Who has claimed these e-mail addresses (in lower case): the uids by address, without those that are free. */
-export async function findClaims(emails: readonly string[]): Promise<Map<string, string>> {
-  const claims = await getAllDocuments(emails.map((email) => emailRef(email)));
-  return new Map(claims.flatMap((claim): [string, string][] => (claim.exists ? [[claim.id, claim.get('uid')]] : [])));
-}
-
-/** Whether somebody has claimed an e-mail address (in lower case), read within a transaction. */
-export async function isClaimed(transaction: Transaction, email: string): Promise<boolean> {
-  return (await getInTransaction(transaction, emailRef(email))).exists;
-}
-
-/** The members of some accounts; of an account that has none, nothing. */
+/** Some members by their ids; of an id that nobody has, nothing. */
 export async function findMembers(uids: readonly string[]): Promise<Member[]> {
   const found = await getAllDocuments(uids.map((uid) => members().doc(uid)));
   return found.flatMap((snapshot) => snapshot.data() ?? []);
 }
 
-/** The member of an account, read within a transaction, or undefined. */
+/** A member by id, read within a transaction, or undefined. */
 export async function readMember(transaction: Transaction, uid: string): Promise<Member | undefined> {
   return (await getInTransaction(transaction, members().doc(uid))).data();
 }
@@ -103,10 +89,19 @@ export async function readMembersByNumber(
   return new Map(known.map((holder) => [holder.membership_number ?? '', holder]));
 }
 
-/** Creates a member and claims the e-mail address; the transaction or batch fails when either exists. */
-export function createMember(creator: Creator, created: Member): void {
-  creator.create(emailRef(created.email), { uid: created.user_id });
-  creator.create(members().doc(created.user_id), created);
+/** An id that no member has. */
+export function newMemberId(): string {
+  return members().doc().id;
+}
+
+/**
+ * Creates a member with an account, which claims the e-mail address; the transaction or batch fails when one of them
+ * exists. Without a password the provider knows nothing of the account.
+ */
+export function createMember(creator: Creator, created: Member, atProvider: AtProvider = notAtProvider): void {
+  const { account_uid, email, user_id } = created;
+  createAccount(creator, { account_uid, email, members: [user_id] }, atProvider);
+  creator.create(members().doc(user_id), created);
 }
 
 /** Writes a member that was read in the same transaction, with changes. */
@@ -116,14 +111,12 @@ export function changeMember(transaction: Transaction, current: Member, changes:
   return changed;
 }
 
-/** Sets an e-mail address free, so that somebody else can be registered with it. */
-export function releaseEmail(remover: Remover, email: string): void {
-  remover.delete(emailRef(email));
-}
-
-/** Removes a member and sets the e-mail address free; the number stays given. */
-export function removeMember(remover: Remover, { user_id, email }: Pick<Member, 'user_id' | 'email'>): void {
-  releaseEmail(remover, email);
+/** Removes a member with the account, and sets the e-mail address free; the number stays given. */
+export function removeMember(
+  remover: Remover,
+  { user_id, account_uid, email }: Pick<Member, 'user_id' | 'account_uid' | 'email'>,
+): void {
+  removeAccount(remover, { account_uid, email });
   remover.delete(members().doc(user_id));
 }
 

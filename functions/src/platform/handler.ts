@@ -1,11 +1,20 @@
 import type { Contract, EndpointName } from '@portal/contract';
+import type { Account } from '@portal/contract/account';
 import type { Access, Answer, Endpoint, Input } from '@portal/contract/endpoint';
 import type { Member } from '@portal/contract/members';
+
+/** A session that is open, and the account that it belongs to. */
+export interface OpenSession {
+  readonly id: string;
+  readonly account: Account;
+}
 
 /** What a handler knows of the request besides its input. */
 export interface Context<A extends Access = Access> {
   /** The member who calls; null where no session is asked for. */
   readonly caller: A extends 'public' | 'signed' ? null : Member;
+  /** The session in which the member calls; null where none is asked for. */
+  readonly session: A extends 'public' | 'signed' ? null : OpenSession;
   /** Whether the member who calls is an admin, also where the call is not for admins alone. */
   readonly isAdmin: boolean;
   /** The network address of the client, for rate limits. */

@@ -9,7 +9,11 @@ import type { Creator, Writer } from '#platform/firestore.ts';
 
 type Person = Pick<Member, 'user_id' | 'first_name' | 'last_name'>;
 
-const machines = { 'payment provider': 'Payment provider', 'command line': 'Command line' } as const;
+const machines = {
+  'owner of the address': 'Owner of the address',
+  'payment provider': 'Payment provider',
+  'command line': 'Command line',
+} as const;
 
 /** Who acts: a member, the payment provider, or whoever runs a command on the server. */
 export type Actor = Person | keyof typeof machines;

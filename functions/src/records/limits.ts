@@ -1,90 +1,160 @@
 import { createHash } from 'node:crypto';
-import { collections } from '@portal/contract/collections';
-import { FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { warn } from 'firebase-functions/logger';
+import { collections, subcollections } from '@portal/contract/collections';
+import { Timestamp } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions/logger';
+import { sweep } from '#platform/bulk.ts';
 import { config } from '#platform/config.ts';
 import { database } from '#platform/database.ts';
-import { getDocument } from '#platform/firestore.ts';
-import { tooMany } from '#platform/problem.ts';
+import { getDocument, sumDocuments } from '#platform/firestore.ts';
+import { type Problem, tooMany } from '#platform/problem.ts';
+import { networkOf } from './network.ts';
 
-/** At most `maxByAddress` of something by client address, in a window of seconds. */
-export interface AddressLimit {
+interface Window {
   readonly name: string;
+  readonly seconds: number;
+}
+
+/** At most `max` of something by a key, in any stretch of so many seconds. */
+export interface KeyLimit extends Window {
+  readonly max: number;
+}
+
+/** At most `maxByAddress` from one network, which many people may share. */
+export interface AddressLimit extends Window {
   readonly maxByAddress: number;
-  readonly seconds: number;
 }
 
-/** The same, and at most `max` by e-mail address. */
-export interface Limit extends AddressLimit {
-  readonly max: number;
+/** Both; `max` for one e-mail address from one network, or from one device that its account knows. */
+export interface Limit extends KeyLimit, AddressLimit {}
+
+/** For which e-mail address (in lower case) somebody tries, from where, and by which device that its account knows. */
+export interface Attempt {
+  readonly email: string;
+  readonly address: string;
+  readonly device?: string | undefined;
 }
 
-function windowOf(limit: AddressLimit, now: number) {
-  const length = limit.seconds * 1000;
-  const index = Math.floor(now / length);
-  const endsAt = (index + 1) * length;
-  return { index, endsAt, remaining: (endsAt - now) / length, countsUntil: endsAt + length };
+// So often `max` does an e-mail address take from all networks together, however many a guesser has.
+const networksAtOnce = 5;
+
+const anyone = 'anyone';
+
+function hash(...words: string[]): string {
+  return createHash('sha256').update(JSON.stringify(words)).digest('hex');
 }
 
-function counterRef(limit: AddressLimit, key: string, windowIndex: number) {
-  const id = createHash('sha256').update(`${limit.name}|${key}|${windowIndex}`).digest('hex');
-  return database().collection(collections.limits).doc(id);
+const emailKey = (email: string) => hash('email', email);
+const networkKey = (address: string) => hash('network', networkOf(address));
+const deviceKey = (device: string) => hash('device', device);
+
+function counterRef({ name }: Window, subject: string) {
+  return database().collection(collections.limits).doc(hash(name, subject));
+}
+
+function attemptsOf(limit: Window, subject: string) {
+  return counterRef(limit, subject).collection(subcollections.attempts);
+}
+
+function attemptsBy(limit: Window, subject: string, by: string) {
+  return attemptsOf(limit, subject).where('by', 'array-contains', by);
+}
+
+const after = (limit: Window, windows: number) => Timestamp.fromMillis(Date.now() + windows * limit.seconds * 1000);
+
+/** What an attempt is to be found by, and how many there may be by some of that. */
+interface Counted {
+  by: string[];
+  caps: readonly (readonly [by: string, max: number])[];
+  weight?: number;
 }
 
 /**
- * A sliding window made of two fixed ones: what was counted in the window before weighs as much as that window still
- * overlaps with the last `limit.seconds`. An attempt that is refused does not count.
+ * Whether one more attempt at a subject fits. It is a document of its own, so that nobody waits for anybody, and it is
+ * written first and added up after, so that those side by side cannot slip through together. A refused one does not count.
  */
-async function count(limit: AddressLimit, key: string, max: number, now: number, weight = 1): Promise<void> {
-  const { index, endsAt, remaining, countsUntil } = windowOf(limit, now);
-  const current = counterRef(limit, key, index);
-  // Incremented first and read after, so that calls side by side cannot slip through together.
-  const expires_at = Timestamp.fromMillis(countsUntil);
-  await current.set({ count: FieldValue.increment(weight), expires_at }, { merge: true });
-  const [counted, before] = await Promise.all([getDocument(current), getDocument(counterRef(limit, key, index - 1))]);
-  if ((before.get('count') ?? 0) * remaining + counted.get('count') <= max) return;
-  await current.set({ count: FieldValue.increment(-weight) }, { merge: true });
-  warn(`Rate limit ${limit.name} reached`, { by: key.startsWith('address:') ? key : 'email' });
-  throw tooMany(Math.ceil((endsAt - now) / 1000));
+async function fits(limit: Window, subject: string, { by, caps, weight = 1 }: Counted): Promise<boolean> {
+  const lately = after(limit, -1);
+  const own = attemptsOf(limit, subject).doc();
+  await own.create({ by, weight, at: Timestamp.now(), expires_at: after(limit, 1) });
+  const sums = await Promise.all(
+    caps.map(([key]) => sumDocuments(attemptsBy(limit, subject, key).where('at', '>', lately), 'weight')),
+  );
+  if (caps.every(([, max], index) => (sums[index]?.sum ?? 0) <= max)) return true;
+  await own.delete();
+  return false;
 }
 
-const emailKey = (email: string) => `email:${email}`;
-const addressKey = (address: string) => `address:${address}`;
+/** The log says which network has to wait, but nothing of persons. */
+function refused({ name, seconds }: Window, by: string): Problem {
+  logger.warn(`Rate limit ${name} reached`, { by });
+  return tooMany(seconds);
+}
+
+function fitsNetwork(limit: AddressLimit, address: string, also: readonly string[] = [], weight = 1): Promise<boolean> {
+  const caps = [[anyone, limit.maxByAddress * config.addressLimitFactor]] as const;
+  return fits(limit, networkKey(address), { by: [anyone, ...also], caps, weight });
+}
+
+async function isFreed(limit: Limit, email: string): Promise<boolean> {
+  const freed = await getDocument(counterRef(limit, emailKey(email)));
+  return freed.exists && freed.get('expires_at').toMillis() > Date.now();
+}
 
 /**
- * Counts one attempt, or one of the weight of several, by client address and by e-mail; throws 429 with `Retry-After`
- * when there were too many. The address comes first, so that one that has to wait cannot use up the attempts of other
- * people's e-mail addresses.
+ * Counts one attempt, or one of the weight of several; throws 429 with `Retry-After` when there were too many.
+ * By a known device it counts for that device alone, which neither a stranger nor a whole hall can use up. Otherwise it
+ * counts for the network, then for the e-mail address from that network, and for the e-mail address from everywhere; the
+ * network comes first, so that one that has to wait cannot use up the attempts of other people's e-mail addresses.
  */
-export async function countAttempt(limit: Limit, email: string, address: string, weight = 1): Promise<void> {
-  const now = Date.now();
-  await count(limit, addressKey(address), limit.maxByAddress * config.addressLimitFactor, now, weight);
-  await count(limit, emailKey(email), limit.max, now, weight);
+export async function countAttempt(limit: Limit, attempt: Attempt, weight = 1): Promise<void> {
+  const { email, address, device } = attempt;
+  const subject = emailKey(email);
+  if (device) {
+    const by = deviceKey(device);
+    if (await fits(limit, subject, { by: [by], caps: [[by, limit.max]], weight })) return;
+    throw refused(limit, 'device');
+  }
+  if (!(await fitsNetwork(limit, address, [subject], weight)) && !(await isFreed(limit, email)))
+    throw refused(limit, `network ${networkOf(address)}`);
+  const by = networkKey(address);
+  const caps = [
+    [by, limit.max],
+    [anyone, limit.max * networksAtOnce],
+  ] as const;
+  if (!(await fits(limit, subject, { by: [by, anyone], caps, weight }))) throw refused(limit, 'email');
 }
 
-/** Counts one attempt by client address alone; throws 429 with `Retry-After` when there were too many. */
+/** Counts one attempt by the client's network alone; throws 429 with `Retry-After` when there were too many. */
 export async function countByAddress(limit: AddressLimit, address: string): Promise<void> {
-  await count(limit, addressKey(address), limit.maxByAddress * config.addressLimitFactor, Date.now());
+  if (!(await fitsNetwork(limit, address))) throw refused(limit, `network ${networkOf(address)}`);
 }
 
-/** Takes an attempt back that was no failure after all, and with it the e-mail address's earlier failures. */
-export async function forgiveAttempt(limit: Limit, email: string, address: string): Promise<void> {
-  const { index } = windowOf(limit, Date.now());
-  await Promise.all([
-    counterRef(limit, addressKey(address), index).set({ count: FieldValue.increment(-1) }, { merge: true }),
-    counterRef(limit, emailKey(email), index).delete(),
-    counterRef(limit, emailKey(email), index - 1).delete(),
-  ]);
+/**
+ * Counts one attempt, or one of the weight of several, by a key such as the id of whoever is signed in; throws 429 with
+ * `Retry-After` when there were too many.
+ */
+export async function countFor(limit: KeyLimit, key: string, weight = 1): Promise<void> {
+  const caps = [[anyone, limit.max]] as const;
+  if (!(await fits(limit, hash('key', key), { by: [anyone], caps, weight }))) throw refused(limit, 'key');
 }
 
-/** At most `max` of something by one key, in a window of seconds. */
-export interface KeyLimit {
-  readonly name: string;
-  readonly max: number;
-  readonly seconds: number;
+/** Takes an attempt back that was no failure after all, and with it the earlier ones from there for its e-mail address. */
+export async function forgiveAttempt(limit: Limit, { email, address, device }: Attempt): Promise<void> {
+  const subject = emailKey(email);
+  if (device) {
+    await sweep(attemptsBy(limit, subject, deviceKey(device)));
+    return;
+  }
+  const network = networkKey(address);
+  await Promise.all([sweep(attemptsBy(limit, subject, network)), sweep(attemptsBy(limit, network, subject))]);
 }
 
-/** Counts one attempt by a key, such as a member's id; throws 429 with `Retry-After` when there were too many. */
-export async function countFor(limit: KeyLimit, key: string): Promise<void> {
-  await count({ ...limit, maxByAddress: limit.max }, `key:${key}`, limit.max, Date.now());
+/**
+ * Takes back all attempts for an e-mail address, whoever made them; for one window from now the limits of networks do not
+ * hold for it. For whoever has proved by mail that the address is theirs.
+ */
+export async function clearAttempts(limit: Limit, email: string): Promise<void> {
+  const subject = emailKey(email);
+  await counterRef(limit, subject).set({ expires_at: after(limit, 1) });
+  await sweep(attemptsOf(limit, subject));
 }

@@ -36,7 +36,7 @@ async function answer(endpoint: Endpoint, handler: AnyHandler, c: HonoContext): 
   const result = await handler(input, {
     ...authorised,
     body,
-    address: clientAddress(c.req.header('x-forwarded-for'), knownProxies()),
+    address: clientAddress(config.hasFrontEnd ? c.req.header('x-forwarded-for') : undefined, knownProxies()),
     header: (name) => c.req.header(name),
   } as Context);
   if (endpoint.answer === 'file') return fileAnswer(result as FileAnswer);

@@ -111,7 +111,8 @@ export function personOf(
   const membership = membershipOf(standing, present, random);
   const age = random.between(...ages[type]);
   const email = `${prefix}.${name.first_name}.${name.last_name}@example.org`.toLowerCase();
-  const identity = { user_id: uid, email, ...name, membership_type: type, status: membership.status };
+  const ids = { user_id: uid, account_uid: `${uid}-account` };
+  const identity = { ...ids, email, ...name, membership_type: type, status: membership.status };
   const member: Member = {
     ...newMember(identity, new Date(membership.created_at)),
     date_of_birth: daysLater(present.today, -Math.round(age * 365.25) - random.between(1, 350)),

@@ -6,7 +6,6 @@ import { keepMissingPayments } from '#payments/store.ts';
 import { config } from '#platform/config.ts';
 import { inBatch } from '#platform/firestore.ts';
 import { recordActivity } from '#records/activity.ts';
-import { createMissingAccounts } from './accounts.ts';
 import { datasetOf } from './dataset.ts';
 import { createMissingApplication, createMissingMembers } from './making.ts';
 import type { Plan } from './plan.ts';
@@ -31,7 +30,6 @@ export async function populate(plan: Plan, actor: Member): Promise<Added> {
   });
   // Members first: the cleanup finds accounts and all the rest by them.
   const members = await createMissingMembers(people);
-  await createMissingAccounts(people.map(({ member }) => member));
   const kinds = { charters: 0, events: 0 };
   for (const planned of applications) {
     const created = await createMissingApplication(planned);

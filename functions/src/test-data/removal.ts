@@ -8,10 +8,11 @@ import { allMessages } from '#contacts/store.ts';
 import { removeDocumentsOf } from '#documents/store.ts';
 import { forgetWelcome } from '#imports/welcomes.ts';
 import { mailsTo } from '#mail/outbox.ts';
-import { allMembers, releaseEmail } from '#members/store.ts';
+import { allMembers } from '#members/store.ts';
 import { allPayments, forgetCheckout } from '#payments/store.ts';
 import { inChunks, mostInOneQuery, sweep } from '#platform/bulk.ts';
 import { inBatch } from '#platform/firestore.ts';
+import { removeAccount } from '#records/accounts.ts';
 import { activityAbout } from '#records/activity.ts';
 import { removeCode } from '#records/card-codes.ts';
 import { consentsOf } from '#records/consents.ts';
@@ -60,11 +61,11 @@ async function clearMembers(page: readonly QueryDocumentSnapshot[]): Promise<voi
   await sweep(activityAbout(uids));
   const emails = page.map((member): string => member.get('email'));
   await sweep(mailsTo(emails));
-  await removeAccounts(uids);
+  await removeAccounts(page.map((member): string => member.get('account_uid')));
   await inBatch((batch) => {
     for (const member of page) {
-      const { email, membership_number, membership_type, card_code } = member.data();
-      releaseEmail(batch, email);
+      const { email, account_uid, membership_number, membership_type, card_code } = member.data();
+      removeAccount(batch, { account_uid, email });
       if (membership_number) removeNumber(batch, membership_number);
       if (card_code) removeCode(batch, card_code);
       forgetCheckout(batch, { product: membership_type, payer: { user_id: member.id }, application_id: null });

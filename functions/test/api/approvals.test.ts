@@ -46,7 +46,13 @@ async function manyPending(count: number): Promise<string[]> {
   for (const some of inChunks(uids, 50)) {
     await inBatch((batch) => {
       for (const uid of some) {
-        const known = { ...form, user_id: uid, email: freshEmail(), status: 'pending_approval' };
+        const known = {
+          ...form,
+          user_id: uid,
+          account_uid: `${uid}-account`,
+          email: freshEmail(),
+          status: 'pending_approval',
+        };
         createMember(batch, newMember({ ...known, membership_type: 'adult' }, new Date()));
       }
     });

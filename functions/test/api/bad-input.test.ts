@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { clientError } from '#test/support/client-errors.ts';
 import { samplePdf } from '#test/support/files.ts';
-import { forms, freshEmail, password } from '#test/support/forms.ts';
+import { daysFromToday, forms, freshEmail, password } from '#test/support/forms.ts';
 import { applyForCharter, applyForSanction, approvedLeader, handIn } from '#test/support/leaders.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { openCheckout, registering } from '#test/support/people.ts';
@@ -50,6 +50,15 @@ const examples: { [Name in EndpointName]: (world: World) => Input<Contract[Name]
   resetPassword: () => ({ body: { token: 'some-token', new_password: password } }),
   validateActivationToken: () => ({ params: { token: 'some-token' } }),
   activateAccount: () => ({ body: { token: 'some-token', password } }),
+  validateConfirmationToken: () => ({ params: { token: 'some-token' } }),
+  confirmEmail: () => ({ body: { token: 'some-token' } }),
+  disownRegistration: () => ({ body: { token: 'some-token' } }),
+  logout: () => ({}),
+  sendConfirmation: () => ({}),
+  changePassword: () => ({ body: { password: 'not-the-password', new_password: password } }),
+  changeEmail: () => ({ body: { email: freshEmail(), password: 'not-the-password' } }),
+  endOtherSessions: () => ({}),
+  correctRegistration: () => ({ body: forms.corrected() }),
   profile: () => ({}),
   updateProfile: () => ({ body: { city: 'Troy' } }),
   replaceCard: () => ({}),
@@ -63,7 +72,7 @@ const examples: { [Name in EndpointName]: (world: World) => Input<Contract[Name]
   listDocumentVerifications: () => ({ query: { limit: '10' } }),
   verifyDocument: ({ othersDocument }) => ({
     params: { id: othersDocument },
-    body: { action: 'approve', reason: 'It cannot be read', expires_on: '2099-01-31' },
+    body: { action: 'approve', reason: 'It cannot be read', expires_on: daysFromToday(365) },
   }),
   registerAcademyCharter: () => ({ body: forms.charter() }),
   charterCertificate: ({ othersCharter }) => ({ params: { id: othersCharter } }),

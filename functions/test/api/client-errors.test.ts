@@ -65,7 +65,7 @@ test('the 31st error of one address within ten minutes is refused with 429, and 
       headers: { 'X-Forwarded-For': address },
       body: JSON.stringify(clientError()),
     });
-  const address = `2001:db8::${randomInt(1, 0xffff).toString(16)}:${randomInt(1, 0xffff).toString(16)}`;
+  const address = `2001:db8:${randomInt(1, 0xffff).toString(16)}:${randomInt(1, 0xffff).toString(16)}::1`;
   for (let sent = 1; sent <= 30; sent++) expect((await report(address)).status).toBe(200);
   const refusal = await report(address);
   expect(refusal.status).toBe(429);

@@ -5,7 +5,6 @@ import { dayOf, monthsLater } from '@portal/contract/days';
 import { isLocked } from '@portal/contract/membership';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { accounts } from '#platform/firestore.ts';
 import { isWellFormed } from '#records/number.ts';
 import { activityOf, cardCodeOf, storedIn } from '#test/support/database-state.ts';
 import { forms, freshEmail } from '#test/support/forms.ts';
@@ -13,6 +12,7 @@ import { awaitMail, mailsTo } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { registering } from '#test/support/people.ts';
 import { call, send } from '#test/support/portal.ts';
+import { knownAtProvider } from '#test/support/uploaded.ts';
 
 type Form = z.input<typeof enteredMember>;
 
@@ -47,12 +47,8 @@ async function refusal(body: Form) {
 
 /** What is kept of an email address: an account, a claim, members. */
 async function keptOf(email: string) {
-  const account = await accounts()
-    .getUserByEmail(email)
-    .then(
-      () => 1,
-      () => 0,
-    );
+  const kept = (await storedIn(collections.accounts)).filter((account) => account.email === email);
+  const account = await knownAtProvider(kept.map(({ account_uid }) => account_uid));
   const members = (await storedIn(collections.members)).filter((member) => member.email === email).length;
   return { account, members };
 }

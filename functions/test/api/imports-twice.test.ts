@@ -48,7 +48,7 @@ async function expectEachOnce(run: string, uploads: string[]): Promise<void> {
   expect(members).toHaveLength(rows);
   expect(new Set(members.map(({ email }) => email)).size).toBe(rows);
   expect(await numbersGivenTo(members.map(({ user_id }) => user_id))).toHaveLength(rows);
-  expect(await accountsBeginningWith(`${run}-`)).toHaveLength(rows);
+  expect((await accountsBeginningWith(`${run}-`)).emails).toHaveLength(rows);
 }
 
 const noMail = () => Promise.reject(new Error('No mail is due'));

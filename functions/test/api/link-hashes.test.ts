@@ -13,7 +13,7 @@ const newPassword = 'A different one 2!';
 
 test('a link can be looked at with the hash of its token, and not be used with it', async () => {
   const { user } = await registering.adult();
-  const token = await createLink(user.user_id, 'reset');
+  const token = await createLink(user.account_uid, 'reset', user.email);
   const hash = hashOf(token);
   expect(await call('validateResetToken', { params: { token: hash } })).toEqual({ valid: true });
   expect(await call('validateActivationToken', { params: { token: hash } })).toEqual({ valid: false });
@@ -25,7 +25,7 @@ test('a link can be looked at with the hash of its token, and not be used with i
 
 test('an invitation is told to whoever has the hash, and accepted by the token only', async () => {
   const invited = await inviteMember(await newAdmin());
-  const token = await createLink(invited.user_id, 'activation');
+  const token = await createLink(invited.account_uid, 'activation', invited.email);
   const hash = hashOf(token);
   expect(await call('validateActivationToken', { params: { token: hash } })).toMatchObject({ valid: true });
   expect((await post('/auth/activate-account', { token: hash, password: newPassword })).status).toBe(400);
@@ -34,7 +34,7 @@ test('an invitation is told to whoever has the hash, and accepted by the token o
 
 test('the hash of a hash, and a hash of nothing, are no good', async () => {
   const { user } = await registering.adult();
-  const token = await createLink(user.user_id, 'reset');
+  const token = await createLink(user.account_uid, 'reset', user.email);
   for (const wrong of [hashOf(hashOf(token)), '0'.repeat(64)]) {
     expect(await call('validateResetToken', { params: { token: wrong } })).toEqual({ valid: false });
   }
@@ -42,7 +42,7 @@ test('the hash of a hash, and a hash of nothing, are no good', async () => {
 
 test('no log of the functions holds a token that was used', async () => {
   const { user } = await registering.adult();
-  const token = await createLink(user.user_id, 'reset');
+  const token = await createLink(user.account_uid, 'reset', user.email);
   await call('validateResetToken', { params: { token: hashOf(token) } });
   expect((await post('/auth/reset-password', { token, new_password: newPassword })).status).toBe(200);
   expect(readFileSync(process.env.FUNCTIONS_LOG ?? '', 'utf8')).not.toContain(token);

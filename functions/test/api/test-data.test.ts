@@ -8,15 +8,19 @@ import { fullName } from '@portal/contract/format';
 import { type Member, member as memberSchema } from '@portal/contract/members';
 import { payment } from '@portal/contract/payments';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { setPasswordByLink } from '#accounts/password.ts';
+import { createLink } from '#mail/links.ts';
 import { database } from '#platform/database.ts';
 import { accounts } from '#platform/firestore.ts';
 import { isWellFormed } from '#records/number.ts';
-import { changedPaths, changeMemberOf, databaseState, storedIn } from '#test/support/database-state.ts';
+import { changedPaths, changeMemberOf, databaseState, isStored, storedIn } from '#test/support/database-state.ts';
 import { freshEmail, password } from '#test/support/forms.ts';
 import { approvedCharter, approvedLeader, handIn } from '#test/support/leaders.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { openCheckout } from '#test/support/people.ts';
 import { call, send } from '#test/support/portal.ts';
+import { serverDoes } from '#test/support/server.ts';
+import { knownAtProvider } from '#test/support/uploaded.ts';
 
 let office: Session;
 let leader: Session;
@@ -46,8 +50,9 @@ async function accountEmails(): Promise<string[]> {
 }
 
 /** Signs a test member in, who has set a password by the link of a mail. */
-async function signIn({ user_id, email }: Member): Promise<Session> {
-  await accounts().updateUser(user_id, { password });
+async function signIn({ account_uid, email }: Member): Promise<Session> {
+  const link = await createLink(account_uid, 'reset', email);
+  await serverDoes(() => setPasswordByLink(link, 'reset', password));
   return call('login', { body: { email, password } });
 }
 
@@ -144,9 +149,11 @@ describe('The large dataset', () => {
   });
 
   test('has accounts that nobody can sign in to', async () => {
-    const { users } = await accounts().getUsers(members.slice(0, 100).map(({ user_id: uid }) => ({ uid })));
-    expect(users).toHaveLength(100);
-    expect(users.filter(({ passwordHash }) => passwordHash)).toEqual([]);
+    const kept = await database().getAll(
+      ...members.map(({ account_uid }) => database().doc(`${collections.accounts}/${account_uid}`)),
+    );
+    expect(kept.map((account) => account.get('members'))).toEqual(members.map(({ user_id }) => [user_id]));
+    expect(await knownAtProvider(members.map(({ account_uid }) => account_uid))).toBe(0);
   });
 
   test('is removed with all that hangs on it, and nothing else is', async () => {
@@ -168,7 +175,7 @@ describe('The large dataset', () => {
     await call('addToRoster', { params: { id: charterId }, body: { membership_numbers: numbers } }, leader.token);
     await call('setMemberStatus', { params: { id: listed.user_id }, query: { status: 'suspended' } }, office.token);
     // As if a cleanup had been stopped half-way.
-    await accounts().deleteUser(listed.user_id);
+    await database().doc(`${collections.accounts}/${listed.account_uid}`).delete();
     await database().collection(collections.emails).doc(listed.email).delete();
 
     const counts = await cleanUp();
@@ -194,11 +201,11 @@ describe('The large dataset', () => {
   });
 
   test('leaves who has become an admin, and two cleanups at once do not get in each other’s way', async () => {
-    const promoted = one(members, ({ status }) => status === 'approved').user_id;
+    const { user_id: promoted, account_uid } = one(members, ({ status }) => status === 'approved');
     await changeMemberOf(promoted, { role: 'admin' });
     await Promise.all([cleanUp(), cleanUp()]);
     expect((await testMembers()).map(({ user_id }) => user_id)).toEqual([promoted]);
-    expect((await accounts().getUser(promoted)).uid).toBe(promoted);
+    expect(await isStored(`${collections.accounts}/${account_uid}`)).toBe(true);
     await changeMemberOf(promoted, { role: 'member' });
     expect(await cleanUp()).toMatchObject({ memberships: 1, academy_charters: 0 });
     expect(await accountEmails()).toEqual(accountsBefore);
@@ -210,9 +217,9 @@ test('An address that somebody else has registered is told, and nobody is overwr
   const someone = one(await testMembers(), () => true);
   await cleanUp();
   const owner = freshEmail();
-  await database().collection(collections.emails).doc(someone.email).create({ uid: owner });
+  await database().collection(collections.emails).doc(someone.email).create({ account_uid: owner });
   const answer = await send({ method: 'POST', path: '/admin/populate-large-dataset', token: office.token });
   expect(answer).toMatchObject({ status: 409 });
-  expect((await database().collection(collections.emails).doc(someone.email).get()).get('uid')).toBe(owner);
+  expect((await database().collection(collections.emails).doc(someone.email).get()).get('account_uid')).toBe(owner);
   await database().collection(collections.emails).doc(someone.email).delete();
 });

@@ -3,9 +3,10 @@ import type { Session } from '@portal/contract/accounts';
 import type { Member } from '@portal/contract/members';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { undoPage } from '#imports/undo.ts';
-import { consumeLink, createLink } from '#mail/links.ts';
+import { createLink, readLink } from '#mail/links.ts';
 import { findMember } from '#members/store.ts';
-import { accounts } from '#platform/firestore.ts';
+import { accounts, transact } from '#platform/firestore.ts';
+import { findAccount } from '#records/accounts.ts';
 import { password } from '#test/support/forms.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { call, send } from '#test/support/portal.ts';
@@ -29,32 +30,38 @@ async function uploaded(count: number): Promise<{ id: string; members: Member[] 
   return { id: import_id, members: await uploadedBy([import_id]) };
 }
 
+const linkFor = ({ account_uid, email }: Member) => createLink(account_uid, 'activation', email);
 const undo = (id: string) => call('undoImport', { params: { id } }, office.token);
 const activate = (token: string) =>
   send({ method: 'POST', path: '/auth/activate-account', body: JSON.stringify({ token, password }) });
 
-/** Whether somebody has a member, and an account. */
-async function left({ user_id, email }: Member) {
-  const { users } = await accounts().getUsers([{ uid: user_id }, { email }]);
-  return { member: (await findMember(user_id)) !== undefined, account: users.length > 0 };
+/** Whether somebody has a member, and an account, here and at the provider. */
+async function left({ user_id, account_uid }: Member) {
+  const { users } = await accounts().getUsers([{ uid: account_uid }]);
+  return {
+    member: (await findMember(user_id)) !== undefined,
+    account: (await findAccount(account_uid)) !== undefined,
+    provider: users.length > 0,
+  };
 }
 
 test('An undo leaves somebody who is just setting a password', async () => {
   const { id, members } = await uploaded(2);
   const [activating, other] = members as [Member, Member];
-  await consumeLink(await createLink(activating.user_id, 'activation'), 'activation');
+  const token = await linkFor(activating);
+  await transact(async (transaction) => (await readLink(transaction, token, 'activation')).use());
   expect(await undo(id)).toMatchObject({
     removed: 1,
     kept: [{ email: activating.email, detail: 'Has used the link in a mail' }],
   });
-  expect(await left(activating)).toEqual({ member: true, account: true });
-  expect(await left(other)).toEqual({ member: false, account: false });
+  expect(await left(activating)).toEqual({ member: true, account: true, provider: false });
+  expect(await left(other)).toEqual({ member: false, account: false, provider: false });
 });
 
 test('The link of somebody whom an undo has removed is no good, from that moment on', async () => {
   const { id, members } = await uploaded(1);
   const [member] = members as [Member];
-  const token = await createLink(member.user_id, 'activation');
+  const token = await linkFor(member);
   // The account follows later.
   expect(await undoPage(id, undefined)).toMatchObject({ removed: 1 });
   expect(await activate(token)).toMatchObject({
@@ -62,18 +69,18 @@ test('The link of somebody whom an undo has removed is no good, from that moment
     json: { detail: expect.stringContaining('expired or was already used') },
   });
   expect(await undo(id)).toMatchObject({ removed: 1, kept: [] });
-  expect(await left(member)).toEqual({ member: false, account: false });
+  expect(await left(member)).toEqual({ member: false, account: false, provider: false });
 });
 
 test('Of an undo and an activation at once, one wins, and no account is left without a member', async () => {
   const { id, members } = await uploaded(12);
-  const tokens = await Promise.all(members.map(({ user_id }) => createLink(user_id, 'activation')));
+  const tokens = await Promise.all(members.map(linkFor));
   const [undone, ...answers] = await Promise.all([undo(id), ...tokens.map(activate)]);
   for (const [index, member] of members.entries()) {
     const answer = answers[index];
     expect([200, 400], JSON.stringify(answer?.json)).toContain(answer?.status);
     const stays = answer?.status === 200;
-    expect(await left(member), member.email).toEqual({ member: stays, account: stays });
+    expect(await left(member), member.email).toEqual({ member: stays, account: stays, provider: stays });
     expect(undone.kept.some(({ email }) => email === member.email)).toBe(stays);
   }
 });

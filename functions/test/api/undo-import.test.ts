@@ -50,15 +50,16 @@ async function refusal(id: string) {
 }
 
 /** What is left of a member: paths of documents, and the account. */
-async function tracesOf({ user_id, email, card_code, membership_number }: Member): Promise<string[]> {
+async function tracesOf({ user_id, account_uid, email, card_code, membership_number }: Member): Promise<string[]> {
   const paths = [
     `${collections.members}/${user_id}`,
+    `${collections.accounts}/${account_uid}`,
     `${collections.emails}/${email}`,
     `${collections.cards}/${card_code}`,
     `${collections.numbers}/${membership_number}`,
   ];
   const left = await Promise.all(paths.map(isStored));
-  const { users } = await accounts().getUsers([{ uid: user_id }]);
+  const { users } = await accounts().getUsers([{ uid: account_uid }]);
   const kinds = paths.map((path) => path.split('/')[0] ?? '').filter((_, index) => left[index]);
   return [...kinds, ...users.map(() => 'account')];
 }
@@ -92,6 +93,7 @@ test('An undo removes whom nobody has touched, lists the others, and the file ca
   for (const member of [signedIn, changed, listed]) {
     expect(await tracesOf(member)).toEqual([
       collections.members,
+      collections.accounts,
       collections.emails,
       collections.cards,
       collections.numbers,

@@ -9,9 +9,12 @@ import { isLocked, knownStatuses } from '@portal/contract/membership';
 import { setLogLevel } from 'firebase/firestore';
 import { beforeAll, describe, onTestFailed, test } from 'vitest';
 import {
+  accountOf,
   bystander,
   enter,
+  memberOf,
   ownerField,
+  ownerId,
   type PersonaName,
   pathOf,
   personaNames,
@@ -30,13 +33,7 @@ type Unknown = 'no_such_collection' | 'charters/*/no_such_collection';
 
 const nobody: Permitted = {};
 const admin: PersonaName[] = ['admin'];
-const open: PersonaName[] = [
-  'member',
-  'member since a reset',
-  'admin',
-  'demoted admin, old token',
-  'promoted admin, old token',
-];
+const open: PersonaName[] = ['member', 'admin', 'demoted admin, old token', 'promoted admin, old token'];
 const signedIn: PersonaName[] = [...open, 'locked member', 'locked admin', 'forged claim, no record'];
 
 /**
@@ -44,6 +41,7 @@ const signedIn: PersonaName[] = [...open, 'locked member', 'locked admin', 'forg
  * Whoever is not named here is refused. Every collection of the contract has its row: without one this does not compile.
  */
 const table: Record<CollectionPath | Unknown, { own: Permitted; another: Permitted }> = {
+  accounts: { own: nobody, another: nobody },
   members: { own: { get: signedIn, list: admin }, another: { get: admin, list: admin } },
   charters: { own: { get: open, list: open }, another: { get: admin, list: admin } },
   events: { own: { get: open, list: open }, another: { get: admin, list: admin } },
@@ -63,6 +61,7 @@ const table: Record<CollectionPath | Unknown, { own: Permitted; another: Permitt
   cards: { own: nobody, another: nobody },
   outbox: { own: nobody, another: nobody },
   limits: { own: nobody, another: nobody },
+  'limits/*/attempts': { own: nobody, another: nobody },
   checkouts: { own: nobody, another: nobody },
   welcomes: { own: nobody, another: nobody },
   'charters/*/no_such_collection': { own: nobody, another: nobody },
@@ -116,8 +115,8 @@ async function attempt(operation: Operation, db: Firestore, collection: string, 
 const cells = Object.entries(table).flatMap(([collection, { own, another }]) =>
   personaNames.flatMap((name) =>
     operations.flatMap((operation) => [
-      { collection, name, operation, whose: 'own', owner: name, permitted: own },
-      { collection, name, operation, whose: "another's", owner: bystander, permitted: another },
+      { collection, name, operation, whose: 'own', owner: ownerId(collection, name), permitted: own },
+      { collection, name, operation, whose: "another's", owner: ownerId(collection, bystander), permitted: another },
     ]),
   ),
 );
@@ -150,7 +149,7 @@ const lists = Object.entries(table).flatMap(([collection, { own }]) => [
 ]);
 
 describe.each(lists)('$collection: $name lists at most $most', ({ collection, name, most }) => {
-  const ofOne = () => firestore(name).collection(collection).where(ownerField(collection), '==', name);
+  const ofOne = () => firestore(name).collection(collection).where(ownerField(collection), '==', memberOf(name));
 
   test('as many', () => assertSucceeds(ofOne().limit(most).get()));
   test('not one more', () =>
@@ -175,17 +174,20 @@ describe('the same two tokens, while the record behind them changes', () => {
   let asAdmin: Firestore;
 
   beforeAll(() => {
-    asOwner = env.authenticatedContext(uid).firestore();
-    asAdmin = env.authenticatedContext(uid, { role: 'admin' }).firestore();
+    asOwner = env.authenticatedContext(uid, { session: 'open' }).firestore();
+    asAdmin = env.authenticatedContext(uid, { session: 'open', role: 'admin' }).firestore();
   });
 
   test.each([...knownStatuses, 'on_leave'])('to %s', async (status) => {
     await env.withSecurityRulesDisabled(async (context) => {
-      await context.firestore().doc(`${collections.members}/${uid}`).set({ user_id: uid, role: 'admin', status });
-      await context.firestore().doc(`${collections.charters}/${uid}`).set({ owner_uid: uid });
+      const db = context.firestore();
+      const id = memberOf(uid);
+      await db.doc(`${collections.accounts}/${uid}`).set(accountOf(uid, ['open']));
+      await db.doc(`${collections.members}/${id}`).set({ user_id: id, account_uid: uid, role: 'admin', status });
+      await db.doc(`${collections.charters}/${uid}`).set({ owner_uid: id });
     });
     await expectAnswer(!isLocked(status), asOwner.doc(`${collections.charters}/${uid}`).get());
-    await expectAnswer(!isLocked(status), asAdmin.doc(`${collections.activity}/${bystander}`).get());
-    await assertSucceeds(asOwner.doc(`${collections.members}/${uid}`).get());
+    await expectAnswer(!isLocked(status), asAdmin.doc(`${collections.activity}/${memberOf(bystander)}`).get());
+    await assertSucceeds(asOwner.doc(`${collections.members}/${memberOf(uid)}`).get());
   });
 });

@@ -8,11 +8,13 @@ import { database } from '#platform/database.ts';
 
 /**
  * Every document of the database but the rate counters, as path and time of its last write. Mails count by path only:
- * each is marked as sent some time after it was written.
+ * each is marked as sent some time after it was written, when the link of a welcome is made, too, which does not count.
  */
 export async function databaseState(): Promise<Map<string, string>> {
   const all = await database().listCollections();
-  const watched: Query[] = all.filter((collection) => collection.id !== collections.limits);
+  const unwatched: string[] = [collections.limits, collections.tokens];
+  const watched: Query[] = all.filter((collection) => !unwatched.includes(collection.id));
+  watched.push(database().collection(collections.tokens).where('purpose', '!=', 'confirmation'));
   // The bytes of documents lie below them.
   watched.push(database().collectionGroup(subcollections.chunks));
   const found = await Promise.all(watched.map((collection) => collection.select().get()));
@@ -38,11 +40,26 @@ export async function changeMemberOf(
   changes: Partial<
     Pick<
       Member,
-      'status' | 'role' | 'membership_expiry' | 'safesport_expires' | 'background_check_expires' | 'sessions_from'
+      'first_name' | 'status' | 'role' | 'membership_expiry' | 'safesport_expires' | 'background_check_expires'
     >
   >,
 ): Promise<void> {
   await database().collection(collections.members).doc(uid).update(changes);
+}
+
+/** The uid of a member's account. */
+export async function accountOf(user_id: string): Promise<string> {
+  return (await database().collection(collections.members).doc(user_id).get()).get('account_uid');
+}
+
+/** Ends the sessions of a member's account behind the portal's back, as a reset would. */
+export async function endSessionsOf(user_id: string): Promise<void> {
+  const member = database().collection(collections.members).doc(user_id);
+  const uid = await accountOf(user_id);
+  const batch = database().batch();
+  batch.update(database().collection(collections.accounts).doc(uid), { sessions: {} });
+  batch.update(member, { sessions_ended_at: new Date().toISOString() });
+  await batch.commit();
 }
 
 /** The activity records of one kind about a member. */

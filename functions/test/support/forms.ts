@@ -4,7 +4,12 @@ import type { charterApplication } from '@portal/contract/charters';
 import type { contactMessage } from '@portal/contract/contacts';
 import { dayOf, daysLater } from '@portal/contract/days';
 import type { sanctionApplication } from '@portal/contract/events';
-import type { adultRegistration, leaderRegistration, youthRegistration } from '@portal/contract/registration';
+import type {
+  adultRegistration,
+  correctedRegistration,
+  leaderRegistration,
+  youthRegistration,
+} from '@portal/contract/registration';
 import type { z } from 'zod';
 
 export const password = 'Grapple-2026!';
@@ -38,6 +43,7 @@ export type LeaderForm = z.input<typeof leaderRegistration>;
 export type CharterForm = z.input<typeof charterApplication>;
 export type SanctionForm = z.input<typeof sanctionApplication>;
 export type ContactForm = z.input<typeof contactMessage>;
+export type CorrectedForm = z.input<typeof correctedRegistration>;
 export type EnteredForm = z.input<typeof enteredMember>;
 
 /** Registration forms, filled in; e-mail and name can be given. */
@@ -60,6 +66,14 @@ export const forms = {
     parent_first_name: 'Marta',
     parent_last_name: last_name,
     parent_consent: true,
+  }),
+  corrected: (): CorrectedForm => ({
+    first_name: 'Ada',
+    last_name: 'Mercer',
+    date_of_birth: '1994-04-12',
+    gender: 'f',
+    membership_type: 'adult',
+    policies_accepted: true,
   }),
   leader: (email = freshEmail(), first_name = 'Ruth', last_name = 'Okafor'): LeaderForm => ({
     ...person,

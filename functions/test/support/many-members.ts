@@ -39,7 +39,8 @@ function memberAt(label: string, at: number): Member {
   const last_name = nth(lastNames, Math.floor(at / firstNames.length));
   const email = `${first_name}.${last_name}${at}@example.org`.toLowerCase();
   const status = nth(statuses, at);
-  const identity = { user_id: `${label}-${at}`, email, first_name, last_name, membership_type: nth(types, at), status };
+  const ids = { user_id: `${label}-${at}`, account_uid: `${label}-account-${at}` };
+  const identity = { ...ids, email, first_name, last_name, membership_type: nth(types, at), status };
   return {
     ...newMember(identity, new Date(Date.parse('2026-01-01T00:00:00Z') + at * minute)),
     membership_number: `M${String(10_000_000 + ((at * 7_919_317) % 90_000_000)).replace(/(\d{4})$/, '-$1')}`,

@@ -5,8 +5,10 @@ import { makeAdmin } from '#accounts/roles.ts';
 import { setStatus } from '#approvals/approve.ts';
 import { activationMail } from '#mail/letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';
-import { createMember } from '#members/store.ts';
-import { accounts, transact } from '#platform/firestore.ts';
+import { createMember, newMemberId } from '#members/store.ts';
+import { transact } from '#platform/firestore.ts';
+import { newAccountUid } from '#records/accounts.ts';
+import { confirmed } from './confirmed.ts';
 import { forms, freshEmail } from './forms.ts';
 import { memberOf, registered, sessionOf } from './people.ts';
 import { sampleMember } from './sample-member.ts';
@@ -15,19 +17,19 @@ import { serverDoes } from './server.ts';
 /** An admin whom nobody else knows, signed in with the claim; no mail tells of it. */
 export async function newAdmin(): Promise<Session> {
   const form = contract.registerAdult.body.parse(forms.adult());
-  const { user_id } = await registered({ membership_type: 'adult', form });
+  const member = await registered({ membership_type: 'adult', form });
+  await confirmed(member);
   await makeAdmin(form.email);
-  return sessionOf(await memberOf({ user_id }), form.password);
+  return sessionOf(member);
 }
 
 /** Enters somebody as a member with a number and no password, whom a mail invites to set one. */
 export async function inviteMember(admin: Session, email = freshEmail()): Promise<Member> {
-  const { uid } = await accounts().createUser({ email });
-  const invited = sampleMember({ user_id: uid, email });
+  const invited = sampleMember({ user_id: newMemberId(), account_uid: newAccountUid(), email });
   await transact(async (transaction) => {
     createMember(transaction, invited);
     enqueueMail(transaction, activationMail(invited));
   });
   const actor = await memberOf(admin.user);
-  return serverDoes(() => setStatus(uid, 'approved', actor));
+  return serverDoes(() => setStatus(invited.user_id, 'approved', actor));
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { contract } from '@portal/contract';
 import type { Session } from '@portal/contract/accounts';
 import type { Member } from '@portal/contract/members';
-import { signIn } from '#accounts/api.ts';
 import { type Registration, register } from '#accounts/registration.ts';
+import { openSession } from '#accounts/sessions.ts';
 import { findMember } from '#members/store.ts';
 import { type Due, dueOf } from '#payments/due.ts';
 import { settle } from '#payments/settle.ts';
@@ -27,13 +27,13 @@ export async function registered(registration: Registration): Promise<Member> {
   return member;
 }
 
-/** The session of a member with a password, as the API tells of it. */
-export async function sessionOf(member: Member, password: string): Promise<Session> {
-  return contract.login.answer.parse(await signIn(member, password));
+/** A session of a member, as the API tells of it. */
+export async function sessionOf({ account_uid }: Member): Promise<Session> {
+  return contract.login.answer.parse(await openSession(account_uid));
 }
 
 async function signedUp(registration: Registration): Promise<Session> {
-  return sessionOf(await registered(registration), registration.form.password);
+  return sessionOf(await registered(registration));
 }
 
 const { registerAdult, registerYouth, registerGrapplingLeader } = contract;

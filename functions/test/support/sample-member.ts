@@ -6,7 +6,13 @@ import { forms } from './forms.ts';
 /** An adult who has registered and not paid, with changes. */
 export function sampleMember(changes: Partial<Member> = {}): Member {
   const form = adultRegistration.parse(forms.adult('ada@example.org'));
-  const known = { ...form, user_id: 'uid-1', membership_type: 'adult', status: 'pending_payment' } as const;
+  const known = {
+    ...form,
+    user_id: 'member-1',
+    account_uid: 'uid-1',
+    membership_type: 'adult',
+    status: 'pending_payment',
+  } as const;
   const member = newMember(known, new Date('2026-03-01T12:00:00Z'));
   return { ...member, ...changes };
 }

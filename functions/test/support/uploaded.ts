@@ -24,7 +24,7 @@ export async function uploadedBy(importIds: readonly string[]): Promise<Member[]
   return (await membersOf(importIds).get()).docs.map((doc) => doc.data() as Member);
 }
 
-const names = ['user_id', 'email', 'membership_number', 'card_code'] as const;
+const names = ['user_id', 'account_uid', 'email', 'membership_number', 'card_code'] as const;
 
 /** The same by what is theirs alone, without the rest, which is heavy where there are thousands. */
 export async function namesOfUploaded(importIds: readonly string[]): Promise<Pick<Member, (typeof names)[number]>[]> {
@@ -41,16 +41,20 @@ export async function uploadsOf(uid: string): Promise<string[]> {
   return found.docs.map(({ id }) => id);
 }
 
-/** Every account whose e-mail address begins with a text: their addresses. */
-export async function accountsBeginningWith(beginning: string): Promise<string[]> {
-  const emails: string[] = [];
-  let page: string | undefined;
-  do {
-    const { users, pageToken } = await accounts().listUsers(1000, page);
-    emails.push(...users.flatMap(({ email }) => (email?.startsWith(beginning) ? [email] : [])));
-    page = pageToken;
-  } while (page);
-  return emails;
+/** The addresses that begin with a text and belong to an account, and those of them whose account has a password. */
+export async function accountsBeginningWith(beginning: string): Promise<{ emails: string[]; uids: string[] }> {
+  const found = await database()
+    .collection(collections.accounts)
+    .where('email', '>=', beginning)
+    .where('email', '<', `${beginning}\uf8ff`)
+    .get();
+  return { emails: found.docs.map((doc): string => doc.get('email')), uids: found.docs.map(({ id }) => id) };
+}
+
+/** How many of some accounts the identity provider knows. */
+export async function knownAtProvider(uids: readonly string[]): Promise<number> {
+  const found = await Promise.all(groupsOf(uids, 100).map((some) => accounts().getUsers(some.map((uid) => ({ uid })))));
+  return found.flatMap(({ users }) => users).length;
 }
 
 /** Every number that was given to some members. */
@@ -104,9 +108,10 @@ async function endedAmong(importIds: readonly string[]): Promise<string[]> {
 /** Takes uploads back with all that they have brought; of one whose worker was killed, its own document stays. */
 export async function removeUploads(importIds: readonly string[]): Promise<void> {
   const members = await namesOfUploaded(importIds);
-  const documents = members.flatMap(({ user_id, email, membership_number, card_code }) => [
+  const documents = members.flatMap(({ user_id, account_uid, email, membership_number, card_code }) => [
     `${collections.members}/${user_id}`,
     `${collections.emails}/${email}`,
+    `${collections.accounts}/${account_uid}`,
     `${collections.numbers}/${membership_number}`,
     `${collections.cards}/${card_code}`,
     `${collections.welcomes}/${user_id}`,
@@ -121,5 +126,6 @@ export async function removeUploads(importIds: readonly string[]): Promise<void>
     ),
   );
   await removeAll(pieces.flat());
-  for (const group of groupsOf(members, 1000)) await accounts().deleteUsers(group.map(({ user_id }) => user_id));
+  for (const group of groupsOf(members, 1000))
+    await accounts().deleteUsers(group.map(({ account_uid }) => account_uid));
 }

@@ -85,7 +85,7 @@ export const api = [
   {
     name: 'Passwords can be guessed without end',
     file: 'functions/src/accounts/api.ts',
-    find: 'await countAttempt(loginLimit, body.email, address);',
+    find: 'await countAttempt(loginLimit, { email: body.email, address });',
     replace: '',
     test: 'functions/test/api/accounts.test.ts',
     title: 'after 10 failures the address has to wait',

@@ -1,5 +1,6 @@
 import { isLocked } from '@portal/contract/membership';
 import { useEffect } from 'react';
+import { report } from '#lib/api-error.ts';
 import { useLiveMember } from '#lib/live.ts';
 import { useSession } from '#lib/session.ts';
 import { useRecheck } from '#lib/use-recheck.ts';
@@ -8,17 +9,18 @@ import { useRecheck } from '#lib/use-recheck.ts';
  * Loads the page anew as soon as its admin is locked or demoted, and leads to login when a reset ends the session: the
  * rules refuse new reads at once, but a list that is being listened to may go on, and what it showed has to leave the screen.
  */
-export function AdminWatch({ uid }: { uid: string }) {
-  const { end } = useSession();
-  const live = useLiveMember(uid);
+export function AdminWatch({ userId }: { userId: string }) {
+  const { reload } = useSession();
+  const live = useLiveMember(userId);
   const isDemoted = live.data !== undefined && (live.data.role !== 'admin' || isLocked(live.data.status));
 
   useEffect(() => {
     if (isDemoted) location.reload();
   }, [isDemoted]);
 
-  // One's own record is refused to nobody whose session goes on.
-  useRecheck(live, live.data?.sessions_from, end);
+  // The server is asked which sessions have ended: one that refuses this one leads to login.
+  const check = () => void reload().catch((error: unknown) => report('The session could not be checked', error));
+  useRecheck(live, live.data && String(live.data.sessions_ended_at), check);
 
   return null;
 }

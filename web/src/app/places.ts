@@ -28,7 +28,7 @@ export function placeIn(entry: unknown): Place | undefined {
   return { view: view as ViewName, state: (state ?? {}) as ViewState };
 }
 
-const linkViews: readonly ViewName[] = ['account-link', 'reset-password', 'activate-account'];
+const linkViews: readonly ViewName[] = ['account-link', 'reset-password', 'activate-account', 'confirm-email'];
 
 /** The place in a history entry that was reached by the link of a mail; no session may take it away. */
 export function linkPlaceIn(entry: unknown): Place | undefined {

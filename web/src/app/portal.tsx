@@ -65,7 +65,7 @@ function CurrentView() {
       <ErrorBoundary key={view} fallback={<BrokenView />}>
         {isActingAdmin && (
           <Suspense>
-            <AdminWatch uid={user.user_id} />
+            <AdminWatch userId={user.user_id} />
           </Suspense>
         )}
         {state === 'loading' ? <Loading /> : <Screen />}

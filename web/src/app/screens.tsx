@@ -43,6 +43,9 @@ export const screens: Record<ViewName, ComponentType> = {
   'account-link': later(() => import('#accounts/sign-in/account-link.tsx'), 'AccountLink'),
   'reset-password': later(() => import('#accounts/sign-in/reset-password.tsx'), 'ResetPassword'),
   'activate-account': later(() => import('#accounts/sign-in/activate-account.tsx'), 'ActivateAccount'),
+  'confirm-email': later(() => import('#accounts/sign-in/confirm-email.tsx'), 'ConfirmEmail'),
+  account: later(() => import('#accounts/settings/account-settings.tsx'), 'AccountSettings'),
+  'correct-registration': later(() => import('#accounts/registration/correct-registration.tsx'), 'CorrectRegistration'),
   dashboard: lazy(async () => {
     const [{ Dashboard }, { OwnApplications, Unpaid }, { startCheckout }] = await Promise.all([
       import('#members/dashboard.tsx'),

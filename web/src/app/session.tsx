@@ -1,20 +1,16 @@
-import type { Session } from '@portal/contract/accounts';
-import type { User } from '@portal/contract/members';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { api, onSessionEnded, setTokenSource } from '#lib/api.ts';
-import { ApiError, isUnreachable, networkFailure } from '#lib/api-error.ts';
+import { api, onSessionEnded } from '#lib/api.ts';
+import { isUnreachable } from '#lib/api-error.ts';
 import { forgetDrafts } from '#lib/drafts.ts';
-import type { ClientConfig } from '#lib/firebase-app.ts';
 import { type SessionActions, SessionContext, type SessionState, type SessionValue } from '#lib/session.ts';
 import { forgetCard, storedCard } from '#lib/stored-card.ts';
 import type { Place } from '#lib/views.ts';
+import { endSession, isReplaced, openSession, restoreSession } from './browser-session.ts';
 import { linkPlaceIn } from './places.ts';
-import { forgetConfig, onSessionEndedElsewhere, storeConfig, storedConfig } from './stored-session.ts';
+import { onSessionEndedElsewhere, storedConfig } from './stored-session.ts';
 
 const home = { view: 'home', state: {} } satisfies Place;
 const loginAgain = { view: 'login', state: { reason: 'session-ended' } } satisfies Place;
-
-const firebaseAuth = () => import('#lib/firebase-auth.ts');
 
 /** Loads the page anew: nothing that was read for the member, live reads included, stays in memory. */
 function leaveFor(place: Place): void {
@@ -31,44 +27,9 @@ const goHome = () => leaveFor(home);
 const goOn = () => leaveFor(linkPlaceIn(history.state) ?? home);
 
 const patienceMs = 3000;
-const profileAttempts = 3;
-const profilePauseMs = 1500;
 
-/** One's own profile; a server that stumbles or is out of reach for a moment does not cost a returning member the session. */
-async function ownProfile(attempt = 1): Promise<User> {
-  try {
-    return (await api.profile()).user;
-  } catch (error) {
-    const passing = isUnreachable(error) || (error instanceof ApiError && error.status >= 500);
-    if (!passing || attempt === profileAttempts) throw error;
-    await new Promise((resolve) => setTimeout(resolve, profilePauseMs));
-    return ownProfile(attempt + 1);
-  }
-}
-
-async function restoreSession(config: ClientConfig): Promise<User> {
-  const auth = await firebaseAuth().catch(networkFailure);
-  if (!(await auth.restore(config))) throw new Error('The browser has lost the session');
-  setTokenSource(auth.idToken);
-  return ownProfile();
-}
-
-async function openSession({ custom_token, user }: Session): Promise<User> {
-  const [auth, config] = await Promise.all([firebaseAuth(), storedConfig() ?? api.clientConfig()]);
-  await auth.signIn(config, custom_token);
-  // Whoever was signed in before may have left a card.
-  forgetCard();
-  storeConfig({ ...config, uid: user.user_id });
-  setTokenSource(auth.idToken);
-  return user;
-}
-
-async function endSession(): Promise<void> {
-  forgetConfig();
-  setTokenSource(async () => null);
-  const auth = await firebaseAuth().catch(() => undefined);
-  await auth?.signOut();
-}
+/** Does what no other tab of the browser may do at the same time. */
+const alone = <Result,>(act: () => Promise<Result>): Promise<Result> => navigator.locks.request('session', act);
 
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [who, setWho] = useState<SessionState>(() => ({
@@ -84,7 +45,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       async open(session) {
         opening = true;
         try {
-          setWho({ state: 'signed-in', user: await openSession(session) });
+          const user = await alone(async () => openSession(await session));
+          setWho({ state: 'signed-in', user });
         } finally {
           opening = false;
         }
@@ -92,12 +54,16 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       async close() {
         closing = true;
         setWho({ state: 'loading', user: null });
-        await endSession().finally(goHome);
+        await endSession(true).finally(goHome);
       },
       end() {
         if (opening || closing) return;
         closing = true;
-        void endSession().finally(() => leaveFor(loginAgain));
+        // The tab that has ended the session may be about to open the next one.
+        void alone(async () => {
+          if (isReplaced()) location.reload();
+          else await endSession(false).finally(() => leaveFor(loginAgain));
+        });
       },
       async reload() {
         const { user } = await api.profile();
@@ -122,7 +88,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       (error) => {
         if (unmounted) return;
         if (isUnreachable(error)) setWho({ state: 'offline', user: null });
-        else void endSession().finally(goOn);
+        else void endSession(false).finally(goOn);
       },
     );
     return () => {
@@ -137,8 +103,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   });
   useEffect(() => onSessionEnded(() => signInAgain()), []);
 
-  const uid = who.user?.user_id;
-  useEffect(() => (uid ? onSessionEndedElsewhere(uid, goHome) : undefined), [uid]);
+  const userId = who.user?.user_id;
+  useEffect(() => (userId ? onSessionEndedElsewhere(userId, goHome) : undefined), [userId]);
 
   const value = useMemo<SessionValue>(() => ({ ...who, ...actions }), [who, actions]);
   return <SessionContext value={value}>{children}</SessionContext>;

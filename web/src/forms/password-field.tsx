@@ -8,14 +8,16 @@ type PasswordName = 'password' | 'new_password' | 'confirm_password';
 
 interface PasswordFieldProps {
   name?: PasswordName;
+  label?: string;
+  autoFocus?: boolean;
   autoComplete: 'new-password' | 'current-password';
   helperText?: string;
 }
 
 /** A password of the surrounding form, which can be shown while it is typed. */
-export function PasswordField({ name = 'password', autoComplete, helperText }: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
+  const { name = 'password', label = labels[name], autoComplete, helperText, autoFocus = false } = props;
   const [shown, setShown] = useState(false);
-  const label = labels[name];
   return (
     <Field<Record<PasswordName, string>>
       name={name}
@@ -23,6 +25,7 @@ export function PasswordField({ name = 'password', autoComplete, helperText }: P
       type={shown ? 'text' : 'password'}
       autoComplete={autoComplete}
       helperText={helperText}
+      autoFocus={autoFocus}
       adornment={
         <Button size="small" onClick={() => setShown(!shown)}>
           {shown ? 'Hide' : 'Show'}

@@ -42,8 +42,8 @@ export function useLiveDocument<T>(path: string): Live<T | undefined> {
 }
 
 /** Listens to a member's document: one's own, which the rules keep open even to the locked, or for an admin anybody's. */
-export function useLiveMember(uid: string): Live<Member | undefined> {
-  return useLiveDocument<Member>(`${collections.members}/${uid}`);
+export function useLiveMember(userId: string): Live<Member | undefined> {
+  return useLiveDocument<Member>(`${collections.members}/${userId}`);
 }
 
 /** Listens to a query of a collection. Every query needs a `limit(…)` among its constraints. */

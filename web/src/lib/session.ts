@@ -11,9 +11,12 @@ export type SessionState =
   | { state: 'signed-in'; user: User };
 
 export interface SessionActions {
-  /** Opens the session that login or registration answered; done once the browser has stored it. */
-  open(session: Session): Promise<void>;
-  /** Signs out, here and in other tabs, and goes home. */
+  /**
+   * Opens the session that login or registration answers; done once the browser has stored it. What is refused
+   * meanwhile ends no session, so that a call which ends the present one is handed over while it is on its way.
+   */
+  open(session: Session | Promise<Session>): Promise<void>;
+  /** Signs out, here, in other tabs and on the server, and goes home. */
   close(): Promise<void>;
   /** Signs out because the session was ended elsewhere, and asks to sign in again. */
   end(): void;

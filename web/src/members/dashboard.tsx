@@ -13,6 +13,7 @@ import { CardSection } from '#members/card/card-section.tsx';
 import { useKeptCard } from '#members/card/use-kept-card.ts';
 import { LeaderChecks } from '#members/checks/leader-checks.tsx';
 import { standingOf } from '#members/own/standing.ts';
+import { UnconfirmedNotice } from '#members/own/unconfirmed-notice.tsx';
 import { useOwnMember } from '#members/own/use-own-member.ts';
 import { PaymentHistory } from '#members/payments/payment-history.tsx';
 import { ProfileSection } from '#members/profile/profile-section.tsx';
@@ -59,6 +60,7 @@ function OwnDashboard({ profile, startCheckout, applications, unpaid }: Dashboar
           This page cannot update itself right now. Reload it to see changes.
         </Alert>
       )}
+      {!member.email_confirmed && <UnconfirmedNotice email={member.email} />}
       <Box sx={hasCard ? withCard : withoutCard}>
         <Part area="status">
           <MembershipStatus member={member} standing={standing} startCheckout={startCheckout} />

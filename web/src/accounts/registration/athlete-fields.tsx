@@ -16,21 +16,19 @@ const genders = [
   ['f', 'Female'],
 ] as const;
 
-interface AthleteFieldsProps {
-  legend: string;
+interface PersonFieldsProps {
   /** Youth are registered by a parent, whose own name and birthday the browser must not fill in. */
   autofill: boolean;
-  children?: ReactNode;
+  /** The share of the row that date of birth and gender have each. */
+  short: 2 | 3;
 }
 
-/** Who is registered. */
-export function AthleteFields({ legend, autofill, children }: AthleteFieldsProps) {
+/** Name, date of birth and gender. */
+export function PersonFields({ autofill, short }: PersonFieldsProps) {
   const token = (own: string) => (autofill ? own : 'off');
-  // Three short fields share a row; with a fourth they stand two by two.
-  const short = children ? 3 : 2;
   const today = new Date().toLocaleDateString('en-CA');
   return (
-    <FieldGroup legend={legend}>
+    <>
       <Span of={3}>
         <Field<Athlete> name="first_name" label={labels.first_name} autoComplete={token('given-name')} />
       </Span>
@@ -50,6 +48,22 @@ export function AthleteFields({ legend, autofill, children }: AthleteFieldsProps
       <Span of={short}>
         <Field<Athlete> name="gender" label={labels.gender} choices={genders} autoComplete={token('sex')} />
       </Span>
+    </>
+  );
+}
+
+interface AthleteFieldsProps extends Pick<PersonFieldsProps, 'autofill'> {
+  legend: string;
+  children?: ReactNode;
+}
+
+/** Who is registered. */
+export function AthleteFields({ legend, autofill, children }: AthleteFieldsProps) {
+  // Three short fields share a row; with a fourth they stand two by two.
+  const short = children ? 3 : 2;
+  return (
+    <FieldGroup legend={legend}>
+      <PersonFields autofill={autofill} short={short} />
       <Span of={short}>
         <Field<Athlete>
           name="disabled"

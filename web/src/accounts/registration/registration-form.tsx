@@ -84,7 +84,10 @@ export function RegistrationForm<Values extends FieldValues, Parsed>(props: Regi
         <Box sx={{ display: 'grid', gap: 4 }}>
           {children}
           <PoliciesFields />
-          <SubmitButton label={`Register and pay ${price}`} />
+          <SubmitButton
+            label={`Register and pay ${price}`}
+            next="You pay on the secure page of our card payment provider."
+          />
         </Box>
       </FormFrame>
       <Typography sx={{ mt: 3 }}>

@@ -3,8 +3,14 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useFormState, useWatch } from 'react-hook-form';
 
+interface SubmitButtonProps {
+  label: string;
+  /** What follows once it is sent. */
+  next: string;
+}
+
 /** Sends a registration; it stays disabled until the policies are accepted. */
-export function SubmitButton({ label }: { label: string }) {
+export function SubmitButton({ label, next }: SubmitButtonProps) {
   const accepted = useWatch<{ policies_accepted: boolean }>({ name: 'policies_accepted' }) === true;
   const { isSubmitting } = useFormState();
   return (
@@ -21,7 +27,7 @@ export function SubmitButton({ label }: { label: string }) {
         {isSubmitting ? 'Please wait…' : label}
       </Button>
       <Typography id="next-step" variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
-        {accepted ? 'You pay on the secure page of our card payment provider.' : 'Accept the policies to continue.'}
+        {accepted ? next : 'Accept the policies to continue.'}
       </Typography>
     </Box>
   );

@@ -7,7 +7,11 @@ import { DeadLink } from './dead-link.tsx';
 import { checkLink } from './link-check.ts';
 import { Asking, NotAsked } from './link-checking.tsx';
 
-const targets = { reset: 'reset-password', activation: 'activate-account' } as const;
+const targets = {
+  reset: 'reset-password',
+  activation: 'activate-account',
+  confirmation: 'confirm-email',
+} as const;
 
 /** Where the links of mails lead to: finds out what a link is good for, and gives its place to that view. */
 export function AccountLink() {
@@ -16,7 +20,7 @@ export function AccountLink() {
   const { result: purpose, error, askAgain } = useAnswer(checkLink, token);
 
   useEffect(() => {
-    if (purpose === 'reset' || purpose === 'activation') navigate(targets[purpose], { token }, true);
+    if (purpose && purpose !== 'none') navigate(targets[purpose], { token }, true);
   }, [purpose, token, navigate]);
 
   if (error) {

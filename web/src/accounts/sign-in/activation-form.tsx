@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import type { Invitation, Session } from '@portal/contract/accounts';
 import { useForm } from 'react-hook-form';
 import { FormFrame } from '#forms/form-frame.tsx';
+import { firstPassword } from '#forms/new-password.ts';
 import { PasswordField } from '#forms/password-field.tsx';
 import { orElse, useSubmit } from '#forms/use-submit.ts';
 import { api, messageOf } from '#lib/api.ts';
@@ -12,7 +13,6 @@ import { useSession } from '#lib/session.ts';
 import { useNavigate } from '#lib/views.ts';
 import { useNotify } from '#ui/notice.tsx';
 import { InvitedMember } from './invited-member.tsx';
-import { firstPassword } from './new-password.ts';
 
 interface ActivationFormProps {
   token: string;

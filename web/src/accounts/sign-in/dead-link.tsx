@@ -20,8 +20,11 @@ export function DeadLink() {
       }
     >
       <p>
-        A link to reset a password is good for 1 hour, an invitation for 14 days, and each works once. If you asked for
-        more than one, use the newest email.
+        A link to reset a password is good for 1 hour, one to a new email address for 24 hours, an invitation or a
+        confirmation for 14 days, and each works once. If you asked for more than one, use the newest email.
+      </p>
+      <p>
+        Did you want to confirm your email address? Sign in, and choose <strong>Send the link again</strong>.
       </p>
       <p>
         Were you invited, and the invitation is too old? A new reset link lets you choose your password just as well, or{' '}

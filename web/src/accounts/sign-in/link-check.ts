@@ -1,4 +1,4 @@
-import type { Invitation, LinkPurpose } from '@portal/contract/accounts';
+import type { Confirmation, Invitation, LinkPurpose } from '@portal/contract/accounts';
 import { id } from '@portal/contract/fields';
 import { api } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
@@ -15,12 +15,19 @@ export async function readInvitation(token: string): Promise<Invitation> {
   return api.validateActivationToken({ params: { token: await tokenHash(token) } }).catch(noGood);
 }
 
-/** Asks what the token of a link is good for: a reset first, then an activation. Throws `ApiError` when nobody can tell. */
-export async function checkLink(token: string): Promise<LinkPurpose | 'none'> {
+/** Asks which address a link confirms; throws `ApiError` when nobody can tell. */
+export function readConfirmation(token: string): Promise<Confirmation> {
+  return api.validateConfirmationToken({ params: { token } }).catch(noGood);
+}
+
+/** Asks what the token of a link is good for: a reset, an activation, or to confirm an address, be it a new one. Throws `ApiError` when nobody can tell. */
+export async function checkLink(token: string): Promise<Exclude<LinkPurpose, 'new_address'> | 'none'> {
   // Anything else was never sent by us, and could even lead the call elsewhere.
   if (!id.safeParse(token).success) return 'none';
   const reset = await api.validateResetToken({ params: { token: await tokenHash(token) } }).catch(noGood);
   if (reset.valid) return 'reset';
   const invitation = await readInvitation(token);
-  return invitation.valid ? 'activation' : 'none';
+  if (invitation.valid) return 'activation';
+  const { valid } = await readConfirmation(token);
+  return valid ? 'confirmation' : 'none';
 }

@@ -2,7 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { Session } from '@portal/contract/accounts';
 import { credentials } from '@portal/contract/credentials';
+import { id } from '@portal/contract/fields';
 import { useForm } from 'react-hook-form';
 import { Field } from '#forms/field.tsx';
 import { FormFrame } from '#forms/form-frame.tsx';
@@ -10,6 +12,7 @@ import { labels } from '#forms/labels.ts';
 import { PasswordField } from '#forms/password-field.tsx';
 import { orElse, useSubmit } from '#forms/use-submit.ts';
 import { api } from '#lib/api.ts';
+import { deviceFor } from '#lib/devices.ts';
 import { useSession } from '#lib/session.ts';
 import { useView } from '#lib/views.ts';
 import { ViewLink } from '#ui/view-link.tsx';
@@ -25,6 +28,13 @@ const ways = (
   </>
 );
 
+/** Signs in as somebody who has done so in this browser before, if that is so. */
+async function signIn({ email, password }: { email: string; password: string }): Promise<Session> {
+  // What others may have written there must not cost anybody the sign-in.
+  const device = id.safeParse(await deviceFor(email)).data;
+  return api.login({ body: { email, password, device } });
+}
+
 /** Member Login. Once the session is open, the portal shows the dashboard, or the view's `next`, in its place by itself. */
 export function Login() {
   const { open } = useSession();
@@ -34,7 +44,7 @@ export function Login() {
     shouldFocusError: false,
     resolver: zodResolver(credentials),
   });
-  const { problem, submit } = useSubmit(form, async (body) => open(await api.login({ body })), orElse('Login failed'));
+  const { problem, submit } = useSubmit(form, (typed) => open(signIn(typed)), orElse('Login failed'));
 
   return (
     <AccountPage title="Member Login" ways={ways}>

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormFrame } from '#forms/form-frame.tsx';
+import { newPassword } from '#forms/new-password.ts';
 import { PasswordField } from '#forms/password-field.tsx';
 import { orElse, useSubmit } from '#forms/use-submit.ts';
 import { api } from '#lib/api.ts';
@@ -11,7 +12,6 @@ import { ApiError } from '#lib/api-error.ts';
 import { useNavigate, useView } from '#lib/views.ts';
 import { AccountPage } from './account-page.tsx';
 import { DeadLink } from './dead-link.tsx';
-import { newPassword } from './new-password.ts';
 import { PasswordReset } from './password-reset.tsx';
 
 const lead = 'Choose a new password for your account. It ends every session that is still open elsewhere.';

@@ -9,16 +9,16 @@ import { useOwnCharters, useOwnEvents } from './live.ts';
 import { OwnApplication } from './own-application.tsx';
 
 interface ApplicationListsProps {
-  uid: string;
+  userId: string;
   startCheckout: StartCheckout;
   /** What is shown until both lists are there. */
   waiting: ReactNode;
 }
 
 /** The charters and events of a leader, live, or why they are not there. */
-export function ApplicationLists({ uid, startCheckout, waiting }: ApplicationListsProps) {
-  const charters = useOwnCharters(uid);
-  const events = useOwnEvents(uid);
+export function ApplicationLists({ userId, startCheckout, waiting }: ApplicationListsProps) {
+  const charters = useOwnCharters(userId);
+  const events = useOwnEvents(userId);
   if (charters.status === 'ready' && events.status === 'ready') {
     if (charters.data.length + events.data.length === 0) {
       return (

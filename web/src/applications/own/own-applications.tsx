@@ -24,7 +24,7 @@ export function OwnApplications({ startCheckout }: { startCheckout: StartCheckou
   return (
     <Section title="Charters and Events">
       <Suspense fallback={waiting}>
-        {user && <ApplicationLists uid={user.user_id} startCheckout={startCheckout} waiting={waiting} />}
+        {user && <ApplicationLists userId={user.user_id} startCheckout={startCheckout} waiting={waiting} />}
       </Suspense>
     </Section>
   );
@@ -33,5 +33,5 @@ export function OwnApplications({ startCheckout }: { startCheckout: StartCheckou
 /** Tells a leader at the head of the dashboard what is not paid yet, such as after a payment that was canceled. */
 export function Unpaid() {
   const { user } = useSession();
-  return <Suspense>{user && <UnpaidNotice uid={user.user_id} />}</Suspense>;
+  return <Suspense>{user && <UnpaidNotice userId={user.user_id} />}</Suspense>;
 }

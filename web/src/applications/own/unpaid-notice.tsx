@@ -6,9 +6,9 @@ import { lineIdOf } from './own-application.tsx';
 import { unpaidText } from './own-application-texts.ts';
 
 /** Says which charters and events are not paid yet, and leads to the first of them; nothing where all are paid. */
-export function UnpaidNotice({ uid }: { uid: string }) {
-  const charters = useOwnCharters(uid);
-  const events = useOwnEvents(uid);
+export function UnpaidNotice({ userId }: { userId: string }) {
+  const charters = useOwnCharters(userId);
+  const events = useOwnEvents(userId);
   const unpaid = [...(charters.data ?? []), ...(events.data ?? [])].filter(
     ({ status }) => status === 'pending_payment',
   );

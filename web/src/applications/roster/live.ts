@@ -11,10 +11,10 @@ export function useLiveApplication(kind: ApplicationKind, id: string): Live<Appl
 }
 
 /** Listens to all who are on one's own roster or list of participants. */
-export function useLiveEntries(uid: string, listId: string): Live<Entry[]> {
+export function useLiveEntries(userId: string, listId: string): Live<Entry[]> {
   return useLiveQuery<Entry>(
     collections.entries,
-    where('owner_uid', '==', uid),
+    where('owner_uid', '==', userId),
     where('list_id', '==', listId),
     limit(maxEntries),
   );

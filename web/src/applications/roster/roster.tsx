@@ -29,7 +29,7 @@ function Roster({ kind }: { kind: ApplicationKind }) {
   const { user } = useSession();
   const { id } = useView().state;
   if (!user) return null;
-  return id ? <KnownList kind={kind} id={id} uid={user.user_id} /> : <NoList kind={kind} />;
+  return id ? <KnownList kind={kind} id={id} userId={user.user_id} /> : <NoList kind={kind} />;
 }
 
 interface FrameProps {
@@ -60,12 +60,12 @@ function NoList({ kind }: { kind: ApplicationKind }) {
 interface KnownListProps {
   kind: ApplicationKind;
   id: string;
-  uid: string;
+  userId: string;
 }
 
-function KnownList({ kind, id, uid }: KnownListProps) {
+function KnownList({ kind, id, userId }: KnownListProps) {
   const application = useLiveApplication(kind, id);
-  const entries = useLiveEntries(uid, id);
+  const entries = useLiveEntries(userId, id);
   const today = dayOf();
   const day = application.data ? dayThatCounts(application.data, today) : today;
   const rows = useMemo(() => entries.data && rowsOf(entries.data, { day, today }), [entries.data, day, today]);

@@ -5,20 +5,20 @@ import { limit, orderBy, where } from 'firebase/firestore';
 import { type Live, useLiveQuery } from '#lib/live.ts';
 
 /** Listens to one's own payments, the newest 20, newest first. */
-export function useLivePayments(uid: string): Live<Payment[]> {
+export function useLivePayments(userId: string): Live<Payment[]> {
   return useLiveQuery<Payment>(
     collections.payments,
-    where('owner_uid', '==', uid),
+    where('owner_uid', '==', userId),
     orderBy('created_at', 'desc'),
     limit(20),
   );
 }
 
 /** Listens to one's own documents, the newest 20, newest first. */
-export function useLiveDocuments(uid: string): Live<LeaderDocument[]> {
+export function useLiveDocuments(userId: string): Live<LeaderDocument[]> {
   return useLiveQuery<LeaderDocument>(
     collections.documents,
-    where('owner_uid', '==', uid),
+    where('owner_uid', '==', userId),
     orderBy('uploaded_at', 'desc'),
     limit(20),
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOutdated, standingOf } from './standing.ts';
+import { isCorrectable, isOutdated, standingOf } from './standing.ts';
 
 describe('where a member stands', () => {
   it.each([
@@ -30,5 +30,18 @@ describe('whether the card has to be fetched again', () => {
 
   it('is not so while nothing on the card has changed', () => {
     expect(isOutdated(approved, { ...approved })).toBe(false);
+  });
+});
+
+describe('whether a registration can be corrected by its member', () => {
+  it.each([
+    ['pending_payment', null, true, true],
+    ['pending_approval', null, true, true],
+    ['pending_approval', null, false, false],
+    ['pending_approval', 'M1234-5678', true, false],
+    ['approved', 'M1234-5678', true, false],
+    ['suspended', null, true, false],
+  ])('%s with number %s and address confirmed %s: %s', (status, membership_number, email_confirmed, expected) => {
+    expect(isCorrectable({ status, membership_number, email_confirmed })).toBe(expected);
   });
 });

@@ -22,3 +22,9 @@ export function isOutdated(profile: OnTheCard, live: OnTheCard): boolean {
     profile.membership_expiry !== live.membership_expiry
   );
 }
+
+/** Whether somebody may still put right who they are and what they registered for: the address is theirs, nothing was approved. */
+export function isCorrectable(member: Pick<Member, 'status' | 'membership_number' | 'email_confirmed'>): boolean {
+  const isWaiting = member.status === 'pending_payment' || member.status === 'pending_approval';
+  return isWaiting && member.membership_number === null && member.email_confirmed;
+}

@@ -42,7 +42,7 @@ export function useOwnMember(profile: User): OwnMember {
 
   // Sessions that were ended, and another code of the card: the profile does not tell of these, and the answer may
   // be that this session is over.
-  const mark = live.data && `${live.data.sessions_from} ${live.data.card_code}`;
+  const mark = live.data && `${live.data.sessions_ended_at} ${live.data.card_code}`;
   useRecheck(live, mark, () => void reload().catch(() => undefined));
 
   const cardState = (): CardState => {

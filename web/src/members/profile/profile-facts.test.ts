@@ -3,12 +3,14 @@ import { profileFacts } from './profile-facts.ts';
 
 const youth = {
   user_id: 'u1',
+  account_uid: 'a1',
   role: 'member',
   status: 'approved',
   membership_type: 'youth',
   membership_number: 'M1234-5678',
   membership_issued: '2026-11-21',
   membership_expiry: '2027-11-21',
+  email_confirmed: true,
   email: 'kit@example.org',
   first_name: 'Kit',
   last_name: 'Doe',

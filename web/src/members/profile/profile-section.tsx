@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ComponentType, useState } from 'react';
 import { useSession } from '#lib/session.ts';
+import { isCorrectable } from '#members/own/standing.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
 import { Facts } from '#ui/facts.tsx';
 import { useNotify } from '#ui/notice.tsx';
@@ -52,8 +53,19 @@ export function ProfileSection({ member }: { member: OwnMember['member'] }) {
       }
     >
       <Facts facts={profileFacts(member)} />
-      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
-        Is your name, email or date of birth wrong? <ViewLink view="contact">Contact us</ViewLink> to change it.
+      <Typography variant="body2" component="div" sx={{ color: 'text.secondary', mt: 2, display: 'grid', gap: 1 }}>
+        {isCorrectable(member) ? (
+          <div>
+            Is everything right? If not, <ViewLink view="correct-registration">correct your registration</ViewLink>.
+          </div>
+        ) : (
+          <div>
+            Is your name or date of birth wrong? <ViewLink view="contact">Contact us</ViewLink> to change it.
+          </div>
+        )}
+        <div>
+          Your password and your email address: <ViewLink view="account">Account & security</ViewLink>
+        </div>
       </Typography>
     </Section>
   );

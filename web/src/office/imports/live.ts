@@ -7,10 +7,10 @@ import { type Live, useLiveQuery } from '#lib/live.ts';
 const uploadsShown = 10;
 
 /** Listens to the last uploads of an admin, newest first, at most `uploadsShown`. */
-export function useLiveUploads(uid: string): Live<MemberImport[]> {
+export function useLiveUploads(userId: string): Live<MemberImport[]> {
   return useLiveQuery<MemberImport>(
     collections.imports,
-    where('started_by', '==', uid),
+    where('started_by', '==', userId),
     orderBy('created_at', 'desc'),
     limit(uploadsShown),
   );

@@ -6,12 +6,22 @@ import { useForm } from 'react-hook-form';
 import { LoneField } from '#forms/lone-field.tsx';
 import { api } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { isUnconfirmed, unconfirmedQuestion } from '#office/shared/unconfirmed.ts';
+import { useConfirm } from '#ui/confirm.tsx';
 import { useNotify } from '#ui/notice.tsx';
 import { approvedText, failedText } from './quick-approve.ts';
+
+/** Whether an address is that of somebody who has not confirmed it. */
+async function isOfUnconfirmed(address: string): Promise<boolean> {
+  const email = address.trim().toLowerCase();
+  const { memberships } = await api.listMemberships({ query: { q: email.slice(0, 100), limit: 10 } });
+  return memberships.some((member) => member.email === email && isUnconfirmed(member));
+}
 
 /** Approves a member by email, without payment. */
 export function QuickApprove({ onApproved }: { onApproved: () => void }) {
   const notify = useNotify();
+  const confirm = useConfirm();
   const form = useForm({ defaultValues: { email: '' } });
   const { isSubmitting } = form.formState;
 
@@ -22,6 +32,7 @@ export function QuickApprove({ onApproved }: { onApproved: () => void }) {
       return;
     }
     try {
+      if ((await isOfUnconfirmed(email)) && !(await confirm(unconfirmedQuestion, { agree: 'Approve' }))) return;
       notify(approvedText(await api.approveMembershipDirect({ body: { email } })), 'success');
     } catch (error) {
       const reason = error instanceof ApiError ? error.fields?.email : undefined;

@@ -5,10 +5,12 @@ import { productOf } from '@portal/contract/catalogue';
 import { dayOf } from '@portal/contract/days';
 import { fullName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
+import { isUnconfirmed } from '#office/shared/unconfirmed.ts';
 import { dayText } from '#ui/format.ts';
 import type { MemberListProps } from './member-list.ts';
 import { MemberStatus } from './member-status.tsx';
 import { RowActions } from './row-actions.tsx';
+import { UnconfirmedMark } from './unconfirmed-mark.tsx';
 
 /** The members one below the other, for windows in which a grid has no room. */
 export function MemberCards({ pages, selected, onSelect }: MemberListProps) {
@@ -65,6 +67,7 @@ function MemberCard({ member, selected, onSelect }: MemberCardProps) {
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
           {member.email}
         </Typography>
+        {isUnconfirmed(member) && <UnconfirmedMark />}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {productOf(membership_type).name}, joined {dayText(dayOf(new Date(created_at)))}
         </Typography>

@@ -6,9 +6,11 @@ import { dayOf } from '@portal/contract/days';
 import { fullName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { isUnconfirmed } from '#office/shared/unconfirmed.ts';
 import { shortDayText } from '#ui/format.ts';
 import { MemberStatus } from './member-status.tsx';
 import { RowActions } from './row-actions.tsx';
+import { UnconfirmedMark } from './unconfirmed-mark.tsx';
 
 /** The columns of the grid of members. */
 export const memberColumns: readonly GridColDef<User>[] = [
@@ -63,6 +65,7 @@ function Who({ member }: { member: User }) {
       <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
         {member.email}
       </Typography>
+      {isUnconfirmed(member) && <UnconfirmedMark />}
     </Box>
   );
 }

@@ -14,6 +14,7 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import { useBackToClose } from '#ui/use-back-to-close.ts';
 import { memberFacts } from './member-facts.ts';
 import { changesFor } from './status-choices.ts';
+import { UnconfirmedMark } from './unconfirmed-mark.tsx';
 
 interface MemberDetailsProps {
   /** As it was in the list. */
@@ -38,8 +39,12 @@ export function MemberDetails({ listed, isBusy, onStatus, onClose }: MemberDetai
     <OfficeDialog title={fullName(member)} closeButton={closeButton} onClose={close}>
       {/* It scrolls, and without a link in it only the keyboard's own focus can do that. */}
       <DialogContent tabIndex={0} sx={{ px: { xs: 2, sm: 3 }, py: 0, mb: 3 }}>
-        <Box aria-live="polite" sx={{ mb: 3 }}>
+        <Box
+          aria-live="polite"
+          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mb: 3 }}
+        >
           <StatusBadge status={member.status} />
+          {!member.email_confirmed && <UnconfirmedMark />}
         </Box>
         <Box sx={{ display: 'grid', gap: 3.5 }}>
           {memberFacts(member).map(({ title, facts }) => (

@@ -4,6 +4,7 @@ import { memberFacts } from './member-facts.ts';
 
 const known: User = {
   user_id: 'ruth',
+  account_uid: 'account-of-ruth',
   role: 'member',
   status: 'approved',
   membership_type: 'grappling_leader',
@@ -11,6 +12,7 @@ const known: User = {
   membership_issued: '2026-03-01',
   membership_expiry: '2027-02-28',
   email: 'ruth@example.org',
+  email_confirmed: true,
   first_name: 'Ruth',
   last_name: 'Okafor',
   date_of_birth: '1985-01-30',

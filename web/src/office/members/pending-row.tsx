@@ -5,8 +5,10 @@ import { fullName } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
 import type { Check } from '@portal/contract/membership';
 import { ApproveButton } from '#office/shared/approve-button.tsx';
+import { isUnconfirmed } from '#office/shared/unconfirmed.ts';
 import { instantText } from '#ui/format.ts';
 import { obstacleOf } from './status-choices.ts';
+import { UnconfirmedMark } from './unconfirmed-mark.tsx';
 
 interface PendingRowProps {
   member: Member;
@@ -52,6 +54,7 @@ export function PendingRow({ member, handedIn, busy, onApprove, heading }: Pendi
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           Waiting since {instantText(member.payment_completed_at ?? member.created_at)}
         </Typography>
+        {isUnconfirmed(member) && <UnconfirmedMark />}
         {obstacle && (
           <Typography variant="body2" sx={{ color: 'warning.main', fontWeight: 600 }}>
             {obstacle}

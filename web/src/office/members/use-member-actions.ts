@@ -2,13 +2,14 @@ import { fullName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
 import { api } from '#lib/api.ts';
 import { useAttempts } from '#office/shared/attempts.ts';
+import { isUnconfirmed, unconfirmedQuestion, withUnconfirmed } from '#office/shared/unconfirmed.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { isLocking } from './status-choices.ts';
 
-type Target = Pick<User, 'user_id' | 'first_name' | 'last_name'>;
+type Target = Pick<User, 'user_id' | 'first_name' | 'last_name' | 'status' | 'email_confirmed'>;
 
 export interface MemberActions {
-  /** Approves a member and tells the number; resolves to whether it was done. */
+  /** Approves a member and tells the number, after a question where the address is not confirmed; resolves to whether it was done. */
   approve(member: Target): Promise<boolean>;
   /** Sets a member's status after a confirmation, by default the dropdown's; resolves to whether it was done. */
   setStatus(member: Target, status: string, question?: string): Promise<boolean>;
@@ -26,18 +27,21 @@ export function useMemberActions(): MemberActions {
   const { attempt, isBusy } = useAttempts();
 
   return {
-    approve: (member) =>
-      attempt({
+    async approve(member) {
+      if (isUnconfirmed(member) && !(await confirm(unconfirmedQuestion, { agree: 'Approve' }))) return false;
+      return attempt({
         id: member.user_id,
         act: async () => {
           const { membership_number } = await api.approveMembership({ params: { id: member.user_id } });
           return approvedText(member, membership_number);
         },
         failure: 'Failed to approve member',
-      }),
+      });
+    },
 
     async setStatus(member, status, question = `Change member status to "${status}"?`) {
-      if (!(await confirm(question, { danger: isLocking(status) }))) return false;
+      const asked = withUnconfirmed(question, [member], status);
+      if (!(await confirm(asked, { danger: isLocking(status) }))) return false;
       return attempt({
         id: member.user_id,
         act: async () => {

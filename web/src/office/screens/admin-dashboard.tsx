@@ -12,6 +12,7 @@ import { lastDeedOf, useLiveActivity } from '#office/shared/last-activity.ts';
 import type { StatTileProps } from '#office/shared/stat-tile.tsx';
 import { useRecount } from '#office/shared/stats.ts';
 import { Page } from '#ui/page.tsx';
+import { ViewLink } from '#ui/view-link.tsx';
 import { QuickActions } from './quick-actions.tsx';
 
 /** Where an admin arrives: how many there are of everything, what is quickly done, who waits, and what happens. */
@@ -23,7 +24,12 @@ export function AdminDashboard() {
   const messages = useOpenContacts(lastDeed);
   const waiting = countOf(documents, documentsShown);
   return (
-    <Page title="Admin Dashboard" width="xl" actions={<OfficeButtons counts={{ documents: waiting, messages }} />}>
+    <Page
+      title="Admin Dashboard"
+      lead={<ViewLink view="account">Account & security</ViewLink>}
+      width="xl"
+      actions={<OfficeButtons counts={{ documents: waiting, messages }} />}
+    >
       <SystemOverview mark={lastDeed} documents={waiting} messages={messages} />
       <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: columns }, mt: 6 }}>
         <Box sx={{ display: 'grid', gap: 6, alignContent: 'start', minWidth: 0 }}>

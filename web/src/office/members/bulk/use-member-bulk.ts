@@ -2,6 +2,7 @@ import type { User } from '@portal/contract/members';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { isLocking } from '#office/members/status-choices.ts';
+import { withUnconfirmed } from '#office/shared/unconfirmed.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { countedText } from '#ui/format.ts';
 import { type BulkOutcome, runBulk } from './bulk-run.ts';
@@ -57,7 +58,7 @@ export function useMemberBulk(onDone: (outcome: BulkOutcome<User>) => void): Mem
     closeReport: () => setReport(undefined),
     approve: (members) =>
       run(members, {
-        question: `Approve ${countedText(members.length, 'member')}?`,
+        question: withUnconfirmed(`Approve ${countedText(members.length, 'member')}?`, members, 'approved'),
         danger: false,
         deed: 'approved',
         failure: 'Failed to approve member',
@@ -65,7 +66,7 @@ export function useMemberBulk(onDone: (outcome: BulkOutcome<User>) => void): Mem
       }),
     setStatus: (members, status) =>
       run(members, {
-        question: statusQuestion(members.length, status),
+        question: withUnconfirmed(statusQuestion(members.length, status), members, status),
         danger: isLocking(status),
         deed: `set to "${status}"`,
         failure: 'Failed to change the status',

@@ -1,6 +1,6 @@
 import { fieldErrors } from '@portal/contract/errors';
 import { expect, test } from 'vitest';
-import { firstPassword, newPassword } from './new-password.ts';
+import { changedPassword, firstPassword, newPassword } from './new-password.ts';
 
 const tooShort = 'Password must be at least 8 characters long';
 const different = 'Passwords do not match';
@@ -25,4 +25,13 @@ test.each([
     const { first, ...others } = reasons;
     expect(error ? fieldErrors(error) : {}).toEqual({ ...(first && { [name]: first }), ...others });
   }
+});
+
+test.each([
+  ['short', 'long-enough', 'long-enough', {}],
+  ['', 'long-enough', 'other', { password: required, confirm_password: different }],
+  ['old', '1234567', '1234567', { new_password: tooShort }],
+])('with %j in use, %j and again %j', (password, new_password, confirm_password, reasons) => {
+  const { error } = changedPassword.safeParse({ password, new_password, confirm_password });
+  expect(error ? fieldErrors(error) : {}).toEqual(reasons);
 });

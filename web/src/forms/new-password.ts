@@ -1,3 +1,4 @@
+import { newPassword as passwordChange } from '@portal/contract/credentials';
 import { password } from '@portal/contract/fields';
 import { z } from 'zod';
 
@@ -19,6 +20,9 @@ function differing(name: string) {
 export const newPassword = z
   .object({ new_password: entry.pipe(password), confirm_password: entry })
   .refine((typed) => typed.new_password === typed.confirm_password, differing('new_password'));
+
+/** The same from somebody signed in, who gives the password in use as well. */
+export const changedPassword = newPassword.safeExtend({ password: passwordChange.shape.password });
 
 /** The first password of an account, typed twice. */
 export const firstPassword = z

@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { forms, freshEmail, password } from '../functions/test/support/forms.ts';
+import { awaitMail } from '../functions/test/support/mailbox.ts';
+import { call } from '../functions/test/support/portal.ts';
+import { openLink } from './support/mails.ts';
+import { comeBack } from './support/session.ts';
+import { signIn, staysLoaded } from './support/steps.ts';
+import { expect, test } from './support/test.ts';
+
+const mine = 'My own words 7!';
+
+/** A stranger registers with my address, and has the dashboard open. */
+async function strangerWith(email: string, elsewhere: Page) {
+  const session = await call('registerAdult', { body: forms.adult(email, 'Stran', 'Ger') });
+  await comeBack(elsewhere, email);
+  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Welcome, Stran' })).toBeVisible();
+  return session;
+}
+
+const isOut = (page: Page) => expect(page.getByRole('heading', { level: 1, name: 'Member Login' })).toBeVisible();
+
+const notice = (page: Page) => page.getByRole('note').filter({ hasText: 'Please confirm your email address' });
+
+test('who reads the mails of an address takes over what a stranger registered with it', async ({
+  page,
+  anotherBrowser,
+}) => {
+  const email = freshEmail();
+  const elsewhere = await anotherBrowser();
+  const stranger = await strangerWith(email, elsewhere);
+  await expect(notice(elsewhere)).toContainText(email);
+  await expect(elsewhere.getByRole('button', { name: 'correct your registration' })).toHaveCount(0);
+
+  await call('forgotPassword', { body: { email } });
+  await openLink(page, await awaitMail(email, /Reset your password/));
+  await page.getByLabel('New password', { exact: true }).fill(mine);
+  await page.getByLabel('Confirm password', { exact: true }).fill(mine);
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByText('You are all set')).toBeVisible();
+
+  await isOut(elsewhere);
+  await expect(call('profile', {}, stranger.token)).rejects.toThrow('401');
+  await signIn(elsewhere, email, password);
+  await expect(elsewhere.getByText('Invalid email or password')).toBeVisible();
+
+  await signIn(page, email, mine);
+  await expect(page.getByText('Payment Required')).toBeVisible();
+  await expect(notice(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'correct your registration' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Correct Your Registration' })).toBeFocused();
+  await expect(page.getByLabel('First name', { exact: true })).toHaveValue('Stran');
+  await page.getByLabel('Membership type').selectOption({ label: 'Youth Competitor' });
+  await page.getByLabel('First name', { exact: true }).fill('Nia');
+  await page.getByLabel('Last name', { exact: true }).fill('Okafor');
+  await page.getByLabel(/I accept the policies/).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
+    /^Date of birth: /,
+    'Parent first name: This field is required',
+    'Parent last name: This field is required',
+  ]);
+  await page.getByLabel('Date of birth').fill('2015-05-05');
+  await page.getByLabel('Parent first name').fill('Ruth');
+  await page.getByLabel('Parent last name').fill('Okafor');
+  await page.getByLabel(/consent/).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Nia' })).toBeVisible();
+  const profile = page.getByRole('region', { name: 'Profile Information' });
+  for (const fact of ['Nia Okafor', 'Youth Competitor', 'May 5, 2015', 'Ruth Okafor']) {
+    await expect(profile.getByText(fact, { exact: true })).toBeVisible();
+  }
+});
+
+test('whose address a stranger registered with has that removed by the link in the mail', async ({
+  page,
+  anotherBrowser,
+}) => {
+  const email = freshEmail();
+  const elsewhere = await anotherBrowser();
+  const stranger = await strangerWith(email, elsewhere);
+  const mail = await awaitMail(email, /Welcome/);
+  await openLink(page, mail);
+  await expect(page.getByRole('heading', { level: 1, name: 'Confirm Your Email Address' })).toBeVisible();
+  expect(page.url()).not.toContain('token');
+  await expect(page.getByRole('heading', { level: 2, name: email })).toBeVisible();
+
+  const question = page.getByRole('dialog', { name: `Remove the registration with ${email}?` });
+  await page.getByRole('button', { name: 'This was not me' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(call('profile', {}, stranger.token)).resolves.toBeTruthy();
+  await page.getByRole('button', { name: 'This was not me' }).click();
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'The registration is gone' })).toBeFocused();
+  await page.reload();
+  await expect(page.getByText('The registration is gone')).toBeVisible();
+
+  await expect(call('profile', {}, stranger.token)).rejects.toThrow('401');
+  await isOut(elsewhere);
+  await openLink(page, mail);
+  await expect(page.getByText('This link has expired or was already used')).toBeVisible();
+  const { user } = await call('registerAdult', { body: forms.adult(email, 'Grace', 'Nakamura') });
+  expect(user.first_name).toBe('Grace');
+});
+
+test('a confirmed address shows on the open dashboard, and its link is used up', async ({ page, anotherBrowser }) => {
+  const email = freshEmail();
+  await call('registerAdult', { body: forms.adult(email) });
+  const first = await awaitMail(email, /Welcome/);
+  await comeBack(page, email);
+  await expect(notice(page)).toContainText(email);
+  const stayed = await staysLoaded(page);
+  await notice(page).getByRole('button', { name: 'Send the link again' }).click();
+  await expect(page.getByText(`We have sent a link to ${email}.`)).toBeVisible();
+
+  const elsewhere = await anotherBrowser();
+  await openLink(elsewhere, await awaitMail(email, /confirm your email/));
+  await elsewhere.getByRole('button', { name: 'Confirm this address' }).click();
+  await expect(elsewhere.getByRole('status').filter({ hasText: 'Your email address is confirmed' })).toBeFocused();
+  await expect(notice(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'correct your registration' })).toBeVisible();
+  await stayed();
+
+  await elsewhere.getByRole('button', { name: 'Sign in' }).click();
+  await expect(elsewhere.getByLabel('Email')).toHaveValue(email);
+  await openLink(elsewhere, first);
+  const dead = elsewhere.getByRole('alert').filter({ hasText: 'This link has expired or was already used' });
+  await expect(dead).toContainText('Sign in, and choose Send the link again.');
+});
+
+test('another address takes the place once its own link is used, and the one before is told', async ({
+  page,
+  anotherBrowser,
+}) => {
+  const [old, next] = [freshEmail(), freshEmail()];
+  await call('registerAdult', { body: forms.adult(old) });
+  await signIn(page, old);
+  await page.getByRole('button', { name: 'Account & security' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Account & security' })).toBeFocused();
+  await page.getByRole('button', { name: 'Change email address' }).click();
+  await expect(page.getByLabel('New email address')).toBeFocused();
+  await page.getByLabel('New email address').fill(next);
+  await page.getByLabel('Password', { exact: true }).fill('not-the-password');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription('This is not your password');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  const sent = page.getByRole('alert').filter({ hasText: `We have sent a link to ${next}.` });
+  await expect(sent).toContainText(`We have told ${old} about it.`);
+  await expect(page.getByRole('button', { name: 'Change email address' })).toBeFocused();
+
+  await awaitMail(old, /about to change/);
+  const elsewhere = await anotherBrowser();
+  await openLink(elsewhere, await awaitMail(next, /new email address/));
+  await expect(elsewhere.getByRole('heading', { level: 2, name: next })).toBeVisible();
+  await expect(elsewhere.getByRole('button', { name: 'This was not me' })).toHaveCount(0);
+  const stayed = await staysLoaded(page);
+  await elsewhere.getByRole('button', { name: 'Confirm this address' }).click();
+  await expect(elsewhere.getByText('Your email address is confirmed')).toBeVisible();
+
+  await expect(page.getByText(`${next}, confirmed`)).toBeVisible();
+  await expect(sent).toHaveCount(0);
+  await stayed();
+  await awaitMail(old, /was changed/);
+  await signIn(elsewhere, old);
+  await expect(elsewhere.getByText('Invalid email or password')).toBeVisible();
+  await signIn(elsewhere, next);
+  await expect(elsewhere.getByText('Payment Required')).toBeVisible();
+});

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { forms, freshEmail } from '../../../functions/test/support/forms.ts';
+import { awaitMail } from '../../../functions/test/support/mailbox.ts';
+import { call } from '../../../functions/test/support/portal.ts';
+import { enter } from '../cast.ts';
+import { openLink } from '../mails.ts';
+import { openView } from '../places.ts';
+import { comeBack } from '../session.ts';
+import { expect } from '../test.ts';
+import { atHeading, type View } from './view.ts';
+
+const confirm = { title: 'Confirm Your Email Address' };
+const account = { title: 'Account & security' };
+const correct = { title: 'Correct Your Registration' };
+
+/** Registers somebody, and opens the link that the mail brings. */
+async function openConfirmation(page: Page): Promise<string> {
+  const email = freshEmail();
+  await call('registerYouth', { body: forms.youth(email) });
+  await openLink(page, await awaitMail(email, /Welcome/));
+  await expect(page.getByRole('heading', { level: 2, name: email })).toBeVisible();
+  return email;
+}
+
+async function confirmAndEnter(page: Page): Promise<void> {
+  const email = await openConfirmation(page);
+  await page.getByRole('button', { name: 'Confirm this address' }).click();
+  await expect(page.getByText('Your email address is confirmed')).toBeVisible();
+  await comeBack(page, email);
+  await expect(page.getByRole('button', { name: 'correct your registration' })).toBeVisible();
+}
+
+async function openForm(page: Page, name: string, field: string): Promise<void> {
+  await page.getByRole('button', { name }).click();
+  await expect(page.getByLabel(field)).toBeFocused();
+}
+
+/** The views in which somebody shows that an address is theirs, and changes what they sign in with. */
+export const ownAccountViews: View[] = [
+  {
+    ...confirm,
+    open: async (page) => void (await openConfirmation(page)),
+    next: [
+      {
+        ...confirm,
+        state: 'confirmed',
+        async open(page) {
+          await page.getByRole('button', { name: 'Confirm this address' }).click();
+          await expect(page.getByText('Your email address is confirmed')).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
+    ...confirm,
+    state: 'removed',
+    async open(page) {
+      await openConfirmation(page);
+      await page.getByRole('button', { name: 'This was not me' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+      await expect(page.getByText('The registration is gone')).toBeVisible();
+    },
+  },
+  {
+    title: 'Dashboard',
+    state: 'confirmed',
+    open: confirmAndEnter,
+    next: [
+      {
+        ...correct,
+        async open(page) {
+          await page.getByRole('button', { name: 'correct your registration' }).click();
+          await atHeading(page, correct.title);
+          await expect(page.getByLabel('Parent first name')).toBeVisible();
+        },
+      },
+      {
+        ...correct,
+        state: 'errors',
+        async open(page) {
+          await page.getByLabel('First name', { exact: true }).fill('');
+          await page.getByLabel(/I accept the policies/).check();
+          await page.getByRole('button', { name: 'Save' }).click();
+          await expect(page.getByRole('alert').filter({ hasText: 'Please check these fields' })).toBeFocused();
+        },
+      },
+    ],
+  },
+  {
+    ...correct,
+    state: 'not confirmed',
+    async open(page) {
+      await enter(page, 'unpaid');
+      await expect(page.getByText('Payment Required')).toBeVisible();
+      await openView(page, 'correct-registration');
+      await expect(page.getByText('Please confirm your email address first')).toBeVisible();
+    },
+  },
+  {
+    ...account,
+    async open(page) {
+      await enter(page, 'unpaid');
+      await page.getByRole('button', { name: 'Account & security' }).click();
+      await atHeading(page, account.title);
+      await expect(page.getByText('Please confirm your email address')).toBeVisible();
+    },
+    next: [
+      {
+        ...account,
+        state: 'password',
+        open: (page) => openForm(page, 'Change password', 'Current password'),
+      },
+      {
+        ...account,
+        state: 'password, errors',
+        async open(page) {
+          await page.getByRole('button', { name: 'Change password' }).click();
+          await expect(page.getByRole('alert').filter({ hasText: 'Please check these fields' })).toBeFocused();
+        },
+      },
+      {
+        ...account,
+        state: 'email',
+        open: (page) => openForm(page, 'Change email address', 'New email address'),
+      },
+    ],
+  },
+];

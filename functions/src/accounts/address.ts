@@ -1,0 +1,69 @@
+import type { Account } from '@portal/contract/account';
+import type { Confirmation } from '@portal/contract/accounts';
+import type { Transaction } from 'firebase-admin/firestore';
+import { addressChangedMail, addressChangeMail, confirmationMail, newAddressMail } from '#mail/account-letters.ts';
+import { findLink, readLink } from '#mail/links.ts';
+import { enqueueMail } from '#mail/outbox.ts';
+import { changeMember, findMember, readMember } from '#members/store.ts';
+import { transact } from '#platform/firestore.ts';
+import { Problem } from '#platform/problem.ts';
+import { changeAccount, findAccount, isClaimed, moveAccount, readAccount } from '#records/accounts.ts';
+import { recordActivity } from '#records/activity.ts';
+import { isRemovable } from './disowning.ts';
+
+/** Sends the link to confirm the address of an account once more. Throws 409 where it is confirmed. */
+export async function sendConfirmation(account: Account): Promise<void> {
+  if (account.email_confirmed_at) throw new Problem(409, 'Your email address is confirmed.');
+  await transact(async (transaction) => enqueueMail(transaction, confirmationMail(account)));
+}
+
+const addressTaken = () => new Problem(409, 'This email address is already registered.');
+
+/** Sends a link to a new address, and tells the old one. Throws 409 for an address that is registered. */
+export async function askForNewAddress(account: Account, email: string): Promise<void> {
+  await transact(async (transaction) => {
+    if (await isClaimed(transaction, email)) throw addressTaken();
+    enqueueMail(transaction, newAddressMail(account.account_uid, email));
+    enqueueMail(transaction, addressChangeMail(account));
+  });
+}
+
+/** What the page of a link to confirm an address has to know. */
+export async function confirmationOf(token: string): Promise<Confirmation> {
+  const link = (await findLink(token, 'confirmation')) ?? (await findLink(token, 'new_address'));
+  const account = link && (await findAccount(link.uid));
+  if (!account) return { valid: false };
+  const member = await findMember(account.members[0] as string);
+  const removable = link.purpose === 'confirmation' && member !== undefined && isRemovable(account, member);
+  return { valid: true, email: link.email, removable };
+}
+
+async function confirmWithin(transaction: Transaction, token: string): Promise<string> {
+  const link = await readLink(transaction, token, 'confirmation', 'new_address');
+  const account = await readAccount(transaction, link.uid);
+  const isNew = link.purpose === 'new_address';
+  if (!account || (!isNew && account.email !== link.email))
+    throw new Problem(400, 'This link is for an address that is not used any more.');
+  if (isNew && (await isClaimed(transaction, link.email))) throw addressTaken();
+  const members = await Promise.all(account.members.map((id) => readMember(transaction, id)));
+  const now = new Date().toISOString();
+  link.use();
+  if (isNew) moveAccount(transaction, account, link.email, now);
+  else changeAccount(transaction, account, { email_confirmed_at: now });
+  for (const member of members) {
+    if (member?.email !== account.email) continue;
+    const changed = changeMember(transaction, member, { email: link.email, email_confirmed: true });
+    const action = isNew ? 'email_changed' : 'email_confirmed';
+    recordActivity(transaction, { action, actor: changed, target: changed, changed: isNew ? ['email'] : [] });
+  }
+  if (isNew) enqueueMail(transaction, addressChangedMail(account.email));
+  return link.email;
+}
+
+/**
+ * Confirms the address that a link was sent to; a new one becomes the account's. Returns the address.
+ * Throws 400 when the token is no good (any more), 409 where somebody else has the new address.
+ */
+export function confirmAddress(token: string): Promise<string> {
+  return transact((transaction) => confirmWithin(transaction, token));
+}

@@ -1,0 +1,28 @@
+import type { Member } from '@portal/contract/members';
+import { findMember } from '#members/store.ts';
+import type { OpenSession } from '#platform/handler.ts';
+import { findAccount } from '#records/accounts.ts';
+import { accountDisabled, lookUp } from './identity.ts';
+import { isAsLeft, noteTampering } from './tampering.ts';
+
+/** Who calls: the session, and the member for whom the account acts. */
+export interface Caller {
+  member: Member;
+  session: OpenSession;
+}
+
+/**
+ * Who calls in a session of an account; undefined where the session is not open (any more), or where the account is not
+ * at the provider as it was left: then every session of it ends. Throws 403 for an account disabled at the provider.
+ */
+export async function findCaller(uid: string, session: string): Promise<Caller | undefined> {
+  const [account, known] = await Promise.all([findAccount(uid), lookUp(uid)]);
+  if (!account || !Object.hasOwn(account.sessions, session)) return undefined;
+  if (known?.disabled) throw accountDisabled();
+  if (!isAsLeft(account, known)) {
+    await noteTampering(account);
+    return undefined;
+  }
+  const member = await findMember(account.members[0] as string);
+  return member && { member, session: { id: session, account } };
+}

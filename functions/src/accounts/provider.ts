@@ -1,0 +1,30 @@
+import { app } from '#platform/app.ts';
+import { config } from '#platform/config.ts';
+
+const host = 'identitytoolkit.googleapis.com';
+
+function origin(): string {
+  const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST;
+  return emulator ? `http://${emulator}/${host}` : `https://${host}`;
+}
+
+async function post(address: string, headers: Record<string, string>, body: object): Promise<Response> {
+  return fetch(address, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+}
+
+/** Calls the identity provider as any browser can, such as `signInWithPassword`. */
+export function callPublic(method: string, body: object): Promise<Response> {
+  return post(`${origin()}/v1/accounts:${method}?key=${encodeURIComponent(config.webApiKey)}`, {}, body);
+}
+
+/** Calls the identity provider as the project's own server, for what the Admin SDK leaves out. */
+export async function callPrivileged(method: string, body: object): Promise<Response> {
+  const emulated = process.env.FIREBASE_AUTH_EMULATOR_HOST !== undefined;
+  const token = emulated ? 'owner' : (await app().options.credential?.getAccessToken())?.access_token;
+  const address = `${origin()}/v1/projects/${config.projectId}/accounts:${method}`;
+  return post(address, { Authorization: `Bearer ${token}` }, body);
+}

@@ -1,0 +1,69 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Account } from '@portal/contract/account';
+import type { Session } from '@portal/contract/accounts';
+import type { Transaction } from 'firebase-admin/firestore';
+import { changeMember, findMember, readMember } from '#members/store.ts';
+import { ownUserOf } from '#members/user.ts';
+import { transact } from '#platform/firestore.ts';
+import { changeAccount, readAccount } from '#records/accounts.ts';
+import { sessionTokens } from './identity.ts';
+
+const newSecret = () => randomBytes(16).toString('base64url');
+
+const hashOf = (device: string) => createHash('sha256').update(device).digest('base64url');
+
+/** The key of a browser that has signed in to an account before; undefined for any other. */
+export function knownDevice(account: Account | undefined, device: string | undefined): string | undefined {
+  const hash = device && hashOf(device);
+  return hash && account?.devices.includes(hash) ? hash : undefined;
+}
+
+const mostSessions = 30;
+const mostDevices = 20;
+
+/** Of the open sessions the newest, so that a document does not grow for ever. */
+function newest(sessions: Account['sessions']): Account['sessions'] {
+  const byAge = Object.entries(sessions).sort(([, one], [, other]) => other.localeCompare(one));
+  return Object.fromEntries(byAge.slice(0, mostSessions));
+}
+
+/**
+ * Opens a session of an account, for a browser that may have had one before. Only what was opened here is a session: the
+ * tokens that the provider gives to anybody else carry none.
+ */
+export async function openSession(uid: string, device: string = newSecret()): Promise<Session> {
+  const id = newSecret();
+  const account = await transact(async (transaction) => {
+    const current = await readAccount(transaction, uid);
+    if (!current) throw new Error('There is no account to open a session of');
+    const hash = hashOf(device);
+    return changeAccount(transaction, current, {
+      sessions: newest({ ...current.sessions, [id]: new Date().toISOString() }),
+      devices: [hash, ...current.devices.filter((known) => known !== hash)].slice(0, mostDevices),
+    });
+  });
+  const member = await findMember(account.members[0] as string);
+  if (!member) throw new Error('The account has no member');
+  const claims = { session: id, ...(member.role === 'admin' && { role: member.role }) };
+  const [tokens, user] = await Promise.all([sessionTokens(uid, claims), ownUserOf(member)]);
+  return { ...tokens, device, user };
+}
+
+/** Ends every session of an account but one, if that is told, in a transaction that has written nothing yet. */
+export async function endSessions(transaction: Transaction, account: Account, except?: string): Promise<Account> {
+  const members = await Promise.all(account.members.map((id) => readMember(transaction, id)));
+  const kept = Object.entries(account.sessions).filter(([id]) => id === except);
+  const sessions_ended_at = new Date().toISOString();
+  for (const member of members) if (member) changeMember(transaction, member, { sessions_ended_at });
+  return changeAccount(transaction, account, { sessions: Object.fromEntries(kept) });
+}
+
+/** Ends every session of an account but one, and returns how many there were. */
+export async function endOtherSessions(uid: string, except: string): Promise<number> {
+  return transact(async (transaction) => {
+    const account = await readAccount(transaction, uid);
+    if (!account) return 0;
+    await endSessions(transaction, account, except);
+    return Object.keys(account.sessions).filter((id) => id !== except).length;
+  });
+}

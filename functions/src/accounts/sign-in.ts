@@ -1,0 +1,40 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Session } from '@portal/contract/accounts';
+import { Problem } from '#platform/problem.ts';
+import { findAccountByEmail } from '#records/accounts.ts';
+import { countAttempt, forgiveAttempt, type Limit } from '#records/limits.ts';
+import { isPasswordOf, lookUp } from './identity.ts';
+import { knownDevice, openSession } from './sessions.ts';
+import { mended } from './tampering.ts';
+
+/** Failed sign-ins: 10 in 15 minutes for an e-mail address from one network, and for a browser that has signed in before. */
+export const loginLimit: Limit = { name: 'login', max: 10, maxByAddress: 30, seconds: 15 * 60 };
+
+/** What must not tell whether an e-mail is registered answers no sooner than this (ms), whatever there was to do. */
+export const discretionMs = 600;
+
+interface Credentials {
+  email: string;
+  password: string;
+  device?: string | undefined;
+}
+
+/**
+ * Opens a session with a password that was set here, from a network address. Throws 401 for a wrong password and an unknown
+ * e-mail alike, having done the same for both; 403 for a disabled account, 429 for too many failures.
+ */
+export async function signIn({ email, password, device }: Credentials, address: string): Promise<Session> {
+  const earliestFailure = pause(discretionMs);
+  const account = await findAccountByEmail(email);
+  const attempt = { email, address, device: knownDevice(account, device) };
+  await countAttempt(loginLimit, attempt);
+  const known = await lookUp(account?.account_uid ?? 'nobody');
+  const isOurs = account !== undefined && (await mended(account, known));
+  const isRight = await isPasswordOf(account, password);
+  if (!account || !isOurs || !isRight) {
+    await earliestFailure;
+    throw new Problem(401, 'Invalid email or password');
+  }
+  await forgiveAttempt(loginLimit, attempt);
+  return openSession(account.account_uid, attempt.device && device);
+}

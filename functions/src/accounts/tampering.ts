@@ -1,0 +1,53 @@
+import type { Account } from '@portal/contract/account';
+import { warn } from 'firebase-functions/logger';
+import { changedElsewhereMail } from '#mail/account-letters.ts';
+import { enqueueMail } from '#mail/outbox.ts';
+import { transact } from '#platform/firestore.ts';
+import { changeAccount, readAccount } from '#records/accounts.ts';
+import { type KnownAccount, mendAtProvider } from './identity.ts';
+import { endSessions } from './sessions.ts';
+
+/** Whether the provider has the password that was set here, and no other. */
+export function hasOurPassword(account: Account, known: KnownAccount | undefined): boolean {
+  return account.password_updated_at !== null && known?.passwordUpdatedAt === account.password_updated_at;
+}
+
+/**
+ * Whether an account is at the provider as the portal left it. Whoever holds an ID token can change address, password,
+ * second factors and linked providers there, or delete the account.
+ */
+export function isAsLeft(account: Account, known: KnownAccount | undefined): known is KnownAccount {
+  return (
+    hasOurPassword(account, known) &&
+    known?.email === account.alias &&
+    known.phoneNumber === undefined &&
+    known.mfaInfo.length === 0 &&
+    known.providerUserInfo.every(({ providerId }) => providerId === 'password')
+  );
+}
+
+/** Ends every session of an account that was changed at the provider, and tells its owner; once until the next reset. */
+export async function noteTampering({ account_uid }: Account): Promise<void> {
+  warn('An account was changed at the identity provider', { account_uid });
+  await transact(async (transaction) => {
+    const account = await readAccount(transaction, account_uid);
+    if (!account || account.tampered_at) return;
+    const ended = await endSessions(transaction, account);
+    changeAccount(transaction, ended, { tampered_at: new Date().toISOString() });
+    enqueueMail(transaction, changedElsewhereMail(account));
+  });
+}
+
+/**
+ * Looks whether an account is as it was left, before a password is asked for; mends what can be mended without one.
+ * Resolves to whether its password is ours: another one opens nothing.
+ */
+export async function mended(account: Account, known: KnownAccount | undefined): Promise<boolean> {
+  if (isAsLeft(account, known)) return true;
+  // Invited, and never activated: there is nothing to change.
+  if (account.password_updated_at === null) return false;
+  await noteTampering(account);
+  if (!known || !hasOurPassword(account, known)) return false;
+  await mendAtProvider(account, known);
+  return true;
+}

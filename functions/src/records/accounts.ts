@@ -1,0 +1,119 @@
+import { type Account, account as schema } from '@portal/contract/account';
+import { collections } from '@portal/contract/collections';
+import { FieldPath, FieldValue, type FirestoreDataConverter, type Transaction } from 'firebase-admin/firestore';
+import { database } from '#platform/database.ts';
+import {
+  type Creator,
+  getAllDocuments,
+  getAllInTransaction,
+  getDocument,
+  getInTransaction,
+  type Remover,
+} from '#platform/firestore.ts';
+
+const converter: FirestoreDataConverter<Account> = {
+  toFirestore: (value) => schema.parse(value),
+  fromFirestore: (snapshot) => schema.parse(snapshot.data()),
+};
+
+function accountRef(uid: string) {
+  return database().collection(collections.accounts).withConverter(converter).doc(uid);
+}
+
+// The document `emails/{address}` says whose an address is: created with the account, so that nobody has it twice.
+function emailRef(email: string) {
+  return database().collection(collections.emails).doc(email);
+}
+
+/** A uid that no account has. */
+export function newAccountUid(): string {
+  return database().collection(collections.accounts).doc().id;
+}
+
+/** How the provider knows an account, and since when (ms since 1970) by this password. */
+export type AtProvider = Pick<Account, 'alias' | 'password_updated_at'>;
+
+/** What the provider knows of an account that has no password. */
+export const notAtProvider: AtProvider = { alias: null, password_updated_at: null };
+
+/** Makes an account for some members and claims its address; the transaction or batch fails when either exists. */
+export function createAccount(
+  creator: Creator,
+  { account_uid, email, members }: Pick<Account, 'account_uid' | 'email' | 'members'>,
+  atProvider: AtProvider,
+): void {
+  creator.create(emailRef(email), { account_uid });
+  creator.create(accountRef(account_uid), {
+    account_uid,
+    email,
+    email_confirmed_at: null,
+    ...atProvider,
+    tampered_at: null,
+    sessions: {},
+    devices: [],
+    members,
+  });
+}
+
+/** An account by its uid, or undefined. */
+export async function findAccount(uid: string): Promise<Account | undefined> {
+  return (await getDocument(accountRef(uid))).data();
+}
+
+// Looked for where nobody has an address, so that it takes as long.
+const nobody = 'nobody';
+
+/** The account that signs in with an e-mail address (in lower case), or undefined. */
+export async function findAccountByEmail(email: string): Promise<Account | undefined> {
+  return findAccount((await getDocument(emailRef(email))).get('account_uid') ?? nobody);
+}
+
+/** An account, read within a transaction, or undefined. */
+export async function readAccount(transaction: Transaction, uid: string): Promise<Account | undefined> {
+  return (await getInTransaction(transaction, accountRef(uid))).data();
+}
+
+/** Several accounts, read within a transaction; of a uid that has none, nothing. */
+export async function readAccounts(transaction: Transaction, uids: readonly string[]): Promise<Account[]> {
+  const found = await getAllInTransaction(
+    transaction,
+    uids.map((uid) => accountRef(uid)),
+  );
+  return found.flatMap((snapshot) => snapshot.data() ?? []);
+}
+
+/** Whether somebody has claimed an e-mail address (in lower case), read within a transaction. */
+export async function isClaimed(transaction: Transaction, email: string): Promise<boolean> {
+  return (await getInTransaction(transaction, emailRef(email))).exists;
+}
+
+/** Those of some e-mail addresses (in lower case) that somebody has claimed. */
+export async function findClaimed(emails: readonly string[]): Promise<Set<string>> {
+  const claims = await getAllDocuments(emails.map((email) => emailRef(email)));
+  return new Set(claims.flatMap((claim) => (claim.exists ? [claim.id] : [])));
+}
+
+/** Writes an account that was read in the same transaction, with changes. */
+export function changeAccount(transaction: Transaction, current: Account, changes: Partial<Account>): Account {
+  const changed: Account = { ...current, ...changes };
+  transaction.set(accountRef(current.account_uid), changed);
+  return changed;
+}
+
+/** The same with another address, which is claimed; the transaction fails when somebody has it. */
+export function moveAccount(transaction: Transaction, current: Account, email: string, now: string): Account {
+  transaction.delete(emailRef(current.email));
+  transaction.create(emailRef(email), { account_uid: current.account_uid });
+  return changeAccount(transaction, current, { email, email_confirmed_at: now });
+}
+
+/** Removes an account and sets its address free. */
+export function removeAccount(remover: Remover, { account_uid, email }: Pick<Account, 'account_uid' | 'email'>): void {
+  remover.delete(emailRef(email));
+  remover.delete(accountRef(account_uid));
+}
+
+/** Ends one session of an account, if it is open. */
+export async function removeSession(uid: string, session: string): Promise<void> {
+  await accountRef(uid).update(new FieldPath('sessions', session), FieldValue.delete());
+}

@@ -1,0 +1,8 @@
+import type { Member } from '@portal/contract/members';
+import { confirmAddress } from '#accounts/address.ts';
+import { createLink } from '#mail/links.ts';
+
+/** Has the address of somebody confirmed, as the link of the welcome mail does. */
+export async function confirmed({ account_uid, email }: Pick<Member, 'account_uid' | 'email'>): Promise<void> {
+  await confirmAddress(await createLink(account_uid, 'confirmation', email));
+}

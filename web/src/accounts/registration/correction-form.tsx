@@ -1,0 +1,87 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Box from '@mui/material/Box';
+import { productOf } from '@portal/contract/catalogue';
+import { membershipTypes } from '@portal/contract/membership';
+import { type CorrectedRegistration, correctedRegistration } from '@portal/contract/registration';
+import { type DefaultValues, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { Field } from '#forms/field.tsx';
+import { FieldGroup, Span } from '#forms/field-group.tsx';
+import { FormFrame } from '#forms/form-frame.tsx';
+import { formOptions } from '#forms/form-options.ts';
+import { GrapplingFields } from '#forms/grappling-fields.tsx';
+import { labels } from '#forms/labels.ts';
+import { PoliciesFields } from '#forms/policies-fields.tsx';
+import { orElse, useSubmit } from '#forms/use-submit.ts';
+import { api } from '#lib/api.ts';
+import { report } from '#lib/api-error.ts';
+import { useSession } from '#lib/session.ts';
+import { useNavigate } from '#lib/views.ts';
+import type { OwnMember } from '#members/own/use-own-member.ts';
+import { useNotify } from '#ui/notice.tsx';
+import { PersonFields } from './athlete-fields.tsx';
+import { ParentFields } from './parent-fields.tsx';
+import { SubmitButton } from './submit-button.tsx';
+
+type Values = z.input<typeof correctedRegistration>;
+
+const types = membershipTypes.map((type) => [type, productOf(type).name] as const);
+
+/** The registration as the form shows it; what was not given is empty. */
+function valuesOf(member: OwnMember['member']): DefaultValues<Values> {
+  return {
+    first_name: member.first_name,
+    last_name: member.last_name,
+    date_of_birth: member.date_of_birth ?? '',
+    ...(member.gender && { gender: member.gender }),
+    membership_type: member.membership_type,
+    parent_first_name: member.parent_first_name ?? '',
+    parent_last_name: member.parent_last_name ?? '',
+    belt_rank: member.belt_rank ?? '',
+    club_academy: member.club_academy ?? '',
+    policies_accepted: false,
+  };
+}
+
+/** Who is registered and as what, to be put right; the policies are accepted by whoever does so. */
+export function CorrectionForm({ member }: { member: OwnMember['member'] }) {
+  const { reload } = useSession();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const form = useForm<Values, unknown, CorrectedRegistration>({
+    ...formOptions,
+    defaultValues: valuesOf(member),
+    resolver: zodResolver(correctedRegistration),
+  });
+  const type = form.watch('membership_type');
+  const { problem, submit } = useSubmit(
+    form,
+    async (body) => {
+      await api.correctRegistration({ body });
+      notify('Your registration was corrected.', 'success');
+      // The live document brings the changes as well; this is for a page that is not live.
+      await reload().catch((error: unknown) => report('The profile could not be loaded again', error));
+      navigate('dashboard', {}, true);
+    },
+    orElse('Your registration could not be corrected'),
+  );
+
+  return (
+    <FormFrame form={form} problem={problem} onSubmit={submit} label="Correct registration">
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        <FieldGroup legend="Membership">
+          <Span of={3}>
+            <Field<Values> name="membership_type" label={labels.membership_type} choices={types} autoComplete="off" />
+          </Span>
+        </FieldGroup>
+        <FieldGroup legend={type === 'grappling_leader' ? 'Grappling leader' : 'Athlete'}>
+          <PersonFields autofill={type !== 'youth'} short={3} />
+        </FieldGroup>
+        {type === 'youth' && <ParentFields />}
+        <GrapplingFields required={type === 'grappling_leader'} />
+        <PoliciesFields />
+        <SubmitButton label="Save" next="You come back to your dashboard." />
+      </Box>
+    </FormFrame>
+  );
+}

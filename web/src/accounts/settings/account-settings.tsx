@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import type { User } from '@portal/contract/members';
+import { useState } from 'react';
+import { useSession } from '#lib/session.ts';
+import { useOwnMember } from '#members/own/use-own-member.ts';
+import { Page } from '#ui/page.tsx';
+import { ViewLink } from '#ui/view-link.tsx';
+import { EmailSettings } from './email-settings.tsx';
+import { OtherSessions } from './other-sessions.tsx';
+import { PasswordSettings } from './password-settings.tsx';
+
+/** What somebody signs in with, and where they are signed in. */
+export function AccountSettings() {
+  const { user } = useSession();
+  return user && <OwnSettings profile={user} />;
+}
+
+function OwnSettings({ profile }: { profile: User }) {
+  const { member } = useOwnMember(profile);
+  // One form at a time, because both ask for the password.
+  const [open, setOpen] = useState<'password' | 'email' | null>(null);
+  const part = (name: 'password' | 'email') => ({
+    isOpen: open === name,
+    onOpen: () => setOpen(name),
+    onClose: () => setOpen(null),
+  });
+  return (
+    <Page title="Account & security" width="sm" back={<ViewLink view="dashboard">Back to Dashboard</ViewLink>}>
+      <Box sx={{ display: 'grid', gap: 5 }}>
+        <EmailSettings email={member.email} isConfirmed={member.email_confirmed} {...part('email')} />
+        <PasswordSettings {...part('password')} />
+        <OtherSessions />
+      </Box>
+    </Page>
+  );
+}

@@ -1,0 +1,78 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { newAddress } from '@portal/contract/credentials';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Field } from '#forms/field.tsx';
+import { FormFrame } from '#forms/form-frame.tsx';
+import { PasswordField } from '#forms/password-field.tsx';
+import { orElse, useSubmit } from '#forms/use-submit.ts';
+import { api } from '#lib/api.ts';
+import { UnconfirmedNotice } from '#members/own/unconfirmed-notice.tsx';
+import { FormButtons } from './form-buttons.tsx';
+import { type PartState, SettingsPart } from './settings-part.tsx';
+
+interface EmailSettingsProps extends PartState {
+  email: string;
+  isConfirmed: boolean;
+}
+
+/** The address with which one signs in. Another one takes its place once its own link is used. */
+export function EmailSettings({ email, isConfirmed, ...state }: EmailSettingsProps) {
+  const [asked, setAsked] = useState('');
+  const form = <EmailForm onSent={setAsked} onClose={state.onClose} />;
+  return (
+    <SettingsPart title="Email address" change="Change email address" form={form} {...state}>
+      {!isConfirmed && <UnconfirmedNotice email={email} />}
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        <strong>{email}</strong>
+        {isConfirmed && ', confirmed'}
+      </Typography>
+      <Typography color="textSecondary">You sign in with it, and our mails go there.</Typography>
+      {asked && asked !== email && (
+        <Alert severity="success" variant="outlined" sx={{ mt: 2, bgcolor: 'background.paper' }}>
+          <Box sx={{ overflowWrap: 'anywhere' }}>
+            We have sent a link to <strong>{asked}</strong>. Open it within 24 hours to make it your address. Until then
+            everything stays as it is. We have told {email} about it.
+          </Box>
+        </Alert>
+      )}
+    </SettingsPart>
+  );
+}
+
+function EmailForm({ onSent, onClose }: { onSent: (email: string) => void; onClose: () => void }) {
+  const form = useForm({
+    defaultValues: { email: '', password: '' },
+    shouldFocusError: false,
+    resolver: zodResolver(newAddress),
+  });
+  const { problem, submit } = useSubmit(
+    form,
+    async (body) => {
+      await api.changeEmail({ body });
+      onSent(body.email);
+      onClose();
+    },
+    orElse('Your email address could not be changed'),
+  );
+
+  return (
+    <FormFrame form={form} problem={problem} onSubmit={submit} label="Change email address">
+      <Box sx={{ display: 'grid', gap: 2.5 }}>
+        <Field<{ email: string }>
+          name="email"
+          label="New email address"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoFocus
+        />
+        <PasswordField autoComplete="current-password" />
+        <FormButtons label="Send the link" busy={form.formState.isSubmitting} onCancel={onClose} />
+      </Box>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,56 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useForm } from 'react-hook-form';
+import { FormFrame } from '#forms/form-frame.tsx';
+import { changedPassword } from '#forms/new-password.ts';
+import { PasswordField } from '#forms/password-field.tsx';
+import { orElse, useSubmit } from '#forms/use-submit.ts';
+import { api } from '#lib/api.ts';
+import { useSession } from '#lib/session.ts';
+import { useNotify } from '#ui/notice.tsx';
+import { ViewLink } from '#ui/view-link.tsx';
+import { FormButtons } from './form-buttons.tsx';
+import { type PartState, SettingsPart } from './settings-part.tsx';
+
+/** Changes the password, for whoever knows the one before. */
+export function PasswordSettings(state: PartState) {
+  return (
+    <SettingsPart title="Password" change="Change password" form={<PasswordForm onClose={state.onClose} />} {...state}>
+      <Typography>A new password signs you out in every other browser.</Typography>
+    </SettingsPart>
+  );
+}
+
+function PasswordForm({ onClose }: { onClose: () => void }) {
+  const { open } = useSession();
+  const notify = useNotify();
+  const form = useForm({
+    defaultValues: { password: '', new_password: '', confirm_password: '' },
+    shouldFocusError: false,
+    resolver: zodResolver(changedPassword),
+  });
+  const { problem, submit } = useSubmit(
+    form,
+    async ({ password, new_password }) => {
+      await open(api.changePassword({ body: { password, new_password } }));
+      notify('Your password was changed.', 'success');
+      onClose();
+    },
+    orElse('Your password could not be changed'),
+  );
+
+  return (
+    <FormFrame form={form} problem={problem} onSubmit={submit} label="Change password">
+      <Box sx={{ display: 'grid', gap: 2.5 }}>
+        <PasswordField label="Current password" autoComplete="current-password" autoFocus />
+        <PasswordField name="new_password" autoComplete="new-password" helperText="At least 8 characters" />
+        <PasswordField name="confirm_password" autoComplete="new-password" helperText="The same once more" />
+        <Typography variant="body2">
+          You do not know it? <ViewLink view="forgot-password">Have a link sent to you</ViewLink>
+        </Typography>
+        <FormButtons label="Change password" busy={form.formState.isSubmitting} onCancel={onClose} />
+      </Box>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button';
+import { useSession } from '#lib/session.ts';
+import { useNavigate } from '#lib/views.ts';
+import { Outcome } from '#ui/outcome.tsx';
+
+/** Says that an address is confirmed, and leads to the dashboard, or to signing in with it. */
+export function AddressConfirmed({ email }: { email: string }) {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  return (
+    <Outcome
+      tone="success"
+      title="Your email address is confirmed"
+      ways={
+        user ? (
+          <Button variant="contained" onClick={() => navigate('dashboard')}>
+            Go to Dashboard
+          </Button>
+        ) : (
+          <Button variant="contained" onClick={() => navigate('login', { email })}>
+            Sign in
+          </Button>
+        )
+      }
+    >
+      <p>
+        You sign in with <strong>{email}</strong>, and our mails go there.
+      </p>
+    </Outcome>
+  );
+}
+
+/** Says that somebody else's registration with one's address is gone. */
+export function RegistrationRemoved({ email }: { email: string }) {
+  const navigate = useNavigate();
+  return (
+    <Outcome
+      tone="success"
+      title="The registration is gone"
+      ways={
+        <Button variant="contained" onClick={() => navigate('home')}>
+          Back to Home
+        </Button>
+      }
+    >
+      <p>
+        Nobody is registered with <strong>{email}</strong> any more, and nobody can sign in with it. Should you want to
+        join, you can register with it yourself.
+      </p>
+    </Outcome>
+  );
+}

@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { api } from '#lib/api.ts';
+import { ApiError, report } from '#lib/api-error.ts';
+import { useSession } from '#lib/session.ts';
+import { useNavigate } from '#lib/views.ts';
+import { useConfirm } from '#ui/confirm.tsx';
+import { useBusy } from '#ui/use-busy.ts';
+
+interface ConfirmEmailSheetProps {
+  token: string;
+  email: string;
+  /** Whether the registration can still be taken back. */
+  removable: boolean;
+  /** The link has expired or was used since it was looked at. */
+  onDead: () => void;
+}
+
+/** Asks whether the address is one's own. Nothing is done before that, because programs that check mails open links, too. */
+export function ConfirmEmailSheet({ token, email, removable, onDead }: ConfirmEmailSheetProps) {
+  const { user, reload } = useSession();
+  const navigate = useNavigate();
+  const confirm = useConfirm();
+  const { busy, run } = useBusy();
+
+  const use = (task: () => Promise<void>, failure: string) =>
+    run(async () => {
+      try {
+        await task();
+      } catch (error) {
+        if (!(error instanceof ApiError && error.status === 400)) throw error;
+        onDead();
+      }
+    }, failure);
+
+  const confirmAddress = () =>
+    use(async () => {
+      const { email: confirmed } = await api.confirmEmail({ body: { token } });
+      navigate('confirm-email', { confirmed }, true);
+      if (user) await reload().catch((error: unknown) => report('The profile could not be loaded again', error));
+    }, 'Your address could not be confirmed');
+
+  const disown = async () => {
+    const question = `Remove the registration with ${email}? It cannot be brought back.`;
+    if (!(await confirm(question, { agree: 'Remove', danger: true }))) return;
+    await use(async () => {
+      await api.disownRegistration({ body: { token } });
+      navigate('confirm-email', { removed: email }, true);
+    }, 'The registration could not be removed');
+  };
+
+  return (
+    <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 4 }, borderRadius: 2 }}>
+      <Typography component="h2" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+        {email}
+      </Typography>
+      <Typography sx={{ mt: 1.5 }}>
+        Is this your email address? Confirm it, so that we know that our mails reach you.
+      </Typography>
+      <Button
+        variant="contained"
+        size="large"
+        aria-disabled={busy}
+        onClick={() => void confirmAddress()}
+        sx={{ mt: 2.5, width: { xs: '100%', sm: 'auto' } }}
+      >
+        Confirm this address
+      </Button>
+      {removable && (
+        <Box sx={{ mt: 4, pt: 2.5, borderTop: 1, borderColor: 'divider' }}>
+          <Typography color="textSecondary">
+            You did not register with us? Then somebody else has used your address, and we remove the registration.
+          </Typography>
+          <Button color="error" variant="outlined" aria-disabled={busy} onClick={() => void disown()} sx={{ mt: 1.5 }}>
+            This was not me
+          </Button>
+        </Box>
+      )}
+    </Paper>
+  );
+}

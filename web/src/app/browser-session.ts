@@ -1,0 +1,81 @@
+import type { Session } from '@portal/contract/accounts';
+import type { User } from '@portal/contract/members';
+import { api, setTokenSource } from '#lib/api.ts';
+import { ApiError, isUnreachable, networkFailure } from '#lib/api-error.ts';
+import { keepDevice } from '#lib/devices.ts';
+import { forgetCard } from '#lib/stored-card.ts';
+import { forgetConfig, type StoredSession, storeConfig, storedConfig } from './stored-session.ts';
+
+const firebaseAuth = () => import('#lib/firebase-auth.ts');
+
+const profileAttempts = 3;
+const profilePauseMs = 1500;
+
+/** One's own profile; a server that stumbles or is out of reach for a moment does not cost a returning member the session. */
+async function ownProfile(attempt = 1): Promise<User> {
+  try {
+    return (await api.profile()).user;
+  } catch (error) {
+    const passing = isUnreachable(error) || (error instanceof ApiError && error.status >= 500);
+    if (!passing || attempt === profileAttempts) throw error;
+    await new Promise((resolve) => setTimeout(resolve, profilePauseMs));
+    return ownProfile(attempt + 1);
+  }
+}
+
+/** When the session was opened that this tab goes by; other tabs may have opened another one since. */
+let openedAt: number | undefined;
+
+/** Whether another tab has opened a session in place of the one that this tab goes by. */
+export function isReplaced(): boolean {
+  const stored = storedConfig();
+  return stored !== null && stored.opened_at !== openedAt;
+}
+
+/** Takes up the session that the browser has stored, and gives whose it is; throws when it is over or cannot be asked for. */
+export async function restoreSession(config: StoredSession): Promise<User> {
+  openedAt = config.opened_at;
+  const auth = await firebaseAuth().catch(networkFailure);
+  if (!(await auth.restore(config))) throw new Error('The browser has lost the session');
+  setTokenSource(auth.idToken);
+  return ownProfile();
+}
+
+const farewellMs = 3000;
+
+/** Ends the session on the server, for whoever has a copy of it too. A server that does not answer is not waited for. */
+async function endOnServer(): Promise<void> {
+  const signal = AbortSignal.timeout(farewellMs);
+  const late = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  try {
+    await Promise.race([api.logout({ signal }), late]);
+  } catch (error) {
+    const isOver = error instanceof ApiError && error.status === 401;
+    if (!isOver) console.error('The session could not be ended on the server', error);
+  }
+}
+
+/** Takes up a session just opened, in place of any other, which ends; done once the browser has stored it. */
+export async function openSession({ custom_token, device, user }: Session): Promise<User> {
+  const [auth, config] = await Promise.all([firebaseAuth(), storedConfig() ?? api.clientConfig()]);
+  const before = storedConfig();
+  if (before && before.user_id !== user.user_id) await endOnServer();
+  await auth.signIn(config, custom_token);
+  // Whoever was signed in before may have left a card.
+  forgetCard();
+  openedAt = Date.now();
+  storeConfig({ ...config, user_id: user.user_id, opened_at: openedAt });
+  await keepDevice(user.email, device);
+  setTokenSource(auth.idToken);
+  return user;
+}
+
+/** Takes the session out of this browser; `farewell` ends it on the server first, as whoever signs out wants it. */
+export async function endSession(farewell: boolean): Promise<void> {
+  // First of all, so that nobody is signed in here again, even if the page is closed in the meantime.
+  forgetConfig();
+  if (farewell) await endOnServer();
+  setTokenSource(async () => null);
+  const auth = await firebaseAuth().catch(() => undefined);
+  await auth?.signOut();
+}

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { deviceFor, keepDevice } from './devices.ts';
+
+const entries = new Map<string, string>();
+
+const storage = {
+  getItem: (key: string) => entries.get(key) ?? null,
+  setItem: (key: string, value: string) => entries.set(key, value),
+};
+
+function blocked(): never {
+  throw new DOMException('The operation is insecure', 'SecurityError');
+}
+
+beforeEach(() => {
+  entries.clear();
+  vi.stubGlobal('localStorage', storage);
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('each address of a family computer has its own, the newest, however it is typed', async () => {
+  await keepDevice('ada@example.org', 'first');
+  await keepDevice('noah@example.org', 'of-noah');
+  await keepDevice('ada@example.org', 'second');
+  expect(await deviceFor(' Ada@Example.org ')).toBe('second');
+  expect(await deviceFor('noah@example.org')).toBe('of-noah');
+  expect(await deviceFor('ruth@example.org')).toBeUndefined();
+});
+
+test('no address can be read in the browser', async () => {
+  await keepDevice('ada@example.org', 'device');
+  expect(JSON.stringify([...entries])).not.toMatch(/ada|example/i);
+});
+
+test('the ten used last are kept', async () => {
+  for (let number = 0; number < 10; number += 1) await keepDevice(`${number}@example.org`, `device-${number}`);
+  await keepDevice('0@example.org', 'used-again');
+  await keepDevice('new@example.org', 'new');
+  expect(await deviceFor('1@example.org')).toBeUndefined();
+  expect(await deviceFor('0@example.org')).toBe('used-again');
+  expect(await deviceFor('new@example.org')).toBe('new');
+});
+
+test.each(['{"a":', '"device"', 'null', '7'])('%s in its place is nothing', async (stored) => {
+  entries.set('devices', stored);
+  expect(await deviceFor('ada@example.org')).toBeUndefined();
+});
+
+test('storage that is blocked keeps none, and breaks nothing', async () => {
+  vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked });
+  await keepDevice('ada@example.org', 'device');
+  expect(await deviceFor('ada@example.org')).toBeUndefined();
+});

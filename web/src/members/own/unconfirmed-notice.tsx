@@ -1,0 +1,39 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { api } from '#lib/api.ts';
+import { useFocusAfter } from '#ui/focus.ts';
+import { useNotify } from '#ui/notice.tsx';
+import { useBusy } from '#ui/use-busy.ts';
+
+/** Asks to confirm the address. It goes as soon as that is done, in whichever browser. */
+export function UnconfirmedNotice({ email }: { email: string }) {
+  const notify = useNotify();
+  const { busy, run } = useBusy();
+  const notice = useFocusAfter('main');
+
+  const send = () =>
+    run(async () => {
+      await api.sendConfirmation();
+      notify(`We have sent a link to ${email}.`, 'success');
+    }, 'The link could not be sent');
+
+  return (
+    <Alert ref={notice} role="note" severity="info" variant="outlined" sx={{ mb: 3, bgcolor: 'background.paper' }}>
+      <AlertTitle>Please confirm your email address</AlertTitle>
+      <Box sx={{ overflowWrap: 'anywhere' }}>
+        Open the link that we have sent to <strong>{email}</strong>.
+      </Box>
+      <Button
+        color="inherit"
+        variant="outlined"
+        aria-disabled={busy}
+        onClick={() => busy || void send()}
+        sx={{ mt: 1.5, minHeight: { xs: 44, sm: 40 } }}
+      >
+        Send the link again
+      </Button>
+    </Alert>
+  );
+}

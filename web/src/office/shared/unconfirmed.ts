@@ -1,0 +1,19 @@
+import type { User } from '@portal/contract/members';
+
+type Waiting = Pick<User, 'status' | 'email_confirmed'>;
+
+/** Whether somebody who waits to be approved may be a stranger to the address: whoever reads its mails has not confirmed it. */
+export function isUnconfirmed({ status, email_confirmed }: Waiting): boolean {
+  return (status === 'pending_payment' || status === 'pending_approval') && !email_confirmed;
+}
+
+/** What is asked before somebody is approved whose address is not confirmed. */
+export const unconfirmedQuestion = 'This address is not confirmed yet. Approve anyway?';
+
+/** The same within the question that is asked before members get a status; only approving is worth a word. */
+export function withUnconfirmed(question: string, members: readonly Waiting[], status: string): string {
+  const count = status === 'approved' ? members.filter(isUnconfirmed).length : 0;
+  if (count === 0) return question;
+  if (members.length === 1) return `${question} This address is not confirmed yet.`;
+  return `${question} ${count} of the addresses ${count === 1 ? 'is' : 'are'} not confirmed yet.`;
+}
