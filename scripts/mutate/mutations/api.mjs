@@ -343,7 +343,7 @@ export const api = [
   {
     name: 'An undo removes who is just setting a password',
     file: 'functions/src/imports/undo.ts',
-    find: 'activated: links.used.includes(uid),',
+    find: 'activated: links.used.includes(account_uid),',
     replace: 'activated: false,',
     test: 'functions/test/api/undo-beside-activation.test.ts',
     title: 'An undo leaves somebody who is just setting a password',
@@ -351,7 +351,7 @@ export const api = [
   {
     name: 'The link of a removed member stays good',
     file: 'functions/src/imports/undo.ts',
-    find: 'links.remove(member.user_id);',
+    find: 'links.remove(member.account_uid);',
     replace: '',
     test: 'functions/test/api/undo-beside-activation.test.ts',
     title: 'The link of somebody whom an undo has removed',
