@@ -3,6 +3,7 @@ import type { User } from '@portal/contract/members';
 import { api, setTokenSource } from '#lib/api.ts';
 import { ApiError, isUnreachable, networkFailure } from '#lib/api-error.ts';
 import { keepDevice } from '#lib/devices.ts';
+import { forgetLiveReads } from '#lib/live-cache.ts';
 import { forgetCard } from '#lib/stored-card.ts';
 import { forgetConfig, type StoredSession, storeConfig, storedConfig } from './stored-session.ts';
 
@@ -12,7 +13,7 @@ const profileAttempts = 3;
 const profilePauseMs = 1500;
 
 /** One's own profile; a server that stumbles or is out of reach for a moment does not cost a returning member the session. */
-async function ownProfile(attempt = 1): Promise<User> {
+export async function ownProfile(attempt = 1): Promise<User> {
   try {
     return (await api.profile()).user;
   } catch (error) {
@@ -61,6 +62,7 @@ export async function openSession({ custom_token, device, user }: Session): Prom
   const before = storedConfig();
   if (before && before.user_id !== user.user_id) await endOnServer();
   await auth.signIn(config, custom_token);
+  forgetLiveReads();
   // Whoever was signed in before may have left a card.
   forgetCard();
   openedAt = Date.now();

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { api, onSessionEnded } from '#lib/api.ts';
-import { isUnreachable } from '#lib/api-error.ts';
+import { isUnreachable, report } from '#lib/api-error.ts';
 import { forgetDrafts } from '#lib/drafts.ts';
 import { type SessionActions, SessionContext, type SessionState, type SessionValue } from '#lib/session.ts';
 import { forgetCard, storedCard } from '#lib/stored-card.ts';
 import type { Place } from '#lib/views.ts';
-import { endSession, isReplaced, openSession, restoreSession } from './browser-session.ts';
+import { endSession, isReplaced, openSession, ownProfile, restoreSession } from './browser-session.ts';
 import { linkPlaceIn } from './places.ts';
 import { onSessionEndedElsewhere, storedConfig } from './stored-session.ts';
 
@@ -69,6 +69,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         const { user } = await api.profile();
         if (!closing) setWho({ state: 'signed-in', user });
         return user;
+      },
+      check() {
+        ownProfile().then(
+          (user) => closing || setWho({ state: 'signed-in', user }),
+          (error: unknown) => report('The session could not be checked', error),
+        );
       },
     };
   }, []);
