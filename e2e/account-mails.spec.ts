@@ -148,7 +148,7 @@ test('mails are in the federation’s look, and read well on a phone', async ({ 
   await page.setViewportSize({ width: 360, height: 740 });
   await page.setContent(html);
   await expect(page.getByRole('heading', { level: 1, name: /Welcome to/ })).toBeVisible();
-  await expect(page.getByText(`Hello ${user.first_name},`)).toBeVisible();
+  await expect(page.getByText('Hello,', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute('href', /^http/);
   expect(await overflowOf(page)).toEqual([]);
 });

@@ -4,7 +4,13 @@ import type { Reason } from '@portal/contract/eligibility';
 import { dayText } from '@portal/contract/format';
 import { changeMemberOf } from '../functions/test/support/database-state.ts';
 import { daysFromToday, forms } from '../functions/test/support/forms.ts';
-import { applyForCharter, applyForSanction, approvedLeader } from '../functions/test/support/leaders.ts';
+import {
+  applyForCharter,
+  applyForSanction,
+  approvedCharter,
+  approvedEvent,
+  approvedLeader,
+} from '../functions/test/support/leaders.ts';
 import { newAdmin } from '../functions/test/support/office.ts';
 import { registering } from '../functions/test/support/people.ts';
 import { call } from '../functions/test/support/portal.ts';
@@ -53,7 +59,7 @@ const outcomes: Record<Reason | 'fine', string> = {
 
 test('six members fail for six reasons and one is fine, and the open list follows each of them', async ({ page }) => {
   const people = await entrants(admin);
-  const event = await applyForSanction(leader, forms.sanction(undefined, daysFromToday(30)));
+  const event = await approvedEvent(leader, admin, forms.sanction(undefined, daysFromToday(30)));
   await openList(page, leader.user.email, event);
   await expect(page.getByText(`${event.event_name}, ${dayText(event.event_dates)}`)).toBeVisible();
   await summary(page, 'Nobody is on this list yet');
@@ -102,7 +108,7 @@ test('six members fail for six reasons and one is fine, and the open list follow
 
 test('numbers are entered one by one as people type them, and told at once', async ({ page }) => {
   const ada = await entrant('Ada', admin);
-  const charter = await applyForCharter(leader);
+  const charter = await approvedCharter(leader, admin);
   await openList(page, leader.user.email, charter);
 
   await add(page, 'Ada Entrant');
@@ -128,7 +134,7 @@ test('of minors the list shows the initials only', async ({ page }) => {
   const child = await registering.youth();
   await setStatus({ uid: child.user.user_id, number: '', name: '' }, 'approved', admin);
   const { user } = await call('profile', {}, child.token);
-  const charter = await applyForCharter(leader);
+  const charter = await approvedCharter(leader, admin);
   await openList(page, leader.user.email, charter);
   await add(page, user.membership_number ?? '');
   await expect(lineOf(page, user.membership_number ?? '')).toContainText('N. A.');
@@ -140,7 +146,7 @@ test('a pasted table goes up in pieces, doubles nobody, and is searched and narr
   context,
 }) => {
   const [bea, cid] = [await entrant('Bea', admin), await entrant('Cid', admin)];
-  const charter = await applyForCharter(leader);
+  const charter = await approvedCharter(leader, admin);
   const others = Array.from({ length: 250 }, (_, index) => `M0001-${String(index).padStart(4, '0')}`);
   const table = [bea.number, cid.number, ...others, bea.number]
     .map((number) => `Somebody\t${number}\t12207`)
@@ -223,7 +229,7 @@ test('another leader’s list does not open', async ({ page }) => {
 
 test('the list is printed for the door with everybody’s standing', async ({ page }) => {
   const dee = await entrant('Dee', admin);
-  const event = await applyForSanction(leader);
+  const event = await approvedEvent(leader, admin);
   const body = { membership_numbers: [dee.number, 'M0000-0004'] };
   await call('addParticipants', { params: { id: event.event_id }, body }, leader.token);
   await openList(page, leader.user.email, event);
@@ -236,4 +242,18 @@ test('the list is printed for the door with everybody’s standing', async ({ pa
   await expect(table.getByRole('row', { name: new RegExp(`Dee Entrant ${dee.number} OK`) })).toBeVisible();
   await expect(table.getByRole('row', { name: /— M0000-0004 Unknown number/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Add members' })).toBeHidden();
+});
+
+test('a list that is not approved tells nobody’s name, and tells it once it is', async ({ page }) => {
+  const eve = await entrant('Eve', admin);
+  const charter = await applyForCharter(leader);
+  await openList(page, leader.user.email, charter);
+  await expect(page.getByText('Names are shown once the charter is approved.')).toBeVisible();
+  await add(page, eve.number);
+  await expect(outcome(page, `${eve.number} was added: OK`)).toBeVisible();
+  await expect(lineOf(page, eve.number)).toContainText('OK: member until');
+  expect(await page.content()).not.toContain('Eve Entrant');
+  await call('approveAcademyCharter', { params: { id: charter.charter_id } }, admin.token);
+  await expect(lineOf(page, eve.number)).toContainText('Eve Entrant');
+  await expect(page.getByText('Names are shown once the charter is approved.')).toBeHidden();
 });

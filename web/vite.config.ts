@@ -1,3 +1,5 @@
+import { mkdirSync, renameSync, rmdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { contract } from '@portal/contract';
 import react from '@vitejs/plugin-react';
 import pdfjs from 'pdfjs-dist/package.json' with { type: 'json' };
@@ -17,6 +19,19 @@ function routes(): Plugin {
     name: 'portal-routes',
     resolveId: (id) => (id === moduleName ? resolved : undefined),
     load: (id) => (id === resolved ? `export const routes = ${JSON.stringify(table)};` : undefined),
+  };
+}
+
+/** What the build is made of is for the tests of it, and not served with it. */
+function manifestBeside(): Plugin {
+  return {
+    name: 'portal-manifest-beside',
+    apply: 'build',
+    writeBundle: ({ dir = '' }) => {
+      mkdirSync('../.suite/build', { recursive: true });
+      renameSync(join(dir, '.vite/manifest.json'), '../.suite/build/web.json');
+      rmdirSync(join(dir, '.vite'));
+    },
   };
 }
 
@@ -44,7 +59,7 @@ const suite = process.env.PORTAL_URL ?? '';
 
 // Vite wants its configuration as the default export.
 export default defineConfig({
-  plugins: [react(), routes(), leftOut(), offlineCard()],
+  plugins: [react(), routes(), leftOut(), offlineCard(), manifestBeside()],
   build: {
     outDir: 'dist',
     target: 'es2022',

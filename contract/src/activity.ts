@@ -15,6 +15,7 @@ export const activity = z.object({
     'status_changed',
     'check_verified',
     'document_rejected',
+    'document_downloaded',
     'applied',
     'created',
     'role_changed',

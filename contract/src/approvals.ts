@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { address } from './address.ts';
 import { endpoint } from './endpoint.ts';
-import { byId, email, gender, id, line, optionalLine, password } from './fields.ts';
+import { byId, email, gender, id, optionalLine, optionalPersonName, password, personName } from './fields.ts';
 import { memberStatus, user } from './members.ts';
 import { membershipTypes } from './membership.ts';
 import { optionalPhone } from './phone.ts';
@@ -14,8 +14,8 @@ export const enteredMember = z
   .strictObject({
     email,
     password,
-    first_name: line(80),
-    last_name: line(80),
+    first_name: personName(80),
+    last_name: personName(80),
     membership_type: z.enum(membershipTypes),
     status: z.enum(['approved', 'pending_approval']).default('approved'),
     date_of_birth: born,
@@ -28,8 +28,8 @@ export const enteredMember = z
     zip_code: address.zip_code.optional(),
     belt_rank: optionalLine(60),
     club_academy: optionalLine(120),
-    parent_first_name: optionalLine(80),
-    parent_last_name: optionalLine(80),
+    parent_first_name: optionalPersonName(80),
+    parent_last_name: optionalPersonName(80),
   })
   .superRefine(({ membership_type, date_of_birth }, context) => {
     const message = ageProblem(membership_type, date_of_birth);

@@ -1,10 +1,20 @@
 import { z } from 'zod';
 import { address, keptAddress } from './address.ts';
 import { applicationRecord, certificate, leaderByNumber } from './application-record.ts';
-import { dayOf } from './days.ts';
+import { pastDays } from './day-spans.ts';
 import { additions, additionsAnswer, entriesAnswer, entryPath } from './eligibility.ts';
 import { endpoint } from './endpoint.ts';
-import { byId, day, id, line, optionalDay, optionalParagraph, pageQuery, policiesAccepted } from './fields.ts';
+import {
+  byId,
+  day,
+  dayWithin,
+  id,
+  optionalDayWithin,
+  optionalParagraph,
+  pageQuery,
+  policiesAccepted,
+  title,
+} from './fields.ts';
 import { phone } from './phone.ts';
 
 const wholeNumber = z.int({
@@ -13,8 +23,8 @@ const wholeNumber = z.int({
 });
 
 const academy = {
-  academy_name: line(120),
-  establish_date: day.refine((date) => date <= dayOf(), 'Please enter the day the academy was founded'),
+  academy_name: title(120),
+  establish_date: dayWithin(pastDays, { late: 'Please enter the day the academy was founded' }),
   cell_phone: phone,
   ...address,
   number_of_members: wholeNumber.min(1, 'Please enter 1 or more').max(100_000),
@@ -27,7 +37,11 @@ export const charterApplication = z.strictObject({ ...academy, policies_accepted
 export type CharterApplication = z.output<typeof charterApplication>;
 
 /** What an admin enters a charter with. */
-export const enteredCharter = z.strictObject({ ...academy, ...leaderByNumber, date_originated: optionalDay });
+export const enteredCharter = z.strictObject({
+  ...academy,
+  ...leaderByNumber,
+  date_originated: optionalDayWithin(pastDays),
+});
 
 export type EnteredCharter = z.output<typeof enteredCharter>;
 

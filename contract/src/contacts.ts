@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { byId, email, id, instant, line, pageQuery, paragraph } from './fields.ts';
+import { byId, email, id, instant, line, pageQuery, paragraph, personName } from './fields.ts';
 import { optionalPhone } from './phone.ts';
 
 /** What a message to the federation can be about, and how the form names it. */
@@ -20,8 +20,8 @@ const concernNames = Object.keys(concerns) as [Concern, ...Concern[]];
 
 /** What the contact form sends. */
 export const contactMessage = z.strictObject({
-  first_name: line(80),
-  last_name: line(80),
+  first_name: personName(80),
+  last_name: personName(80),
   email,
   phone: optionalPhone,
   concern: z.enum(concernNames),
@@ -34,6 +34,10 @@ export type ContactMessage = z.output<typeof contactMessage>;
 /** The document `contacts/{contact_id}`; `closed_at` is null until an admin has dealt with it. */
 export const contact = contactMessage.extend({
   contact_id: id,
+  // As they were taken at the time.
+  first_name: z.string(),
+  last_name: z.string(),
+  subject: z.string(),
   phone: z.string().nullable(),
   created_at: instant,
   closed_at: instant.nullable(),

@@ -1,2 +1,6 @@
-/** How a cell of a CSV file begins that a spreadsheet would run as a formula, or would take for one made harmless by a `'`. */
-export const formulaStart = /^'*[=+\-@\t\r\n]/;
+/**
+ * How a cell of a CSV file begins that a spreadsheet would run as a formula, or would take for one made harmless by a `'`:
+ * with a sign of a formula or what looks like one (full width, small form, raised, lowered), also behind blanks and what
+ * nobody sees. A tab or line break at the beginning counts as such a sign.
+ */
+export const formulaStart = /^['\s\p{Z}\p{C}\p{DI}\u2800]*[=+\-@\t\r\n＝﹦⁼₌⩵⩶＋﹢⁺₊﬩－﹣⁻₋−＠﹫]/u;

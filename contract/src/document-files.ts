@@ -5,3 +5,6 @@ export type ContentType = keyof typeof contentTypes;
 
 /** The largest document, in bytes: 5 MB. */
 export const maxDocumentBytes = 5 * 1024 * 1024;
+
+/** Why an admin who is a leader cannot decide on what they handed in. */
+export const ownDocument = 'You cannot decide on your own document. Please ask another admin.';

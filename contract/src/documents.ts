@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { checkDays } from './day-spans.ts';
 import { type ContentType, contentTypes, maxDocumentBytes } from './document-files.ts';
 import { endpoint } from './endpoint.ts';
-import { byId, day, dayToCome, id, instant, paragraph } from './fields.ts';
+import { byId, day, dayWithin, id, instant, notPast, paragraph } from './fields.ts';
 import { checkTypes } from './membership.ts';
 
 export { type ContentType, contentTypes, maxDocumentBytes };
@@ -41,7 +42,7 @@ export const decision = z
   .strictObject({
     action: z.enum(['approve', 'reject']),
     reason: paragraph(500).optional(),
-    expires_on: dayToCome.optional(),
+    expires_on: dayWithin(checkDays, { early: notPast }).optional(),
   })
   .refine(({ action, reason }) => action === 'approve' || reason, {
     path: ['reason'],

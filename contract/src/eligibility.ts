@@ -26,13 +26,13 @@ type Standing = z.output<typeof standing>;
 
 /**
  * The document `entries/{list_id}_{membership_number}`: a line of a charter's roster or of an event's list of
- * participants. `name` is the public one: of minors the initials.
+ * participants. `name` is the public one: of minors the initials; null also until the charter or the event is approved.
+ * The leader reads it, so that it holds no id of the member.
  */
 export const entry = z.object({
   list_id: id,
   owner_uid: id,
   membership_number: z.string(),
-  uid: id.nullable(),
   name: z.string().nullable(),
   standing: standing.nullable(),
   added_at: instant,
@@ -125,7 +125,7 @@ export const entryPath = z.strictObject({ id, membership_number: z.string().rege
 /** How many are on the list afterwards. */
 export const entriesAnswer = z.object({ entries: z.int() });
 
-/** The same, and of each number asked for whose it is and the one reason against it on the day that counts, if any. */
+/** The same, and of each number asked for whose it is (once the list is approved) and the one reason against it on the day that counts, if any. */
 export const additionsAnswer = entriesAnswer.extend({
   judged: z.array(
     z.object({

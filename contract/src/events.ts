@@ -1,9 +1,21 @@
 import { z } from 'zod';
 import { address, keptAddress } from './address.ts';
 import { applicationRecord, certificate, leaderByNumber } from './application-record.ts';
+import { enteredEventDays, eventDays } from './day-spans.ts';
 import { additions, additionsAnswer, entriesAnswer, entryPath } from './eligibility.ts';
 import { endpoint } from './endpoint.ts';
-import { byId, day, dayToCome, id, line, optionalParagraph, pageQuery, paragraph, policiesAccepted } from './fields.ts';
+import {
+  byId,
+  day,
+  dayWithin,
+  id,
+  notPast,
+  optionalParagraph,
+  pageQuery,
+  paragraph,
+  policiesAccepted,
+  title,
+} from './fields.ts';
 
 /** For whom an event is, and how the form names it. */
 export const ageGroups = { youth: 'Youth', adult: 'Adult', both: 'Youth and adult' } as const;
@@ -21,9 +33,9 @@ const flyerUrl = z
   .optional();
 
 const occasion = {
-  event_name: line(120),
-  event_dates: day,
-  venue_name: line(120),
+  event_name: title(120),
+  event_dates: dayWithin(enteredEventDays),
+  venue_name: title(120),
   ...address,
   age_group: ageGroup.default('both'),
   event_description: paragraph(2000),
@@ -34,7 +46,7 @@ const occasion = {
 /** What a grappling leader applies for the sanction of an event with; name and number are those of the account. */
 export const sanctionApplication = z.strictObject({
   ...occasion,
-  event_dates: dayToCome,
+  event_dates: dayWithin(eventDays, { early: notPast }),
   policies_accepted: policiesAccepted,
 });
 

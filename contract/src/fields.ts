@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { dayOf, isCalendarDay } from './days.ts';
+import { isCalendarDay } from './days.ts';
+import { dayText } from './format.ts';
 
 const required = 'This field is required';
 
@@ -16,32 +17,100 @@ z.config({
   },
 });
 
-// No control characters, and no halves of a character, which the database would refuse.
-const plainText = /^[^\p{Cc}\p{Cs}]*$/u;
+// No control, hidden or private characters, no line separators, and no halves of a character, which the database would refuse.
+const plainText = /^[^\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]*$/u;
 
-/** A line of text somebody typed: trimmed, at least one character, no control characters. */
+function plain(max: number) {
+  // Composed (NFC), so that what looks the same is the same.
+  return z
+    .string()
+    .normalize('NFC')
+    .trim()
+    .max(max)
+    .regex(plainText, 'Please use plain text, without hidden characters');
+}
+
+// What mail programs make links of.
+const linkLike = /:\/\/|www\.|\S@\S/i;
+const notLinkLike = [
+  (text: string) => !linkLike.test(text.normalize('NFKC')),
+  'Please leave out web and email addresses',
+] as const;
+
+// Nobody sees what is DI, such as the filler that Unicode counts as a letter of Hangul.
+const nameCharacters = /^(?!.*\p{DI})(?:[\p{L}\p{Nd} .,'’‘\p{Pd}]|(?<=[\p{L}\p{M}])\p{M})*$/u;
+
+// Marks with a place of their own (Mc), as in Burmese, do not pile up; the others do.
+const heapOfMarks = /(?:[\p{Mn}\p{Me}]\p{Mc}*){4}/u;
+
+/** A name with plain spaces, and with one after a period before a word: no mail program makes a link of `example. com`. */
+function tidyName(text: string): string {
+  return text
+    .replaceAll(/\p{Zs}+/gu, ' ')
+    .replaceAll(/\.(?=[\p{L}\p{Nd}]{2})/gu, '. ')
+    .trim();
+}
+
+function name(max: number) {
+  return z
+    .string()
+    .normalize('NFC')
+    .overwrite(tidyName)
+    .max(max)
+    .regex(nameCharacters, 'Please use letters, digits, spaces, hyphens, apostrophes, periods and commas')
+    .refine((text) => !heapOfMarks.test(text.normalize('NFD')), 'Please use at most 3 marks on a letter')
+    .refine(...notLinkLike);
+}
+
+const hasLetter = [(text: string) => /\p{L}/u.test(text), 'Please use at least one letter'] as const;
+const hasLetterIfAny = [(text: string) => text === '' || hasLetter[0](text), hasLetter[1]] as const;
+
+/** A line of text somebody typed: trimmed, at least one character, none that is hidden. */
 export function line(max: number) {
-  return z.string().trim().min(1, required).max(max).regex(plainText, 'Please use plain text');
+  return plain(max).min(1, required);
 }
 
 /** The same, where it may be left out; an empty text counts as left out. */
 export function optionalLine(max: number) {
-  return z
-    .string()
-    .trim()
-    .max(max)
-    .regex(plainText, 'Please use plain text')
+  return plain(max)
     .transform((text) => text || undefined)
     .optional();
 }
 
 /** A line of text that a change may take away: an empty text becomes null, a missing one means no change. */
 export function clearableLine(max: number) {
-  return z
-    .string()
-    .trim()
-    .max(max)
-    .regex(plainText, 'Please use plain text')
+  return plain(max)
+    .transform((text) => text || null)
+    .nullish();
+}
+
+/** What an academy, an event or a venue is called: a line of text without web and email addresses. */
+export function title(max: number) {
+  return line(max).refine(...notLinkLike);
+}
+
+/**
+ * A person's name in any script: letters with at most 3 marks on each, digits, spaces, hyphens, apostrophes, periods and
+ * commas, and at least one letter. Documents keep names as they are; this is for what comes in.
+ */
+export function personName(max: number) {
+  return name(max)
+    .min(1, required)
+    .refine(...hasLetter);
+}
+
+/** The same, where it may be left out; an empty text counts as left out. */
+export function optionalPersonName(max: number) {
+  return name(max)
+    .refine(...hasLetterIfAny)
+    .transform((text) => text || undefined)
+    .optional();
+}
+
+/** A person's name that a change may take away: an empty text becomes null, a missing one means no change. */
+export function clearablePersonName(max: number) {
+  return name(max)
+    .refine(...hasLetterIfAny)
     .transform((text) => text || null)
     .nullish();
 }
@@ -84,15 +153,40 @@ export const password = z
 /** A calendar date, `YYYY-MM-DD`. */
 export const day = z.string().min(1, required).refine(isCalendarDay, 'Please enter a date as YYYY-MM-DD');
 
-/** The same, where it may be left out; an empty text counts as left out. */
-export const optionalDay = z
-  .string()
-  .transform((text) => text || undefined)
-  .pipe(day.optional())
-  .optional();
+function orLeftOut<Day extends z.ZodType<string, string>>(one: Day) {
+  return z
+    .string()
+    .transform((text) => text || undefined)
+    .pipe(one.optional())
+    .optional();
+}
 
-/** A calendar date that is not past, by the federation's time zone: today counts. */
-export const dayToCome = day.refine((date) => date >= dayOf(), 'Please enter a day that is not past');
+/** A calendar date that may be left out; an empty text counts as left out. */
+export const optionalDay = orLeftOut(day);
+
+/** The first and the last day (`YYYY-MM-DD`) that something can be on. */
+export interface DaySpan {
+  min: string;
+  max: string;
+}
+
+/** A calendar date within a span, which goes by today; `early` and `late` say what is wrong with one outside. */
+export function dayWithin(span: () => DaySpan, { early, late }: { early?: string; late?: string } = {}) {
+  return day.superRefine((date, context) => {
+    const { min, max } = span();
+    const issue = (message: string) => context.addIssue({ code: 'custom', message });
+    if (date < min) issue(early ?? `Please enter ${dayText(min)} or a later day`);
+    else if (date > max) issue(late ?? `Please enter ${dayText(max)} or an earlier day`);
+  });
+}
+
+/** The same, where it may be left out; an empty text counts as left out. */
+export function optionalDayWithin(...given: Parameters<typeof dayWithin>) {
+  return orLeftOut(dayWithin(...given));
+}
+
+/** What is said of a day before today, where only days to come make sense. */
+export const notPast = 'Please enter a day that is not past';
 
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime();

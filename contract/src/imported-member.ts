@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { email, gender, line, optionalDay, optionalLine, password, yesNo, zipCode } from './fields.ts';
+import {
+  email,
+  gender,
+  optionalDay,
+  optionalLine,
+  optionalPersonName,
+  password,
+  personName,
+  yesNo,
+  zipCode,
+} from './fields.ts';
 import { membershipTypes } from './membership.ts';
 import { optionalPhone } from './phone.ts';
 import { ageProblem, born } from './registration.ts';
@@ -36,8 +46,8 @@ function ageProblemIn(row: unknown): string | undefined {
 export const importedMember = z
   .object({
     email,
-    first_name: line(80),
-    last_name: line(80),
+    first_name: personName(80),
+    last_name: personName(80),
     membership_type: importedType,
     password: optionalPassword,
     date_of_birth: importedBirth,
@@ -46,7 +56,7 @@ export const importedMember = z
     military_service: optional(yesNo),
     phone: optionalPhone,
     home_phone: optionalPhone,
-    emergency_contact_name: optionalLine(160),
+    emergency_contact_name: optionalPersonName(160),
     address_line_1: optionalLine(120),
     address_line_2: optionalLine(120),
     city: optionalLine(80),
@@ -54,8 +64,8 @@ export const importedMember = z
     zip_code: optional(zipCode),
     belt_rank: optionalLine(60),
     club_academy: optionalLine(120),
-    parent_first_name: optionalLine(80),
-    parent_last_name: optionalLine(80),
+    parent_first_name: optionalPersonName(80),
+    parent_last_name: optionalPersonName(80),
   })
   .refine((row) => !ageProblemIn(row), {
     path: ['date_of_birth'],

@@ -71,6 +71,7 @@ export const paymentsContract = {
     method: 'POST',
     path: '/stripe/webhook',
     access: 'signed',
+    maxBodyBytes: 256_000,
     answer: z.object({ received: z.literal(true) }),
   }),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clearableLine, line, zipCode } from './fields.ts';
+import { clearableLine, clearablePersonName, line, zipCode } from './fields.ts';
 import type { MembershipType } from './membership.ts';
 import { clearablePhone, phone } from './phone.ts';
 import { stateCodes } from './states.ts';
@@ -8,7 +8,7 @@ import { stateCodes } from './states.ts';
 export const profileChanges = z.strictObject({
   phone: phone.optional(),
   home_phone: clearablePhone,
-  emergency_contact_name: clearableLine(160),
+  emergency_contact_name: clearablePersonName(160),
   address_line_1: line(120).optional(),
   address_line_2: clearableLine(120),
   city: line(80).optional(),

@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { address } from './address.ts';
 import { ageOn, dayOf } from './days.ts';
-import { day, email, gender, line, optionalLine, password, policiesAccepted, yesNo } from './fields.ts';
+import {
+  day,
+  email,
+  gender,
+  line,
+  optionalLine,
+  optionalPersonName,
+  password,
+  personName,
+  policiesAccepted,
+  yesNo,
+} from './fields.ts';
 import { type MembershipType, membershipTypes } from './membership.ts';
 import { optionalPhone, phone } from './phone.ts';
 
@@ -14,8 +25,8 @@ const oldestAge = 120;
 const base = {
   email,
   password,
-  first_name: line(80),
-  last_name: line(80),
+  first_name: personName(80),
+  last_name: personName(80),
   gender,
   disabled: yesNo,
   cell_phone: phone,
@@ -89,8 +100,8 @@ export const youthRegistration = z
   .strictObject({
     ...base,
     date_of_birth: young,
-    parent_first_name: line(80),
-    parent_last_name: line(80),
+    parent_first_name: personName(80),
+    parent_last_name: personName(80),
     parent_consent: z.boolean().optional(),
     belt_rank: optionalLine(60),
     club_academy: optionalLine(120),
@@ -105,13 +116,13 @@ export const youthRegistration = z
 /** What whoever holds the mailbox puts right of a registration that somebody else may have made. */
 export const correctedRegistration = z
   .strictObject({
-    first_name: line(80),
-    last_name: line(80),
+    first_name: personName(80),
+    last_name: personName(80),
     date_of_birth: born,
     gender,
     membership_type: z.enum(membershipTypes),
-    parent_first_name: optionalLine(80),
-    parent_last_name: optionalLine(80),
+    parent_first_name: optionalPersonName(80),
+    parent_last_name: optionalPersonName(80),
     parent_consent: z.boolean().optional(),
     belt_rank: optionalLine(60),
     club_academy: optionalLine(120),

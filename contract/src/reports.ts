@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { productIds } from './catalogue.ts';
+import { reportDays } from './day-spans.ts';
 import { endpoint } from './endpoint.ts';
-import { id, instant, optionalDay } from './fields.ts';
+import { id, instant, optionalDayWithin } from './fields.ts';
 import { paymentStatuses } from './payments.ts';
 
 const product = z.enum(productIds);
@@ -9,6 +10,9 @@ const product = z.enum(productIds);
 /** The most transactions that one answer of the financial report has, and the most records of an export for each type. */
 export const maxReportPage = 5000;
 export const maxExportPage = 10_000;
+
+/** How many transactions the screen shows of a report: whoever asks for more takes data out of the portal. */
+export const transactionsShown = 50;
 
 /** A payment as the financial report lists it; `amount` in dollars. */
 export const transaction = z.object({
@@ -45,8 +49,8 @@ export type ReportSummary = z.output<typeof reportSummary>;
 
 /** What a report is narrowed down to; both dates are inclusive, in the federation's time zone. */
 const reportFilters = {
-  start_date: optionalDay,
-  end_date: optionalDay,
+  start_date: optionalDayWithin(reportDays),
+  end_date: optionalDayWithin(reportDays),
   membership_type: product.optional(),
 };
 

@@ -5,13 +5,13 @@ import { onDocumentCreated, onDocumentUpdated } from 'firebase-functions/firesto
 import { onRequest } from 'firebase-functions/https';
 import { setGlobalOptions } from 'firebase-functions/options';
 import { config, smtpPassword, stripeSecretKey, stripeWebhookSecret } from '#platform/config.ts';
-import { keepBodiesRaw, serve } from '#server/serve.ts';
+import { keepRequestsRaw, serve } from '#server/serve.ts';
 
 // Each function is a process of its own, and its start is waited for: it loads its part when it is first called, and
 // none of the others'. docs/decisions/2026-11-22-cold-starts.md has the reasons for the options.
 
 setGlobalOptions({ region: 'us-east1', memory: '256MiB', maxInstances: 5 });
-keepBodiesRaw();
+keepRequestsRaw();
 onInit(() => setTimeZone(config.timeZone));
 
 /** Every call of the portal. */

@@ -7,7 +7,8 @@ import './support/server.ts';
 
 /** Tells, as JSON, who signs in with an email address and a password, and whose card has a code. */
 const [email = '', password = '', code = ''] = process.argv.slice(2);
-const context = { caller: null, session: null, address: '127.0.0.1', body: new Uint8Array(), header: () => undefined };
+const nobody = { caller: null, session: null, isAdmin: false };
+const context = { ...nobody, address: '127.0.0.1', body: new Uint8Array(), header: () => undefined };
 setTimeZone(config.timeZone);
 const { user } = contract.login.answer.parse(await accountsApi.login({ body: { email, password } }, context));
 const card = contract.verifyCard.answer.parse(await verifyApi.verifyCard({ params: { code } }, context));

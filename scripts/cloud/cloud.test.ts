@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { openSettings } from '../../functions/src/accounts/provider-settings.ts';
 import { eventNames } from '../../functions/src/platform/events.ts';
 import { root } from '../parts/paths.mjs';
 
@@ -15,6 +16,7 @@ const recorder = (tool: string) => `#!/bin/sh
 node -e 'fs.appendFileSync(process.env.CALLS, JSON.stringify(process.argv.slice(1)) + "\\n")' -- ${tool} "$@"
 case "$*" in
   *projects\\ describe*) echo 1234 ;;
+  *print-access-token*) echo token-of-mine ;;
   *channels\\ create*) echo projects/somewhere/notificationChannels/7 ;;
   *databases:get*) test -n "$HAS_DATABASE" ;;
   *apps:sdkconfig*) test -n "$HAS_DATABASE" || test -e "$CALLS.app" ;;
@@ -26,7 +28,7 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'cloud-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const tool of ['gcloud', 'npx']) {
+  for (const tool of ['gcloud', 'npx', 'curl']) {
     writeFileSync(join(folder, tool), recorder(tool));
     chmodSync(join(folder, tool), 0o755);
   }
@@ -84,6 +86,22 @@ test('a project gets its APIs, roles, database with backups and web app', { time
     'apps:create',
     'apps:sdkconfig',
   ]);
+});
+
+test('the settings of a project’s accounts are closed, each that is written and no other', () => {
+  const [call = []] = callsOf('project.sh', ['somewhere']).filter(([tool]) => tool === 'curl');
+  expect(call).toEqual(expect.arrayContaining(['--fail-with-body', 'PATCH', 'Authorization: Bearer token-of-mine']));
+  const { pathname, searchParams } = new URL(call.find((word) => word.startsWith('https://')) ?? '');
+  expect(pathname).toBe('/admin/v2/projects/somewhere/config');
+  const written = JSON.parse(call[call.indexOf('--data') + 1] ?? '');
+  const mask = searchParams.get('updateMask')?.split(',') ?? [];
+  const paths = (value: object): string[] =>
+    Object.entries(value).flatMap(([name, inner]) =>
+      typeof inner === 'object' ? paths(inner).map((path) => `${name}.${path}`) : [name],
+    );
+  expect(mask.sort()).toEqual(paths(written).sort());
+  expect(openSettings({})).not.toEqual([]);
+  expect(openSettings(written)).toEqual([]);
 });
 
 test('a project that has them keeps them', () => {

@@ -17,6 +17,23 @@ for role in cloudbuild.builds.builder datastore.user firebaseauth.admin iam.serv
     --member "serviceAccount:$number-compute@developer.gserviceaccount.com" --role "roles/$role"
 done
 
+# Only the portal makes and removes accounts, and only by passwords; nobody is told who has one.
+mask=signIn.email.enabled,signIn.email.passwordRequired,signIn.anonymous.enabled,signIn.phoneNumber.enabled
+mask=$mask,client.permissions.disabledUserSignup,client.permissions.disabledUserDeletion
+mask=$mask,emailPrivacyConfig.enableImprovedEmailPrivacy
+curl --fail-with-body --silent --show-error --request PATCH \
+  "https://identitytoolkit.googleapis.com/admin/v2/projects/$project/config?updateMask=$mask" \
+  --header "Authorization: Bearer $(gcloud auth print-access-token)" --header "x-goog-user-project: $project" \
+  --header 'Content-Type: application/json' --data '{
+    "signIn": {
+      "email": { "enabled": true, "passwordRequired": true },
+      "anonymous": { "enabled": false },
+      "phoneNumber": { "enabled": false }
+    },
+    "client": { "permissions": { "disabledUserSignup": true, "disabledUserDeletion": true } },
+    "emailPrivacyConfig": { "enableImprovedEmailPrivacy": true }
+  }'
+
 firebase() {
   npx firebase "$@" --project "$project"
 }

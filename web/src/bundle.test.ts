@@ -12,7 +12,7 @@ interface Chunk {
 }
 
 const dist = join(import.meta.dirname, '../dist');
-const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(dist, '../../.suite/build/web.json'), 'utf8'));
 
 /** Every file that the browser loads for these modules: what they import, and what that imports. */
 function filesFor(modules: readonly string[]): Set<string> {

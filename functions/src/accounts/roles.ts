@@ -4,13 +4,13 @@ import { recordActivity } from '#records/activity.ts';
 
 /**
  * Makes the registered member of an e-mail address an admin. Sessions opened from then on carry the claim, which is needed
- * beside the role. Throws when nobody is registered with that address, or when it is not confirmed.
+ * beside the role. Throws when nobody is registered with the address, or nobody has shown yet that its mails reach them.
  */
 export async function makeAdmin(email: string): Promise<void> {
   const found = await findMemberByEmail(email.trim().toLowerCase());
-  if (!found) throw new Error(`Nobody is registered with ${email}`);
+  if (!found) throw new Error(`Nobody is registered with ${email}: register in the portal first`);
   if (!found.email_confirmed)
-    throw new Error(`${email} is not confirmed: use the link in the welcome mail, or “Forgot password”, and try again`);
+    throw new Error(`${email} is not confirmed: use the link in its welcome mail, then run this again`);
   await transact(async (transaction) => {
     const target = await readMember(transaction, found.user_id);
     if (!target || target.role === 'admin') return;

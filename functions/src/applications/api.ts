@@ -17,6 +17,9 @@ const applicationLimit: KeyLimit = { name: 'application', max: 20, seconds: hour
 /** Numbers put on lists: 3,000 an hour of one leader, so that nobody reads names by trying numbers. */
 const entryLimit: KeyLimit = { name: 'entries', max: 3000, seconds: hour };
 
+/** Numbers taken off lists: 3,000 an hour of one leader. */
+const removalLimit: KeyLimit = { name: 'entry-removals', max: 3000, seconds: hour };
+
 export const applicationsApi: Handlers<keyof typeof chartersContract | keyof typeof eventsContract> = {
   registerAcademyCharter: async ({ body }, { caller }) => {
     await countFor(applicationLimit, caller.user_id);
@@ -27,11 +30,11 @@ export const applicationsApi: Handlers<keyof typeof chartersContract | keyof typ
     return { event_sanction: await apply(caller, (making) => newEvent(body, making)) };
   },
 
-  charterCertificate: async ({ params }, { caller }) => ({
-    certificate: await certificateOf('academy_charter', params.id, caller),
+  charterCertificate: async ({ params }, context) => ({
+    certificate: await certificateOf('academy_charter', params.id, context),
   }),
-  eventCertificate: async ({ params }, { caller }) => ({
-    certificate: await certificateOf('event_sanction', params.id, caller),
+  eventCertificate: async ({ params }, context) => ({
+    certificate: await certificateOf('event_sanction', params.id, context),
   }),
 
   addToRoster: async ({ params, body }, { caller }) => {
@@ -42,12 +45,14 @@ export const applicationsApi: Handlers<keyof typeof chartersContract | keyof typ
     await countFor(entryLimit, caller.user_id, body.membership_numbers.length);
     return addToRoster('event_sanction', params.id, caller, body.membership_numbers);
   },
-  removeFromRoster: async ({ params }, { caller }) => ({
-    entries: await removeFromRoster('academy_charter', params.id, caller, params.membership_number),
-  }),
-  removeParticipant: async ({ params }, { caller }) => ({
-    entries: await removeFromRoster('event_sanction', params.id, caller, params.membership_number),
-  }),
+  removeFromRoster: async ({ params }, { caller }) => {
+    await countFor(removalLimit, caller.user_id);
+    return { entries: await removeFromRoster('academy_charter', params.id, caller, params.membership_number) };
+  },
+  removeParticipant: async ({ params }, { caller }) => {
+    await countFor(removalLimit, caller.user_id);
+    return { entries: await removeFromRoster('event_sanction', params.id, caller, params.membership_number) };
+  },
 
   listAcademyCharters: async ({ query }) => {
     const { page, next_cursor } = await listApplications('academy_charter', query);

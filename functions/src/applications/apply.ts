@@ -4,7 +4,7 @@ import { fullName } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
 import { readMember } from '#members/store.ts';
 import { transact } from '#platform/firestore.ts';
-import { recordActivity } from '#records/activity.ts';
+import { recordActivity, recordOnceAnHour } from '#records/activity.ts';
 import { recordConsent } from '#records/consents.ts';
 import { findUidByNumber, withFreshNumber } from '#records/numbers.ts';
 import { writeApproval } from './approve.ts';
@@ -24,7 +24,7 @@ export async function apply<Kind extends Application>(leader: Member, make: (mak
       parent_consent: false,
       application_id: idOf(application),
     });
-    recordActivity(transaction, {
+    recordOnceAnHour(transaction, {
       action: 'applied',
       actor: leader,
       target: leader,

@@ -12,6 +12,7 @@ import { recordActivity } from '#records/activity.ts';
 import { createCode } from '#records/card-codes.ts';
 import { giveNumber, withFreshNumber } from '#records/numbers.ts';
 import { requireValidLeader, termOf } from './policy.ts';
+import { nameRoster } from './roster.ts';
 import { type Applications, readApplication, writeApplication } from './store.ts';
 
 function withNumber<Kind extends Application>(application: Kind, number: string): Kind {
@@ -55,7 +56,7 @@ export async function approveApplication<Kind extends ApplicationKind>(
   id: string,
   actor: Member,
 ): Promise<Applications[Kind]> {
-  return withFreshNumber(async (transaction) => {
+  const approved = await withFreshNumber(async (transaction) => {
     const application = await readApplication(transaction, kind, id);
     if (!application) throw notFound();
     if (application.status === 'approved') return application;
@@ -63,4 +64,7 @@ export async function approveApplication<Kind extends ApplicationKind>(
     requireValidLeader(leader, dayOf());
     return writeApproval(transaction, application, leader, actor);
   });
+  // A list can be longer than one transaction; what breaks off here is made good by approving again.
+  await nameRoster(id);
+  return approved;
 }

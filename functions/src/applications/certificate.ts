@@ -18,8 +18,11 @@ function placeOf(application: Application): string {
  * What the certificate of an approved application says, for its leader or an admin. Throws 403 for a member who may not
  * lead, 404 for what is unknown or somebody else's, 409 before the approval.
  */
-export async function certificateOf(kind: ApplicationKind, id: string, caller: Member): Promise<Certificate> {
-  const isAdmin = caller.role === 'admin';
+export async function certificateOf(
+  kind: ApplicationKind,
+  id: string,
+  { caller, isAdmin }: { caller: Member; isAdmin: boolean },
+): Promise<Certificate> {
   if (!isAdmin) requireLeader(caller, dayOf());
   const application = await findApplication(kind, id);
   if (!application || (application.owner_uid !== caller.user_id && !isAdmin)) throw notFound();

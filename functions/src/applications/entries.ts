@@ -1,6 +1,12 @@
 import { collections } from '@portal/contract/collections';
 import { type Entry, entry } from '@portal/contract/eligibility';
-import type { FirestoreDataConverter, Query, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import {
+  FieldPath,
+  type FirestoreDataConverter,
+  type Query,
+  type QueryDocumentSnapshot,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { valuesAmong } from '#platform/bulk.ts';
 import { database } from '#platform/database.ts';
 import { getAllInTransaction, queryInTransaction } from '#platform/firestore.ts';
@@ -31,31 +37,46 @@ export async function readEntries(
   return (await getAllInTransaction(transaction, refs)).map((found) => found.data());
 }
 
-/** Some of the entries of some members (at most 30), read within a transaction: `entriesAtOnce`, or all that are left. */
-export async function readEntriesOf(transaction: Transaction, uids: readonly string[]): Promise<Entry[]> {
+/** Some of the entries with some numbers (at most 30), read within a transaction: `entriesAtOnce`, or all that are left. */
+export async function readEntriesOf(transaction: Transaction, numbers: readonly string[]): Promise<Entry[]> {
   const some = entries()
-    .where('uid', 'in', [...uids])
+    .where('membership_number', 'in', [...numbers])
     .limit(entriesAtOnce);
   return (await queryInTransaction(transaction, some)).docs.map((found) => found.data());
 }
 
-/** A place among the entries of a member. */
+/** A place among the entries with a number, or on a list. */
 export type EntryPlace = QueryDocumentSnapshot<Entry>;
 
-/** The same of one member, the newest first, after a place; `last` is the place of the last one while there may be more. */
+/** The same with one number, the newest first, after a place; `last` is the place of the last one while there may be more. */
 export async function readEntriesAfter(
   transaction: Transaction,
-  uid: string,
+  number: string,
   after: EntryPlace | undefined,
-): Promise<{ found: Entry[]; last: EntryPlace | undefined }> {
-  const all = entries().where('uid', '==', uid).orderBy('added_at', 'desc').limit(entriesAtOnce);
-  const { docs } = await queryInTransaction(transaction, after ? all.startAfter(after) : all);
+): Promise<EntryPage> {
+  const all = entries().where('membership_number', '==', number).orderBy('added_at', 'desc');
+  return readAfter(transaction, all, after);
+}
+
+interface EntryPage {
+  found: Entry[];
+  last: EntryPlace | undefined;
+}
+
+async function readAfter(transaction: Transaction, all: Query<Entry>, after: EntryPlace | undefined) {
+  const some = all.limit(entriesAtOnce);
+  const { docs } = await queryInTransaction(transaction, after ? some.startAfter(after) : some);
   return { found: docs.map((doc) => doc.data()), last: docs.length === entriesAtOnce ? docs.at(-1) : undefined };
 }
 
-/** Who of some members is on a list, read within a transaction. */
-export function readListed(transaction: Transaction, uids: readonly string[]): Promise<string[]> {
-  return valuesAmong(transaction, entries(), 'uid', uids);
+/** Some of the entries of a list, read within a transaction, after a place. */
+export function readList(transaction: Transaction, listId: string, after: EntryPlace | undefined): Promise<EntryPage> {
+  return readAfter(transaction, entries().where('list_id', '==', listId).orderBy(FieldPath.documentId()), after);
+}
+
+/** Which of some numbers are on a list, read within a transaction. */
+export function readListed(transaction: Transaction, numbers: readonly string[]): Promise<string[]> {
+  return valuesAmong(transaction, entries(), 'membership_number', numbers);
 }
 
 /** Creates an entry; the transaction fails when there is one. */

@@ -12,14 +12,14 @@ function concernsLists(before: Member | undefined, after: Member): boolean {
   return JSON.stringify(factsOf(before)) !== JSON.stringify(factsOf(after));
 }
 
-/** Brings some of the lines about a member up to date; returns the place of the last of them while there may be more. */
+/** Brings some of the lines about a member up to date, those with a name also in this; returns the place of the last of them while there may be more. */
 async function refreshSome(uid: string, after: EntryPlace | undefined): Promise<EntryPlace | undefined> {
   return transact(async (transaction) => {
     const member = await readMember(transaction, uid);
-    const { found, last } = await readEntriesAfter(transaction, uid, after);
-    if (!member) return undefined;
-    const facts = factsOf(member);
-    for (const line of found) writeEntry(transaction, { ...line, ...facts });
+    if (!member?.membership_number) return undefined;
+    const { found, last } = await readEntriesAfter(transaction, member.membership_number, after);
+    const { name, standing } = factsOf(member);
+    for (const line of found) writeEntry(transaction, { ...line, standing, name: line.name && name });
     return last;
   });
 }

@@ -8,28 +8,60 @@ import { readMembersByNumber } from '#members/store.ts';
 import { publicName } from '#members/user.ts';
 import { transact } from '#platform/firestore.ts';
 import { notFound, Problem } from '#platform/problem.ts';
-import { createEntry, entriesAtOnce, readEntries, readEntriesOf, removeEntry } from './entries.ts';
+import {
+  createEntry,
+  type EntryPlace,
+  entriesAtOnce,
+  readEntries,
+  readEntriesOf,
+  readList,
+  removeEntry,
+  writeEntry,
+} from './entries.ts';
 import { readApplication, writeApplication } from './store.ts';
 
-/** What an entry tells of its member. */
-export function factsOf(member: Member): Pick<Entry, 'uid' | 'name' | 'standing'> {
-  return { uid: member.user_id, name: publicName(member, dayOf()), standing: standingOf(member) };
+/** What an entry tells of its member; a list that is not approved tells nobody's name. */
+export function factsOf(member: Member): Pick<Entry, 'name' | 'standing'> {
+  return { name: publicName(member, dayOf()), standing: standingOf(member) };
 }
 
-/** A line about a number, and about whose it is where somebody has it. */
-export function newEntry(
-  list_id: string,
-  leader: Member,
-  membership_number: string,
-  holder: Member | undefined,
-): Entry {
+function isNamed({ status }: Application): boolean {
+  return status === 'approved';
+}
+
+/** A line of a list about a number, and about whose it is where somebody has it. */
+export function newEntry(list: Application, membership_number: string, holder: Member | undefined): Entry {
+  const { name, standing } = holder ? factsOf(holder) : { name: null, standing: null };
   return {
-    list_id,
-    owner_uid: leader.user_id,
+    list_id: idOf(list),
+    owner_uid: list.owner_uid,
     membership_number,
-    ...(holder ? factsOf(holder) : { uid: null, name: null, standing: null }),
+    name: isNamed(list) ? name : null,
+    standing,
     added_at: new Date().toISOString(),
   };
+}
+
+/** Names some of those on a list that was approved; returns the place of the last line while there may be more. */
+async function nameSome(listId: string, after: EntryPlace | undefined): Promise<EntryPlace | undefined> {
+  return transact(async (transaction) => {
+    const { found, last } = await readList(transaction, listId, after);
+    const unnamed = found.filter(({ name }) => name === null);
+    const numbers = unnamed.map(({ membership_number }) => membership_number);
+    const holders = await readMembersByNumber(transaction, numbers);
+    for (const line of unnamed) {
+      const holder = holders.get(line.membership_number);
+      if (holder) writeEntry(transaction, { ...line, ...factsOf(holder) });
+    }
+    return last;
+  });
+}
+
+/** Names all who are on a list, once it is approved; running it again changes nothing. */
+export async function nameRoster(listId: string): Promise<void> {
+  let last: EntryPlace | undefined;
+  do last = await nameSome(listId, last);
+  while (last);
 }
 
 async function readOwn(
@@ -62,7 +94,7 @@ export async function addToRoster(
       transaction,
       asked.filter((_, index) => !found[index]),
     );
-    const lines = asked.map((number, index) => found[index] ?? newEntry(listId, leader, number, holders.get(number)));
+    const lines = asked.map((number, index) => found[index] ?? newEntry(list, number, holders.get(number)));
     const added = lines.filter((_, index) => !found[index]);
     const count = list.entries + added.length;
     if (added.length > 0 && count > maxEntries) throw new Problem(409, `A list holds at most ${maxEntries} members`);
@@ -97,17 +129,17 @@ export async function removeFromRoster(
   });
 }
 
-async function readList(transaction: Transaction, listId: string): Promise<Application | undefined> {
+async function readApplicationOf(transaction: Transaction, listId: string): Promise<Application | undefined> {
   const found = await Promise.all(applicationKinds.map((kind) => readApplication(transaction, kind, listId)));
   return found.find((list) => list !== undefined);
 }
 
-/** Takes some of the lines about some members off their lists; returns whether there may be more. */
-async function removeSome(uids: readonly string[]): Promise<boolean> {
+/** Takes some of the lines with some numbers off their lists; returns whether there may be more. */
+async function removeSome(numbers: readonly string[]): Promise<boolean> {
   return transact(async (transaction) => {
-    const found = await readEntriesOf(transaction, uids);
+    const found = await readEntriesOf(transaction, numbers);
     const ids = found.map(({ list_id }) => list_id);
-    const lists = await Promise.all([...new Set(ids)].map((id) => readList(transaction, id)));
+    const lists = await Promise.all([...new Set(ids)].map((id) => readApplicationOf(transaction, id)));
     for (const line of found) removeEntry(transaction, line);
     for (const list of lists.filter((known) => known !== undefined)) {
       const removed = ids.filter((id) => id === idOf(list)).length;
@@ -117,7 +149,8 @@ async function removeSome(uids: readonly string[]): Promise<boolean> {
   });
 }
 
-/** Takes some members (at most 30) off every list; those of others stay, and count on without them. */
-export async function removeFromRosters(uids: readonly string[]): Promise<void> {
-  while (await removeSome(uids));
+/** Takes some members (at most 30), by their numbers, off every list; those of others stay, and count on without them. */
+export async function removeFromRosters(numbers: readonly string[]): Promise<void> {
+  if (numbers.length === 0) return;
+  while (await removeSome(numbers));
 }

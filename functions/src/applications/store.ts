@@ -102,7 +102,7 @@ export function listApplications<Kind extends ApplicationKind>(
   kind: Kind,
   request: PageRequest,
 ): Promise<Page<Applications[Kind]>> {
-  return pageOf(applications(kind), request, { textsOf: searchedTexts });
+  return pageOf(applications(kind), request, { listed: [kind], textsOf: searchedTexts });
 }
 
 /** How many applications await a decision, paid or not. */

@@ -1,6 +1,20 @@
+import { openSettings, readProviderSettings } from '#accounts/provider-settings.ts';
 import { makeAdmin } from '#accounts/roles.ts';
 import { runCommand } from './command.ts';
 import { loadSettings } from './settings.ts';
+
+async function printOpenSettings(): Promise<void> {
+  const open = openSettings(await readProviderSettings());
+  if (open.length === 0) {
+    console.log('The settings of Firebase Authentication are as they should be.');
+    return;
+  }
+  console.log('\nFirebase Authentication is more open than it should be:');
+  for (const setting of open) console.log(`  ${setting}`);
+  console.log(
+    `To close all of it: sh scripts/cloud/project.sh ${process.env.GCLOUD_PROJECT}, or the Firebase console.`,
+  );
+}
 
 const [email] = process.argv.slice(2);
 if (!email) {
@@ -11,4 +25,5 @@ await runCommand(async () => {
   loadSettings();
   await makeAdmin(email);
   console.log(`${email} is an admin from the next sign-in on.`);
+  await printOpenSettings();
 });

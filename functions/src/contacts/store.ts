@@ -51,10 +51,11 @@ export function keepMissingMessages(messages: readonly Contact[]): Promise<numbe
 /** A page of the messages: open ones or all, newest first, or closed ones, those closed last first. */
 export function listMessages(state: 'open' | 'closed' | 'all', request: PageRequest): Promise<Page<Contact>> {
   const all: Query<Contact> = contacts();
-  if (state === 'all') return pageOf(all, request);
-  if (state === 'open') return pageOf(all.where('closed_at', '==', null), request);
+  const listed = [collections.contacts, state];
+  if (state === 'all') return pageOf(all, request, { listed });
+  if (state === 'open') return pageOf(all.where('closed_at', '==', null), request, { listed });
   // Every instant is greater than the empty text, and null is not.
-  return pageOf(all.where('closed_at', '>', ''), request, { by: 'closed_at' });
+  return pageOf(all.where('closed_at', '>', ''), request, { listed, by: 'closed_at' });
 }
 
 /** Closes a message, or opens it again; one that is so already stays as it is. Throws 404 for an unknown one. */

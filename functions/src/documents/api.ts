@@ -3,7 +3,7 @@ import { contentTypes, type documentsContract } from '@portal/contract/documents
 import type { Handlers } from '#platform/handler.ts';
 import { notFound, Problem } from '#platform/problem.ts';
 import { countFor, type KeyLimit } from '#records/limits.ts';
-import { decide } from './decide.ts';
+import { decide, recordDownload } from './decide.ts';
 import { bytesOf, findDocument, keepDocument, listPending } from './store.ts';
 
 /** Uploads: 20 an hour of one leader. */
@@ -20,11 +20,13 @@ export const documentsApi: Handlers<keyof typeof documentsContract> = {
     return { document: await keepDocument(caller, handed) };
   },
 
-  downloadDocument: async ({ params }, { caller }) => {
+  downloadDocument: async ({ params }, { caller, isAdmin }) => {
     const document = await findDocument(params.id);
-    if (!document || (document.owner_uid !== caller.user_id && caller.role !== 'admin')) throw notFound();
+    const isOwn = document?.owner_uid === caller.user_id;
+    if (!document || !(isOwn || isAdmin)) throw notFound();
     const bytes = await bytesOf(document);
     if (!bytes) throw notFound();
+    if (!isOwn) await recordDownload(caller, document);
     const { document_type, uploaded_at, content_type } = document;
     const name = `${document_type.replace('_', '-')}-${dayOf(new Date(uploaded_at))}.${contentTypes[content_type]}`;
     return { name, content_type, bytes };

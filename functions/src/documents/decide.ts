@@ -1,3 +1,4 @@
+import { ownDocument } from '@portal/contract/document-files';
 import type { Decision, LeaderDocument } from '@portal/contract/documents';
 import type { Member } from '@portal/contract/members';
 import { checkNames } from '@portal/contract/membership';
@@ -7,7 +8,7 @@ import { enqueueMail } from '#mail/outbox.ts';
 import { changeMember, readMember } from '#members/store.ts';
 import { transact } from '#platform/firestore.ts';
 import { notFound, Problem } from '#platform/problem.ts';
-import { recordActivity } from '#records/activity.ts';
+import { recordActivity, recordOnceAnHour } from '#records/activity.ts';
 import { readDocument, readPending, writeDocument } from './store.ts';
 
 const outcomes = { approve: 'approved', reject: 'rejected' } as const;
@@ -30,16 +31,27 @@ function isDone({ state, expires_on }: LeaderDocument, decision: Decision): bool
   return state === 'approved' && expires_on === (decision.expires_on ?? null);
 }
 
+/** Notes that an admin took a leader's document out of the portal; the same one again within the hour is one record. */
+export async function recordDownload(actor: Member, document: LeaderDocument): Promise<void> {
+  const { document_id, document_type, owner_uid, user_first_name, user_last_name } = document;
+  const target = { user_id: owner_uid, first_name: user_first_name, last_name: user_last_name };
+  const subject = checkNames[document_type];
+  await transact(async (transaction) =>
+    recordOnceAnHour(transaction, { action: 'document_downloaded', actor, target, subject, changed: [] }, document_id),
+  );
+}
+
 /**
  * Approves or rejects a pending document, and what follows: the leader's check is verified, or the leader is told
- * the reason. The same decision again changes nothing. Throws 404 for an unknown document, 409 for one that was decided
- * otherwise or replaced.
+ * the reason. The same decision again changes nothing. Throws 403 for a document of the admin's own, 404 for an unknown
+ * one, 409 for one that was decided otherwise or replaced.
  */
 export async function decide(id: string, decision: Decision, actor: Member): Promise<LeaderDocument> {
   const { action, reason, expires_on } = decision;
   return transact(async (transaction) => {
     const document = await readDocument(transaction, id);
     if (!document) throw notFound();
+    if (document.owner_uid === actor.user_id) throw new Problem(403, ownDocument);
     const outcome = outcomes[action];
     if (isDone(document, decision)) return document;
     if (document.state !== 'pending') throw new Problem(409, `This document is already ${document.state}.`);

@@ -3,6 +3,8 @@ export interface Traces {
   /** The record is as the upload wrote it. */
   untouched: boolean;
   signedIn: boolean;
+  /** A link from a mail was used: somebody is setting the password, or has done so. */
+  activated: boolean;
   /** On a roster or a list of participants. */
   listed: boolean;
   /** Owner of a charter or an event. */
@@ -10,8 +12,9 @@ export interface Traces {
 }
 
 /** Why an undo leaves a member, in words for the admin; undefined where it removes the member. */
-export function reasonToKeep({ untouched, signedIn, listed, applied }: Traces): string | undefined {
+export function reasonToKeep({ untouched, signedIn, activated, listed, applied }: Traces): string | undefined {
   if (signedIn) return 'Has signed in since';
+  if (activated) return 'Has used the link in a mail';
   if (applied) return 'Has a charter or an event';
   if (listed) return 'Is on a roster or a list of participants';
   return untouched ? undefined : 'Was changed after the upload';

@@ -3,6 +3,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { removeAccounts } from '#accounts/opening.ts';
 import { readListed } from '#applications/entries.ts';
 import { readOwners } from '#applications/store.ts';
+import { type ReadLinks, readLinks } from '#mail/links.ts';
 import { type Imported, readImported, removeMember } from '#members/store.ts';
 import { transact } from '#platform/firestore.ts';
 import { notFound, Problem } from '#platform/problem.ts';
@@ -27,26 +28,34 @@ async function signedInAmong(transaction: Transaction, uids: readonly string[]):
   return accounts.filter(({ devices }) => devices.length > 0).map(({ account_uid }) => account_uid);
 }
 
-// A transaction takes 10 MiB, and the search terms of a member that goes count in every index.
-const pageSize = 50;
+// A transaction takes 10 MiB, and the search terms of a member that goes count in every index; links are asked for by 30.
+const pageSize = 30;
 
 /** The members of a page who stay, each with the reason. */
-async function readKept(transaction: Transaction, page: readonly Imported[]): Promise<Map<string, string>> {
+async function readKept(
+  transaction: Transaction,
+  page: readonly Imported[],
+  links: ReadLinks,
+): Promise<Map<string, string>> {
   const uids = page.map(({ member }) => member.user_id);
   const [signedIn, listed, applied] = await Promise.all([
     signedInAmong(
       transaction,
       page.map(({ member }) => member.account_uid),
     ),
-    readListed(transaction, uids),
+    readListed(
+      transaction,
+      page.flatMap(({ member }) => member.membership_number ?? []),
+    ),
     readOwners(transaction, uids),
   ]);
   return new Map(
-    page.flatMap(({ member: { user_id: uid, account_uid }, untouched }): [string, string][] => {
+    page.flatMap(({ member: { user_id: uid, account_uid, membership_number }, untouched }): [string, string][] => {
       const reason = reasonToKeep({
         untouched,
         signedIn: signedIn.includes(account_uid),
-        listed: listed.includes(uid),
+        activated: links.used.includes(account_uid),
+        listed: listed.some((number) => number === membership_number),
         applied: applied.includes(uid),
       });
       return reason ? [[uid, reason]] : [];
@@ -70,12 +79,17 @@ export function undoPage(importId: string, after: string | undefined): Promise<U
   return transact(async (transaction) => {
     const before = (await readUndoable(transaction, importId)).removed ?? 0;
     const page = await readImported(transaction, importId, after, pageSize);
-    const reasons = await readKept(transaction, page);
+    const links = await readLinks(
+      transaction,
+      page.map(({ member }) => member.account_uid),
+    );
+    const reasons = await readKept(transaction, page, links);
     const removed = page.map(({ member }) => member).filter(({ user_id }) => !reasons.has(user_id));
     for (const member of removed) {
       removeMember(transaction, member);
       if (member.card_code) removeCode(transaction, member.card_code);
       forgetWelcome(transaction, member.user_id);
+      links.remove(member.account_uid);
     }
     if (removed.length > 0) {
       const uids = removed.map(({ account_uid }) => account_uid);

@@ -78,7 +78,7 @@ function LetterPage({ letter, url, home }: { letter: Letter; url: string; home: 
             <Heading as="h1" style={styles.heading}>
               {subject}
             </Heading>
-            {name && <Text style={styles.text}>Hello {name},</Text>}
+            {name !== null && <Text style={styles.text}>{name ? `Hello ${name},` : 'Hello,'}</Text>}
             {paragraphs.map((paragraph) => (
               <Text key={paragraph} style={styles.text}>
                 {paragraph}

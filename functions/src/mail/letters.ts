@@ -8,25 +8,35 @@ import { isLocked } from '@portal/contract/membership';
 import type { Payment } from '@portal/contract/payments';
 import type { Letter, Mail } from './outbox.ts';
 
-type Addressee = Pick<Member, 'email' | 'first_name' | 'membership_type' | 'parent_first_name'>;
+/**
+ * Who gets a letter. Until an address is confirmed, anybody may have typed it together with names of any wording: no letter to
+ * it repeats a name.
+ */
+type Addressee = Pick<Member, 'email' | 'email_confirmed' | 'first_name' | 'membership_type' | 'parent_first_name'>;
 
-/** The membership as the reader of a mail calls it: one's own, or the child's whose parent holds the account. */
-function whose({ first_name, parent_first_name }: Addressee): string {
-  return parent_first_name ? `${first_name}’s` : 'your';
+/** The member as the reader of a mail calls one: oneself, or the child whose parent holds the account. */
+function whom({ email_confirmed, first_name, parent_first_name }: Addressee): string {
+  if (!parent_first_name) return 'you';
+  return email_confirmed ? first_name : 'your child';
+}
+
+/** What is the member's, in the same words. */
+function whose(member: Addressee): string {
+  return member.parent_first_name ? `${whom(member)}’s` : 'your';
 }
 
 /** The same at the beginning of a sentence. */
 function whoseAtStart(member: Addressee): string {
-  return member.parent_first_name ? whose(member) : 'Your';
+  return whose(member).replace(/^your\b/, 'Your');
 }
 
 function mailTo(
-  { email, first_name, parent_first_name }: Addressee,
+  { email, email_confirmed, first_name, parent_first_name }: Addressee,
   subject: string,
   paragraphs: string[],
   more: Partial<Pick<Letter, 'facts' | 'action' | 'closing'>> = {},
 ): Mail {
-  const name = parent_first_name ?? first_name;
+  const name = email_confirmed ? (parent_first_name ?? first_name) : '';
   const letter = { subject, name, paragraphs, facts: [], action: null, closing: null, ...more };
   return { to: email, reply_to: brand.email, letter };
 }
@@ -122,10 +132,10 @@ export function statusChangedMail(member: Addressee, status: string): Mail {
   );
 }
 
-/** What is applied for, as a sentence names it. */
-function appliedFor(application: Application): string {
-  const what = isCharter(application) ? 'the charter of' : 'the sanction of';
-  return `${what} ${nameOf(application)}`;
+/** What is applied for, as a sentence names it to the leader. */
+function appliedFor(application: Application, { email_confirmed }: Addressee): string {
+  const [what, which] = isCharter(application) ? ['charter', 'academy'] : ['sanction', 'event'];
+  return `the ${what} of ${email_confirmed ? nameOf(application) : `your ${which}`}`;
 }
 
 /** Tells that the fee of an application arrived and what happens next. */
@@ -134,10 +144,11 @@ export function applicationPaidMail(
   application: Application,
   payment: Pick<Payment, 'session_id' | 'amount_cents'>,
 ): Mail {
+  const product = productOf(kindOf(application)).name;
   return receivedMail(leader, payment, {
-    thanks: `Thank you for paying the fee for ${appliedFor(application)}.`,
+    thanks: `Thank you for paying the fee for ${appliedFor(application, leader)}.`,
     next: 'application',
-    product: `${productOf(kindOf(application)).name}: ${nameOf(application)}`,
+    product: leader.email_confirmed ? `${product}: ${nameOf(application)}` : product,
   });
 }
 
@@ -148,7 +159,7 @@ export function applicationApprovedMail(leader: Addressee, application: Applicat
   return mailTo(
     leader,
     `Your ${product.toLowerCase()} is approved`,
-    [`Your application for ${appliedFor(application)} is approved. The certificate is on your dashboard.`],
+    [`Your application for ${appliedFor(application, leader)} is approved. The certificate is on your dashboard.`],
     {
       facts: [
         { name: isCharter(application) ? 'Charter number' : 'Sanction number', value: numberOf(application) ?? '' },
@@ -192,7 +203,7 @@ export function activationMail(member: Addressee & Pick<Member, 'account_uid'>):
     member,
     `Activate your ${brand.shortName} account`,
     [
-      `${brand.name} has opened an account for ${member.parent_first_name ? member.first_name : 'you'} as ${typeOf(member)}. Choose a password to use it.`,
+      `${brand.name} has opened an account for ${whom(member)} as ${typeOf(member)}. Choose a password to use it.`,
       'The link below is good for 14 days, and once.',
     ],
     { action: { label: 'Activate your account', target: { purpose: 'activation', uid: member.account_uid } } },
@@ -205,7 +216,7 @@ export function welcomeMail(member: Addressee): Mail {
     member,
     `Welcome to ${brand.name}`,
     [
-      `${brand.name} has opened an account for ${member.parent_first_name ? member.first_name : 'you'} as ${typeOf(member)}.`,
+      `${brand.name} has opened an account for ${whom(member)} as ${typeOf(member)}.`,
       'Sign in with this email address and the password that you were given. If you were given none, use the link for forgotten passwords.',
     ],
     { action: toPortal('Sign in') },

@@ -72,9 +72,16 @@ export async function createLink(uid: string, purpose: LinkPurpose, email: strin
   return token;
 }
 
-/** The link of a token that is good for a purpose, or undefined. Nothing is used up by asking. */
-export async function findLink(token: string, purpose: LinkPurpose): Promise<Link | undefined> {
-  const link = linkIn(await getDocument(linkRef(token)));
+// No token has this form. Who knows a hash can look at the link and no more: it is used by the token alone.
+const hash = /^[0-9a-f]{64}$/;
+
+/**
+ * The link of a token that is good for a purpose, or undefined. Nothing is used up by asking, for which the SHA-256 of the
+ * token (in hex) is enough: it may stand in an address, and so in logs.
+ */
+export async function findLink(tokenOrHash: string, purpose: LinkPurpose): Promise<Link | undefined> {
+  const ref = hash.test(tokenOrHash) ? links().doc(tokenOrHash) : linkRef(tokenOrHash);
+  const link = linkIn(await getDocument(ref));
   return isUsable(link, purpose, new Date()) ? link : undefined;
 }
 
@@ -113,6 +120,27 @@ export async function releaseLink(token: string): Promise<void> {
 /** The links, open or used, of some accounts (at most 30). */
 export function linksOf(uids: readonly string[]): Query {
   return links().where('uid', 'in', [...uids]);
+}
+
+/** Links of some accounts (at most 30) that can still be used or were used, as a transaction sees them. */
+export interface ReadLinks {
+  /** The uids of those who have used one. */
+  used: string[];
+  /** Removes those of one account, so that none of them can be used any more. */
+  remove: (uid: string) => void;
+}
+
+/** The links of some accounts (at most 30), read within a transaction that thereby excludes their use side by side. */
+export async function readLinks(transaction: Transaction, uids: readonly string[]): Promise<ReadLinks> {
+  if (uids.length === 0) return { used: [], remove: () => {} };
+  const { docs } = await queryInTransaction(transaction, linksOf(uids));
+  const known = docs.map((doc) => ({ ref: doc.ref, uid: doc.get('uid') as string, used: doc.get('used_at') !== null }));
+  return {
+    used: known.filter(({ used }) => used).map(({ uid }) => uid),
+    remove: (uid) => {
+      for (const link of known.filter((each) => each.uid === uid)) transaction.delete(link.ref);
+    },
+  };
 }
 
 /** Takes a link back that nobody was told of. */

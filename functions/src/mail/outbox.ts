@@ -11,7 +11,7 @@ const target = z.union([z.literal('portal'), z.object({ purpose: z.enum(linkPurp
 
 const letter = z.object({
   subject: z.string(),
-  /** Whom the letter greets; null where nobody is greeted. */
+  /** Whom the letter greets, empty where it is to name nobody; null where nobody is greeted. */
   name: z.string().nullable(),
   paragraphs: z.array(z.string()),
   facts: z.array(z.object({ name: z.string(), value: z.string() })),

@@ -32,10 +32,13 @@ async function tokenFor({ to, letter: { action } }: Mail): Promise<string | unde
   return createLink(action.target.uid, action.target.purpose, to);
 }
 
-/** Where the letter's button leads: always below the configured address of the portal. */
+/**
+ * Where the letter's button leads: always below the configured address of the portal. The token stands behind the #,
+ * which a browser sends to nobody, so that no log of requests has it.
+ */
 function addressWith(token: string | undefined): string {
   const address = new URL('/', config.publicUrl);
-  if (token) address.searchParams.set('token', token);
+  if (token) address.hash = `?token=${token}`;
   return address.href;
 }
 

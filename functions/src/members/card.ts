@@ -1,7 +1,7 @@
 import type { Member } from '@portal/contract/members';
 import { transact } from '#platform/firestore.ts';
 import { Problem } from '#platform/problem.ts';
-import { recordActivity } from '#records/activity.ts';
+import { recordOnceAnHour } from '#records/activity.ts';
 import { createCode, removeCode } from '#records/card-codes.ts';
 import { changeMember, readMember } from './store.ts';
 
@@ -15,7 +15,7 @@ export async function replaceCard(uid: string): Promise<Member> {
     if (!holder?.card_code) throw new Problem(409, 'You do not have a card yet');
     removeCode(transaction, holder.card_code);
     const changed = changeMember(transaction, holder, { card_code: createCode(transaction, { uid }) });
-    recordActivity(transaction, { action: 'card_replaced', actor: holder, target: holder, changed: ['card_code'] });
+    recordOnceAnHour(transaction, { action: 'card_replaced', actor: holder, target: holder, changed: ['card_code'] });
     return changed;
   });
 }

@@ -2,7 +2,7 @@ import type { Member } from '@portal/contract/members';
 import type { ProfileChanges } from '@portal/contract/profile';
 import { transact } from '#platform/firestore.ts';
 import { notFound } from '#platform/problem.ts';
-import { recordActivity } from '#records/activity.ts';
+import { recordOnceAnHour } from '#records/activity.ts';
 import { changeMember, readMember } from './store.ts';
 
 type Changes = Partial<Pick<Member, keyof ProfileChanges>>;
@@ -21,7 +21,7 @@ export async function changeProfile(uid: string, asked: ProfileChanges): Promise
     const changes = realChanges(member, asked);
     const changed = Object.keys(changes);
     if (changed.length === 0) return member;
-    recordActivity(transaction, { action: 'profile_updated', actor: member, target: member, changed });
+    recordOnceAnHour(transaction, { action: 'profile_updated', actor: member, target: member, changed });
     return changeMember(transaction, member, changes);
   });
 }

@@ -155,7 +155,8 @@ export function listMembers(request: MemberQuery): Promise<Page<Member>> {
   let query: Query<Member> = members();
   if (request.status) query = query.where('status', '==', request.status);
   if (request.membership_type) query = query.where('membership_type', '==', request.membership_type);
-  return pageOf(query, request, { textsOf: searchedTexts });
+  const listed = [collections.members, request.status, request.membership_type];
+  return pageOf(query, request, { listed, textsOf: searchedTexts });
 }
 
 /** How many members there are, or how many have the given values. */

@@ -2,10 +2,14 @@ import { catalogue, dollars } from '@portal/contract/catalogue';
 import type { paymentsContract } from '@portal/contract/payments';
 import type { Handlers } from '#platform/handler.ts';
 import { notFound } from '#platform/problem.ts';
+import { countFor, type KeyLimit } from '#records/limits.ts';
 import { checkout } from './checkout.ts';
 import { fulfil } from './fulfil.ts';
 import { isDecided } from './policy.ts';
 import { findPayment } from './store.ts';
+
+/** Questions about payments, each of which asks the provider: 60 a minute of one member. */
+const statusLimit: KeyLimit = { name: 'payment-status', max: 60, seconds: 60 };
 
 export const paymentsApi: Handlers<Exclude<keyof typeof paymentsContract, 'stripeWebhook'>> = {
   membershipTypes: async () => ({
@@ -16,9 +20,10 @@ export const paymentsApi: Handlers<Exclude<keyof typeof paymentsContract, 'strip
     url: await checkout(caller, body),
   }),
 
-  paymentStatus: async ({ params }, { caller }) => {
+  paymentStatus: async ({ params }, { caller, isAdmin }) => {
+    await countFor(statusLimit, caller.user_id);
     const known = await findPayment(params.session_id);
-    if (!known || (known.owner_uid !== caller.user_id && caller.role !== 'admin')) throw notFound();
+    if (!known || (known.owner_uid !== caller.user_id && !isAdmin)) throw notFound();
     const { payment, session } = await fulfil(known);
     const { membership_type } = payment;
     if (isDecided(payment)) {

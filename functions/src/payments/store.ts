@@ -6,7 +6,7 @@ import type { FirestoreDataConverter, Query, Transaction } from 'firebase-admin/
 import { createMissing } from '#platform/bulk.ts';
 import { database } from '#platform/database.ts';
 import { getDocument, getInTransaction, type Remover, sumDocuments, transact } from '#platform/firestore.ts';
-import { type Page, type PageRequest, pageOf } from '#platform/paging.ts';
+import { type Position, readPage } from '#platform/paging.ts';
 import type { Due } from './due.ts';
 import type { CheckoutSession } from './stripe.ts';
 
@@ -81,9 +81,9 @@ export async function sumPaid(query: PaymentQuery): Promise<{ count: number; cen
   return { count, cents: sum };
 }
 
-/** A page of these payments whatever their status, newest first. Throws 422 for a cursor that is not known. */
-export function listPayments(query: PaymentQuery, request: PageRequest): Promise<Page<Payment>> {
-  return pageOf(paymentsIn(query), request);
+/** A page of these payments whatever their status, newest first; `last` is the position of the last one where more follow. */
+export function listPayments(query: PaymentQuery, limit: number, after: Position | undefined) {
+  return readPage(paymentsIn(query), { limit, after });
 }
 
 /** The session last opened for something that is due, or undefined. */

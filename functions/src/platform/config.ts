@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { type ProductId, productIds } from '@portal/contract/catalogue';
 import { defineBoolean, defineInt, defineSecret, defineString, projectID } from 'firebase-functions/params';
 
@@ -32,7 +33,7 @@ const smtpUrl = defineString('SMTP_URL', {
 const smtpUser = defineString('SMTP_USER', { description: 'User of the mail server, if it asks for one' });
 const mailFrom = defineString('MAIL_FROM', { description: 'Sender of mails, such as Portal <no-reply@example.org>' });
 const proxyRanges = defineString('PROXY_RANGES', {
-  description: 'Proxies in front of the functions, as CIDR ranges separated by commas',
+  description: 'From where Hosting calls the functions, as CIDR ranges separated by commas',
 });
 const addressLimitFactor = defineInt('ADDRESS_LIMIT_FACTOR', {
   description: 'Multiplies the rate limits by client address; 1 except where many people share one address',
@@ -94,6 +95,12 @@ export const config = {
   get allowTestData() {
     return allowTestData.value();
   },
+  /** What cursors are signed with, made of a secret that every deployment has already. */
+  get cursorKey() {
+    const secret = stripeSecretKey.value();
+    if (!secret) throw new Error('STRIPE_SECRET_KEY has no value, from which the key of cursors is made');
+    return createHmac('sha256', secret).update('cursors').digest();
+  },
   /** The Stripe price id of something in the catalogue. */
   priceOf(id: ProductId): string {
     return priceParams[id]?.value() ?? '';
@@ -109,6 +116,10 @@ export const config = {
       mail_password: smtpUser.value() !== '',
       test_data: allowTestData.value(),
     };
+  },
+  /** Whether Google's front end is before the functions, and tells who calls: before emulated ones nothing is. */
+  get hasFrontEnd() {
+    return process.env.FUNCTIONS_EMULATOR !== 'true';
   },
   /** Whether this runs on the emulator suite. */
   get isEmulated() {

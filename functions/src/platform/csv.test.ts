@@ -1,4 +1,6 @@
+import { formulaStart } from '@portal/contract/csv';
 import fc from 'fast-check';
+import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { csvOf, plainCell } from './csv.ts';
 
@@ -16,6 +18,48 @@ test.each(['=1+1', '+12025550123', '-1', '@SUM(A1)', '\tx', '\rx', '=1+1\nsecond
     expect(plainCell(`'${cell}`)).toBe(cell);
   },
 );
+
+// Full width, small form, raised and lowered: spreadsheets of some countries take them for the signs they look like.
+const signs = [...'=+-@\t\r\n＝﹦⁼₌⩵⩶＋﹢⁺₊﬩－﹣⁻₋−＠﹫'];
+const hidden = [
+  '',
+  ' ',
+  '\u00a0',
+  '\u3000',
+  '\ufeff',
+  '\u200b',
+  '\u200e',
+  '\u00ad',
+  '\u2028',
+  '\u0000',
+  '\u3164',
+  '\ue000',
+];
+
+test.each(signs)('a spreadsheet does not run what begins with %j, whatever nobody sees stands before it', (sign) => {
+  for (const before of [...hidden, "'", "'\u200b'", '\ufeff \u200b']) {
+    const cell = `${before}${sign}1+1`;
+    expect(csvOf([], [[cell]], { header: false })).toMatch(/^"?'/);
+    expect(plainCell(`'${cell}`)).toBe(cell);
+  }
+});
+
+test('every sign that is = + - @ when it is made plain counts', () => {
+  for (let code = 0; code <= 0xffff; code++) {
+    const sign = String.fromCharCode(code);
+    if (/^[=+\-@\u2212]/.test(sign.normalize('NFKC'))) expect(formulaStart.test(sign), sign).toBe(true);
+  }
+});
+
+test('what a file says comes back as it was', () => {
+  const part = fc.constantFrom(...signs, ...hidden, "'", 'a', '1');
+  fc.assert(
+    fc.property(fc.string({ unit: part }), (cell) => {
+      const [[read = ''] = []] = Papa.parse<string[]>(csvOf([], [[cell]], { header: false })).data;
+      expect(plainCell(read)).toBe(cell);
+    }),
+  );
+});
 
 test.each(["O'Brien", "'quoted'", "'", "''", 'plain', "'1990"])('%j stays as it is', (cell) => {
   expect(plainCell(cell)).toBe(cell);

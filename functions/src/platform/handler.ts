@@ -15,6 +15,8 @@ export interface Context<A extends Access = Access> {
   readonly caller: A extends 'public' | 'signed' ? null : Member;
   /** The session in which the member calls; null where none is asked for. */
   readonly session: A extends 'public' | 'signed' ? null : OpenSession;
+  /** Whether the member who calls is an admin, also where the call is not for admins alone. */
+  readonly isAdmin: boolean;
   /** The network address of the client, for rate limits. */
   readonly address: string;
   /** The body exactly as sent, for checking a signature over it. */

@@ -1,6 +1,8 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { id, instant } from '@portal/contract/fields';
 import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
+import { config } from './config.ts';
 import { getDocuments } from './firestore.ts';
 import { invalid } from './problem.ts';
 import { indexTerm, matches } from './search.ts';
@@ -22,18 +24,34 @@ export const position = z.tuple([instant, id]);
 
 export type Position = z.output<typeof position>;
 
-/** A cursor: what is to be known for the next page, as a text that nobody needs to understand. */
-export function encodeCursor(known: unknown): string {
-  return Buffer.from(JSON.stringify(known)).toString('base64url');
+/** What a cursor leads through: the name of the list, what it was narrowed down to, and whose it is where that matters. */
+type Listed = readonly unknown[];
+
+function signatureOf(listed: Listed, content: string): Buffer {
+  return createHmac('sha256', config.cursorKey)
+    .update(`${JSON.stringify(listed)}\n${content}`)
+    .digest();
 }
 
-/** What a cursor says. Throws 422 for one that was not given out here. */
-export function decodeCursor<Schema extends z.ZodType>(schema: Schema, cursor: string): z.output<Schema> {
-  try {
-    return schema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
-  } catch {
+/** A cursor: what is to be known for the next page, as a text that nobody else can make. It is good for this list only. */
+export function encodeCursor(listed: Listed, known: unknown): string {
+  const content = Buffer.from(JSON.stringify(known)).toString('base64url');
+  return `${content}.${signatureOf(listed, content).toString('base64url')}`;
+}
+
+/** What a cursor says. Throws 422 for one that was not given out here for this list. */
+export function decodeCursor<Schema extends z.ZodType>(
+  listed: Listed,
+  schema: Schema,
+  cursor: string,
+): z.output<Schema> {
+  const [content = '', signature = ''] = cursor.split('.');
+  const given = Buffer.from(signature, 'base64url');
+  const expected = signatureOf(listed, content);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
     throw invalid({ cursor: 'This cursor is not known' });
   }
+  return schema.parse(JSON.parse(Buffer.from(content, 'base64url').toString()));
 }
 
 /** A query sorted by the instant in a field, latest first, from a position on. */
@@ -43,40 +61,60 @@ export function latestFirst<T>(query: Query<T>, field: string, after: Position |
 }
 
 /** How a list is made of what its query finds. */
-interface Listing<T> {
+interface Reading<T> {
   /** The instant by which it is sorted, latest first; `created_at` unless said. */
   by?: string;
   /** The texts in which `q` is looked for. */
   textsOf?: (found: T) => readonly string[];
 }
 
+/** The same, with what the cursors of the list are good for. */
+interface Listing<T> extends Reading<T> {
+  listed: Listed;
+}
+
 /**
- * A page of what a query finds, latest first, and the cursor of the next page or null. The index (`search_terms`) finds
- * what holds a piece of the search text; what does not hold all of it in one of its `textsOf` is left out, and more read
- * until the page is full. Throws 422 for a cursor that was not given out here.
+ * A page of what a query finds after a position, latest first; `last` is the position of the last one where more
+ * follow. The index (`search_terms`) finds what holds a piece of the search text; what does not hold all of it in one of
+ * its `textsOf` is left out, and more read until the page is full.
  */
-export async function pageOf<T>(
+export async function readPage<T>(
   all: Query<T>,
-  { limit, cursor, q }: PageRequest,
-  { by = 'created_at', textsOf = () => [] }: Listing<T> = {},
-): Promise<Page<T>> {
+  { limit, after: from, q }: Pick<PageRequest, 'limit' | 'q'> & { after: Position | undefined },
+  { by = 'created_at', textsOf = () => [] }: Reading<T> = {},
+): Promise<{ page: T[]; last: Position | undefined }> {
   const searched = q ? all.where('search_terms', 'array-contains', indexTerm(q)) : all;
   // Where some of what is read may be left out, more than a small page is read at a time.
   const batchSize = Math.max(limit + 1, q ? 25 : 0);
   const page: QueryDocumentSnapshot<T>[] = [];
   const positionOf = (doc: QueryDocumentSnapshot<T>): Position => [doc.get(by), doc.id];
-  const answer = (next_cursor: string | null) => ({ page: page.map((doc) => doc.data()), next_cursor });
-  let after = cursor ? decodeCursor(position, cursor) : undefined;
+  const answer = (last: Position | undefined) => ({ page: page.map((doc) => doc.data()), last });
+  let after = from;
   for (;;) {
     const batch = (await getDocuments(latestFirst(searched, by, after).limit(batchSize))).docs;
     for (const found of batch) {
       if (q && !matches(textsOf(found.data()), q)) continue;
       const last = page.at(-1);
-      if (page.length === limit && last) return answer(encodeCursor(positionOf(last)));
+      if (page.length === limit && last) return answer(positionOf(last));
       page.push(found);
     }
     const end = batch.at(-1);
-    if (!end || batch.length < batchSize) return answer(null);
+    if (!end || batch.length < batchSize) return answer(undefined);
     after = positionOf(end);
   }
+}
+
+/**
+ * A page of what a query finds, latest first, and the cursor of the next page or null. Throws 422 for a cursor that was
+ * not given out for this list.
+ */
+export async function pageOf<T>(
+  all: Query<T>,
+  { limit, cursor, q }: PageRequest,
+  { listed, ...reading }: Listing<T>,
+): Promise<Page<T>> {
+  const searched = [...listed, q ?? ''];
+  const after = cursor ? decodeCursor(searched, position, cursor) : undefined;
+  const { page, last } = await readPage(all, { limit, after, q }, reading);
+  return { page, next_cursor: last ? encodeCursor(searched, last) : null };
 }

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { type Activity, activity } from '@portal/contract/activity';
 import { collections } from '@portal/contract/collections';
 import { fullName } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
-import type { Query } from 'firebase-admin/firestore';
+import { FieldValue, type Query, type Transaction } from 'firebase-admin/firestore';
 import { database } from '#platform/database.ts';
 import type { Creator, Writer } from '#platform/firestore.ts';
 
@@ -50,6 +51,20 @@ export function recordActivity(creator: Creator, entry: Entry): void {
 /** Writes the one record of a deed that takes several transactions, anew with each of them. */
 export function keepActivity(writer: Writer, id: string, entry: Entry): void {
   writer.set(activities().doc(id), recordOf(entry));
+}
+
+const hourMs = 60 * 60 * 1000;
+
+/**
+ * Writes what somebody may do again and again (with `of` the same thing) as one record an hour, the last time with what
+ * was changed in all of it: nobody can fill the list so that others are not seen.
+ */
+export function recordOnceAnHour(transaction: Transaction, entry: Entry & { actor: Person }, of = ''): void {
+  const { actor, action, changed } = entry;
+  const window = Math.floor(Date.now() / hourMs);
+  const id = createHash('sha256').update([actor.user_id, action, of, window].join('|')).digest('hex');
+  const merged = changed.length > 0 ? FieldValue.arrayUnion(...changed) : [];
+  transaction.set(activities().doc(id), { ...recordOf(entry), changed: merged }, { merge: true });
 }
 
 /** The records of what was done to some members (at most 30), as they are stored. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { collections, subcollections } from '@portal/contract/collections';
 import { Timestamp } from 'firebase-admin/firestore';
-import { warn } from 'firebase-functions/logger';
+import { logger } from 'firebase-functions/logger';
 import { sweep } from '#platform/bulk.ts';
 import { config } from '#platform/config.ts';
 import { database } from '#platform/database.ts';
@@ -86,7 +86,7 @@ async function fits(limit: Window, subject: string, { by, caps, weight = 1 }: Co
 
 /** The log says which network has to wait, but nothing of persons. */
 function refused({ name, seconds }: Window, by: string): Problem {
-  warn(`Rate limit ${name} reached`, { by });
+  logger.warn(`Rate limit ${name} reached`, { by });
   return tooMany(seconds);
 }
 

@@ -1,9 +1,11 @@
+import type { Member } from '@portal/contract/members';
 import { type ExportType, exportTypes } from '@portal/contract/reports';
 import { z } from 'zod';
 import { csvOf } from '#platform/csv.ts';
 import { decodeCursor, encodeCursor, type Position, position } from '#platform/paging.ts';
 import { type Row, readRows } from './rows.ts';
 import { tables } from './tables.ts';
+import { noted, noteExport } from './trail.ts';
 
 /** Some records of a type; the first ones, or those that follow on earlier ones. */
 interface Part {
@@ -15,38 +17,51 @@ interface Part {
 /** Where an export goes on: in which type, and where in it; null where the type is still to begin. */
 const place = z.tuple([z.enum(exportTypes), position.nullable()]);
 
-function beginning(types: readonly ExportType[], cursor: string | undefined): [ExportType, Position | null] {
-  const [first] = types as [ExportType];
-  return cursor
-    ? decodeCursor(
-        place.refine(([type]) => types.includes(type)),
-        cursor,
-      )
-    : [first, null];
+type Place = z.output<typeof place>;
+
+/** What somebody exports. */
+interface Wanted {
+  data_type: ExportType | 'all';
+  format: string;
+  cursor?: string | undefined;
 }
 
 /**
- * A page of the records of some types, one type after the other, and the cursor of the next page or null. A page is full
- * when what the types fill of it comes to one. Throws 422 for a cursor that was not given out here.
+ * A page of the records of a type, or of one type after the other, and the cursor of the next page or null. Who exports
+ * what is noted, however the export goes on. Throws 422 for a cursor that was not given out for it.
  */
 export async function exportPage(
-  types: readonly ExportType[],
-  cursor: string | undefined,
+  actor: Member,
+  { data_type, format, cursor }: Wanted,
 ): Promise<{ parts: Part[]; next_cursor: string | null }> {
-  const [start, position] = beginning(types, cursor);
+  const types = data_type === 'all' ? exportTypes : ([data_type] as const);
+  const listed = ['export', data_type, format, actor.user_id];
+  const [before, from]: [string | null, Place] = cursor
+    ? decodeCursor(listed, z.tuple([noted, place]), cursor)
+    : [null, [types[0], null]];
+  const notedAt = await noteExport(actor, `${data_type}, ${format}`, before);
+  const { parts, next } = await readParts(types, from);
+  return { parts, next_cursor: next && encodeCursor(listed, [notedAt, next]) };
+}
+
+/** A page is full when what the types fill of it comes to one. */
+async function readParts(
+  types: readonly ExportType[],
+  [start, position]: Place,
+): Promise<{ parts: Part[]; next: Place | null }> {
   const parts: Part[] = [];
-  let after = position ?? undefined;
+  let after: Position | undefined = position ?? undefined;
   let room = 1;
   for (const type of types.slice(types.indexOf(start))) {
     const limit = Math.floor(room * tables[type].atOnce);
-    if (limit === 0) return { parts, next_cursor: encodeCursor([type, null]) };
+    if (limit === 0) return { parts, next: [type, null] };
     const { rows, last } = await readRows(type, limit, after);
     parts.push({ type, rows, isFirst: after === undefined });
-    if (last) return { parts, next_cursor: encodeCursor([type, last]) };
+    if (last) return { parts, next: [type, last] };
     room -= rows.length / tables[type].atOnce;
     after = undefined;
   }
-  return { parts, next_cursor: null };
+  return { parts, next: null };
 }
 
 function namesOf(type: ExportType): string[] {

@@ -1,9 +1,13 @@
 import { dollars, productIds } from '@portal/contract/catalogue';
 import { dayOf } from '@portal/contract/days';
+import type { Member } from '@portal/contract/members';
 import type { Payment } from '@portal/contract/payments';
-import type { ReportFilters, ReportSummary, Transaction } from '@portal/contract/reports';
-import { sumPaid } from '#payments/store.ts';
+import { type ReportFilters, type ReportSummary, type Transaction, transactionsShown } from '@portal/contract/reports';
+import { z } from 'zod';
+import { listPayments, sumPaid } from '#payments/store.ts';
+import { decodeCursor, encodeCursor, position } from '#platform/paging.ts';
 import { instantsOf, monthsOf } from './policy.ts';
+import { noted, noteExport } from './trail.ts';
 
 interface Sum {
   count: number;
@@ -31,7 +35,7 @@ export async function summaryOf({ membership_type, ...days }: ReportFilters): Pr
 }
 
 /** A payment as the report lists it. */
-export function transactionOf({ session_id, amount_cents, ...payment }: Payment): Transaction {
+function transactionOf({ session_id, amount_cents, ...payment }: Payment): Transaction {
   const { created_at, user_info, membership_type, payment_status } = payment;
   return {
     transaction_id: session_id,
@@ -42,4 +46,26 @@ export function transactionOf({ session_id, amount_cents, ...payment }: Payment)
     session_id,
     payment_status,
   };
+}
+
+/** A page of a report's transactions. */
+interface Wanted extends ReportFilters {
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/**
+ * A page of the transactions of a report, newest first, and the cursor of the next page or null. Who takes more of them
+ * than the screen shows is noted. Throws 422 for a cursor that was not given out for this report.
+ */
+export async function transactionsOf(
+  actor: Member,
+  { limit, cursor, membership_type, ...days }: Wanted,
+): Promise<{ transactions: Transaction[]; next_cursor: string | null }> {
+  const listed = ['report', days.start_date, days.end_date, membership_type, actor.user_id];
+  const [before, after] = cursor ? decodeCursor(listed, z.tuple([noted, position]), cursor) : [null, undefined];
+  const isExport = cursor !== undefined || limit > transactionsShown;
+  const notedAt = isExport ? await noteExport(actor, 'financial report', before) : null;
+  const { page, last } = await listPayments({ ...instantsOf(days), membership_type }, limit, after);
+  return { transactions: page.map(transactionOf), next_cursor: last ? encodeCursor(listed, [notedAt, last]) : null };
 }

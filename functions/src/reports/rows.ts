@@ -1,11 +1,9 @@
 import { dollars } from '@portal/contract/catalogue';
-import type { Member } from '@portal/contract/members';
 import type { ExportType } from '@portal/contract/reports';
 import type { DocumentData, FirestoreDataConverter, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { getDocuments, transact } from '#platform/firestore.ts';
+import { getDocuments } from '#platform/firestore.ts';
 import { latestFirst, type Position } from '#platform/paging.ts';
-import { recordActivity } from '#records/activity.ts';
 import { type Column, ownId, type Table, tables } from './tables.ts';
 
 const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
@@ -61,11 +59,4 @@ export async function readRows(
   const page = docs.slice(0, limit);
   const last = docs.length > limit ? page.at(-1) : undefined;
   return { rows: page.map((doc) => doc.data()), last: last && [last.get(table.by), last.id] };
-}
-
-/** Notes that somebody took data out of the portal. */
-export async function recordExport(actor: Member, subject: string): Promise<void> {
-  await transact(async (transaction) =>
-    recordActivity(transaction, { action: 'exported', actor, subject, changed: [] }),
-  );
 }

@@ -25,7 +25,7 @@ function knownProxies(): BlockList {
 }
 
 async function answer(endpoint: Endpoint, handler: AnyHandler, c: HonoContext): Promise<Response> {
-  const caller = await authorise(endpoint.access, c.req.header('authorization'));
+  const authorised = await authorise(endpoint.access, c.req.header('authorization'));
   const body = new Uint8Array(await c.req.arrayBuffer());
   const input = await parseInput(endpoint, {
     params: c.req.param(),
@@ -34,10 +34,9 @@ async function answer(endpoint: Endpoint, handler: AnyHandler, c: HonoContext): 
     body,
   });
   const result = await handler(input, {
-    caller: caller?.member ?? null,
-    session: caller?.session ?? null,
+    ...authorised,
     body,
-    address: clientAddress(c.req.header('x-forwarded-for'), knownProxies()),
+    address: clientAddress(config.hasFrontEnd ? c.req.header('x-forwarded-for') : undefined, knownProxies()),
     header: (name) => c.req.header(name),
   } as Context);
   if (endpoint.answer === 'file') return fileAnswer(result as FileAnswer);

@@ -1,25 +1,47 @@
 import { dayOf } from '@portal/contract/days';
 import type { Access } from '@portal/contract/endpoint';
+import type { Member } from '@portal/contract/members';
 import { isLocked, lockedText } from '@portal/contract/membership';
-import { type Caller, findCaller } from '#accounts/caller.ts';
-import { requireLeader } from '#members/policy.ts';
+import { findCaller } from '#accounts/caller.ts';
+import { isAdmin, requireLeader } from '#members/policy.ts';
 import { accounts } from '#platform/firestore.ts';
+import type { OpenSession } from '#platform/handler.ts';
 import { Problem } from '#platform/problem.ts';
 
 const badToken = /^auth\/(argument-error|invalid-argument|invalid-id-token|id-token-expired)$/;
+// The token is good. What the provider says of its account besides, which only the emulator is asked here, findCaller judges.
+const judgedLater = /^auth\/(id-token-revoked|user-disabled|user-not-found)$/;
 const signInFirst = 'Please sign in';
 const sessionEnded = 'Your session has ended. Please sign in again.';
 
-async function verifiedClaims(authorization: string | undefined) {
+interface Claims {
+  readonly uid: string;
+  readonly [name: string]: unknown;
+}
+
+function claimsIn(token: string): Claims {
+  const { sub, ...claims } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  return { ...claims, uid: sub };
+}
+
+async function verifiedClaims(authorization: string | undefined): Promise<Claims> {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
   if (!token) throw new Problem(401, signInFirst);
   try {
     return await accounts().verifyIdToken(token);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (judgedLater.test(code)) return claimsIn(token);
     if (!badToken.test(code)) throw error;
     throw new Problem(401, sessionEnded);
   }
+}
+
+/** Who calls: the member, in which session, and whether it is an admin. */
+interface Authorised {
+  caller: Member | null;
+  session: OpenSession | null;
+  isAdmin: boolean;
 }
 
 /**
@@ -27,8 +49,8 @@ async function verifiedClaims(authorization: string | undefined) {
  * of role, a password reset or a sign-out counts at once, whatever an older token says.
  * Throws 401 without a valid token of an open session and 403 for what the member may not do.
  */
-export async function authorise(access: Access, authorization: string | undefined): Promise<Caller | null> {
-  if (access === 'public' || access === 'signed') return null;
+export async function authorise(access: Access, authorization: string | undefined): Promise<Authorised> {
+  if (access === 'public' || access === 'signed') return { caller: null, session: null, isAdmin: false };
   const claims = await verifiedClaims(authorization);
   const caller = await findCaller(claims.uid, String(claims.session));
   if (!caller) throw new Problem(401, sessionEnded);
@@ -36,9 +58,8 @@ export async function authorise(access: Access, authorization: string | undefine
   if (access !== 'account' && isLocked(member.status)) {
     throw new Problem(403, lockedText(member.status));
   }
-  if (access === 'admin' && !(member.role === 'admin' && claims.role === 'admin')) {
-    throw new Problem(403, 'Only admins may do this');
-  }
+  const actsAsAdmin = isAdmin(member, claims);
+  if (access === 'admin' && !actsAsAdmin) throw new Problem(403, 'Only admins may do this');
   if (access === 'leader') requireLeader(member, dayOf());
-  return caller;
+  return { caller: member, session: caller.session, isAdmin: actsAsAdmin };
 }

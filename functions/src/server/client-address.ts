@@ -15,12 +15,12 @@ export function proxiesIn(ranges: readonly string[]): BlockList {
 }
 
 /**
- * The client's network address. Each proxy appends to `X-Forwarded-For` the address it saw, so the list is read from
- * the right, past the known proxies, to the first address that is none of them. What a client wrote
- * itself stands further left and gains nothing, whether it came through Hosting or called the function directly.
+ * The client's network address. Google's front end appends to `X-Forwarded-For` the address that it saw. Where that is
+ * Hosting's (one of `proxies`), Hosting has appended before it whom it saw: the one entry further left that anybody but
+ * the client wrote. Whatever else stands there gains nothing, through Hosting or straight at the function.
  */
 export function clientAddress(forwardedFor: string | undefined, proxies: BlockList): string {
   const hops = (forwardedFor ?? '').split(',').map((hop) => hop.trim());
-  const addresses = hops.filter((hop) => isIP(hop) !== 0);
-  return addresses.findLast((address) => !proxies.check(address, family(address))) ?? 'direct';
+  const [seen = 'direct', before = 'direct'] = hops.filter((hop) => isIP(hop) !== 0).toReversed();
+  return proxies.check(seen, family(seen)) ? before : seen;
 }

@@ -1,29 +1,50 @@
 import diagnostics from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
+import { finished } from 'node:stream/promises';
 import type { Request as FunctionsRequest, Response as FunctionsResponse } from 'firebase-functions/https';
 import type { Hono } from 'hono';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const sentType = 'x-sent-content-type';
+const oversized = 'x-oversized';
+
+/** More than any call takes: it is not kept in memory. */
+const mostMegabytes = 16;
+
+function isAddress(url: string): boolean {
+  try {
+    decodeURIComponent(url);
+    return url.startsWith('/');
+  } catch {
+    return false;
+  }
+}
 
 /**
  * The functions runtime parses and unpacks bodies before a function sees them, and answers what it cannot parse itself,
- * with a page of HTML. As bytes of no known encoding it passes them on raw, and the API can answer with `{detail}`.
+ * with a page of HTML; so it does with an address that is none. As bytes of no known encoding it passes bodies on raw,
+ * and the API can answer with `{detail}`. Nothing is done where the runtime calls the function with an event.
  */
-export function keepBodiesRaw(): void {
+export function keepRequestsRaw(): void {
+  if (process.env.FUNCTION_SIGNATURE_TYPE?.endsWith('event')) return;
   diagnostics.subscribe('http.server.request.start', (message) => {
-    const { url, headers } = (message as { request: IncomingMessage }).request;
-    if (!url?.startsWith('/api/')) return;
+    const { request } = message as { request: IncomingMessage };
+    const { headers } = request;
+    if (!isAddress(request.url ?? '')) request.url = '/';
     headers[sentType] = headers['content-type'] ?? '';
     headers['content-type'] = 'application/octet-stream';
     delete headers['content-encoding'];
+    headers[oversized] = String(Number(headers['content-length']) > mostMegabytes * 1024 * 1024);
+    // So that the runtime takes it for none, and does not keep it.
+    if (headers[oversized] === 'true') delete headers['content-length'];
   });
 }
 
 function requestOf({ method, originalUrl, headers, rawBody }: FunctionsRequest): Request {
-  const { [sentType]: type, ...others } = headers;
+  const { [sentType]: type, [oversized]: _, ...others } = headers;
   const sent = Object.entries({ ...others, 'content-type': type ?? '' });
-  return new Request(new URL(originalUrl, 'http://portal.invalid'), {
+  // Put together as texts: resolved against the origin, an address such as // would be that of another host, or none.
+  return new Request(`http://portal.invalid${originalUrl}`, {
     method,
     headers: sent.map(([name, value]): [string, string] => [name, String(value)]),
     ...(!['GET', 'HEAD'].includes(method) && { body: new Uint8Array(rawBody ?? []) }),
@@ -34,6 +55,12 @@ function requestOf({ method, originalUrl, headers, rawBody }: FunctionsRequest):
 export async function serve(app: Hono, request: FunctionsRequest, response: FunctionsResponse): Promise<void> {
   if (!methods.includes(request.method)) {
     response.status(405).json({ detail: 'This address does not answer that method' });
+    return;
+  }
+  if (request.headers[oversized] === 'true') {
+    // A proxy that is not done with sending may take an answer for a failure.
+    await finished(request.resume());
+    response.status(413).json({ detail: `The body is larger than ${mostMegabytes} MB` });
     return;
   }
   const answer = await app.fetch(requestOf(request));

@@ -78,7 +78,7 @@ export function createMissingApplication({
       }),
     );
     const numbers = [...known.keys(), ...strays];
-    for (const each of numbers) createEntry(transaction, newEntry(idOf(application), leader, each, known.get(each)));
+    for (const each of numbers) createEntry(transaction, newEntry(application, each, known.get(each)));
     const created: Application = {
       ...application,
       grappling_leader_membership_number: leader.membership_number ?? '',

@@ -55,7 +55,7 @@ export function removeApplications(kind: ApplicationKind): Promise<number> {
 
 async function clearMembers(page: readonly QueryDocumentSnapshot[]): Promise<void> {
   const uids = page.map(({ id }) => id);
-  await removeFromRosters(uids);
+  await removeFromRosters(page.flatMap((member): string[] => member.get('membership_number') ?? []));
   await removeDocumentsOf(uids);
   await sweep(consentsOf(uids));
   await sweep(activityAbout(uids));

@@ -9,8 +9,9 @@ import type { Handlers } from '#platform/handler.ts';
 import { notFound } from '#platform/problem.ts';
 import { type AddressLimit, countByAddress } from '#records/limits.ts';
 import { findBearer } from './bearer.ts';
+import { countCheck } from './check-limit.ts';
 
-/** Codes that are none: 100 in 15 minutes. Good ones are not counted, for a whole tournament stands behind one address. */
+/** Codes that are none: 100 in 15 minutes. A good one does not count by address, for a whole tournament stands behind one. */
 const verifyLimit: AddressLimit = { name: 'verify', maxByAddress: 100, seconds: 15 * 60 };
 
 function cardOf(holder: Member, today: string) {
@@ -41,6 +42,7 @@ export const verifyApi: Handlers<keyof typeof verifyContract> = {
       await countByAddress(verifyLimit, address);
       throw notFound();
     }
+    await countCheck(params.code);
     const today = dayOf();
     return 'user_id' in bearer ? cardOf(bearer, today) : certificateOf(bearer, today);
   },

@@ -190,7 +190,7 @@ describe('asking for a reset link', () => {
     expect(await postAs(headers, '/auth/forgot-password', { email: user.email })).toBe(200);
     const mail = await awaitMail(user.email, /Reset your password/);
     for (const body of [mail.text, mail.html]) {
-      expect(body).toContain(`${portalUrl}/?token=`);
+      expect(body).toContain(`${portalUrl}/#?token=`);
       expect(body).not.toContain(evil);
     }
   });

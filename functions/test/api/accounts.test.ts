@@ -88,10 +88,13 @@ describe('registering', () => {
   });
 
   test.concurrent('a name of any script is taken as it is, and half a character is refused', async () => {
-    const { user } = await registeringOverApi.adult(forms.adult(undefined, 'Ann😀', '𠮷野'));
-    expect(user).toMatchObject({ first_name: 'Ann😀', last_name: '𠮷野' });
+    const { user } = await registeringOverApi.adult(forms.adult(undefined, '𠮷', '𠮷野'));
+    expect(user).toMatchObject({ first_name: '𠮷', last_name: '𠮷野' });
     const refused = await post('/register/adult', forms.adult(undefined, 'Ann\ud83d'));
-    expect(refused).toMatchObject({ status: 422, json: { fields: { first_name: 'Please use plain text' } } });
+    expect(refused).toMatchObject({
+      status: 422,
+      json: { fields: { first_name: expect.stringMatching(/^Please use letters, /) } },
+    });
   });
 
   test.concurrent('a password of 64 characters of every kind works', async () => {

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { clientError } from '#test/support/client-errors.ts';
 import { samplePdf } from '#test/support/files.ts';
-import { forms, freshEmail, password } from '#test/support/forms.ts';
+import { daysFromToday, forms, freshEmail, password } from '#test/support/forms.ts';
 import { applyForCharter, applyForSanction, approvedLeader, handIn } from '#test/support/leaders.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { openCheckout, registering } from '#test/support/people.ts';
@@ -72,7 +72,7 @@ const examples: { [Name in EndpointName]: (world: World) => Input<Contract[Name]
   listDocumentVerifications: () => ({ query: { limit: '10' } }),
   verifyDocument: ({ othersDocument }) => ({
     params: { id: othersDocument },
-    body: { action: 'approve', reason: 'It cannot be read', expires_on: '2099-01-31' },
+    body: { action: 'approve', reason: 'It cannot be read', expires_on: daysFromToday(365) },
   }),
   registerAcademyCharter: () => ({ body: forms.charter() }),
   charterCertificate: ({ othersCharter }) => ({ params: { id: othersCharter } }),

@@ -3,6 +3,7 @@ import { collections } from '@portal/contract/collections';
 import { checkTypes } from '@portal/contract/membership';
 import { expect, test } from 'vitest';
 import { makeAdmin } from '#accounts/roles.ts';
+import { createLink } from '#mail/links.ts';
 import { database } from '#platform/database.ts';
 import { approvedMember } from '#test/support/approved.ts';
 import { changedPaths, databaseState } from '#test/support/database-state.ts';
@@ -72,6 +73,8 @@ async function approveOverApi(member: Session, admin: Session): Promise<Session>
 test('what a test takes as given is what the calls of the API leave, but for the mails', async () => {
   const admin = await expectSame(newAdmin, async () => {
     const { user } = await registeringOverApi.adult();
+    const token = await createLink(user.account_uid, 'confirmation', user.email);
+    await call('confirmEmail', { body: { token } });
     await makeAdmin(user.email);
     return call('login', { body: { email: user.email, password } });
   });

@@ -31,8 +31,8 @@ const people: Row[] = [
     military_service: 'n',
     phone: '+12125550148',
     home_phone: '+442079460018',
-    emergency_contact_name: '=HYPERLINK is what he is called',
-    address_line_1: '12 "Canal" Street',
+    emergency_contact_name: '李 小明',
+    address_line_1: '=HYPERLINK is "what" it is called',
     address_line_2: 'c/o 李小龙',
     city: 'Holtsville',
     state: 'NY',
@@ -49,7 +49,14 @@ const people: Row[] = [
     parent_last_name: 'Åström',
     zip_code: '02139-4307',
   },
-  { first_name: 'Ruth', last_name: '+Plus', membership_type: 'grappling_leader', state: 'PR' },
+  {
+    first_name: 'Ruth',
+    last_name: 'Plus',
+    membership_type: 'grappling_leader',
+    city: '＋Plus',
+    club_academy: "'＝1+1",
+    state: 'PR',
+  },
   { first_name: 'Only', last_name: 'What is needed', membership_type: 'adult' },
 ].map((person, index) => ({ email: `round-${index}-${run}@example.org`, ...person }));
 

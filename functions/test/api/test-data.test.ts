@@ -142,8 +142,8 @@ describe('The large dataset', () => {
       const lines = (await database().collection(collections.entries).where('list_id', '==', list.id).get()).docs;
       expect(lines).toHaveLength(list.get('entries'));
       for (const line of lines) {
-        const { uid, membership_number } = entry.parse(line.data());
-        expect(uid !== null).toBe(isWellFormed(membership_number));
+        const { standing, membership_number } = entry.parse(line.data());
+        expect(standing !== null).toBe(isWellFormed(membership_number));
       }
     }
   });

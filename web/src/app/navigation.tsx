@@ -5,12 +5,17 @@ import { useSession } from '#lib/session.ts';
 import { type Navigate, type Navigation, NavigationContext, type Place } from '#lib/views.ts';
 import { ink } from '#ui/theme.ts';
 import { noteView } from './error-reporting.ts';
-import { addressParameters, askedAt, placeIn, startingPlace, viewFor } from './places.ts';
+import { askedAt, clearedAddress, isLinkHash, placeIn, startingPlace, viewFor } from './places.ts';
 import { storedConfig } from './stored-session.ts';
 
 /** A place and how it was reached: by the page load, by a link of the portal, or by Back and Forward. */
 interface Visit extends Place {
   by: 'load' | 'link' | 'history';
+}
+
+/** Where the address leads. */
+function addressed(): Visit {
+  return { ...startingPlace(location, history.state, storedConfig() !== null), by: 'load' };
 }
 
 const grow = keyframes`from { transform: scaleX(0) } to { transform: scaleX(0.9) }`;
@@ -37,17 +42,12 @@ function TransitionBar() {
 export function NavigationProvider({ children }: { children: ReactNode }) {
   const { state, user } = useSession();
   const [changing, startTransition] = useTransition();
-  const [visit, setVisit] = useState<Visit>(() => ({
-    ...startingPlace(location.search, history.state, storedConfig() !== null),
-    by: 'load',
-  }));
+  const [visit, setVisit] = useState<Visit>(addressed);
 
   useEffect(() => {
     if (visit.by !== 'load') return;
     // What the address brought is in the place now; left there, it would be used again with every reload, and shown around.
-    const address = new URL(location.href);
-    for (const name of addressParameters) address.searchParams.delete(name);
-    history.replaceState({ view: visit.view, state: visit.state }, '', address);
+    history.replaceState({ view: visit.view, state: visit.state }, '', clearedAddress(location.href));
   }, [visit]);
 
   useEffect(() => {
@@ -57,6 +57,15 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
     };
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
+  }, []);
+
+  useEffect(() => {
+    // The link of a mail that is opened where the portal is already loads nothing anew.
+    const follow = () => {
+      if (isLinkHash(location.hash)) startTransition(() => setVisit(addressed()));
+    };
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
   }, []);
 
   useLayoutEffect(() => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { askedAt, placeIn, startingPlace, viewFor } from './places.ts';
+import { askedAt, clearedAddress, placeIn, startingPlace, viewFor } from './places.ts';
 
 const member = { role: 'member', status: 'approved' } as const;
 const admin = { role: 'admin', status: 'approved' } as const;
@@ -77,8 +77,24 @@ describe('a page load begins', () => {
     ],
     ['as without a token where it is empty', '?token=', visited, true, { view: 'dashboard', state: {} }],
   ])('%s', (_, search, entry, hasSession, place) => {
-    expect(startingPlace(search, entry, hasSession)).toEqual(place);
+    expect(startingPlace({ search, hash: '' }, entry, hasSession)).toEqual(place);
   });
+});
+
+test.each([
+  ['', '#?token=t1', 't1'],
+  ['?token=t2', '#?token=t1', 't1'],
+  ['?token=t2', '#?token=', 't2'],
+  ['?token=t2', '#top', 't2'],
+])('the token of a mail’s link stands behind the #, or in the query: %j %j', (search, hash, token) => {
+  expect(startingPlace({ search, hash }, null, true)).toEqual({ view: 'account-link', state: { token } });
+});
+
+test.each([
+  ['http://a.example/?token=t&session_id=s&x=1#?token=t', 'http://a.example/?x=1'],
+  ['http://a.example/#top', 'http://a.example/#top'],
+])('%s is shown as %s', (href, shown) => {
+  expect(clearedAddress(href).href).toBe(shown);
 });
 
 test.each([[null], ['login'], [{}], [{ view: 'nowhere' }], [{ view: 'toString' }], [{ view: 7 }]])(

@@ -36,16 +36,36 @@ export function linkPlaceIn(entry: unknown): Place | undefined {
   return place && linkViews.includes(place.view) ? place : undefined;
 }
 
-/** What an address can bring along; it is taken out of the address bar at once. */
-export const addressParameters = ['token', 'session_id'] as const;
+/** What the query of an address can bring along; it is taken out of the address bar at once. */
+const addressParameters = ['token', 'session_id'] as const;
+
+// Mails have it behind the #, where no server sees it.
+const tokenHash = /^#\?token=/;
+
+/** Whether the part of an address from the # on is that of a mail's link. */
+export function isLinkHash(hash: string): boolean {
+  return tokenHash.test(hash);
+}
+
+/** An address without what it brought along. */
+export function clearedAddress(href: string): URL {
+  const address = new URL(href);
+  for (const name of addressParameters) address.searchParams.delete(name);
+  if (isLinkHash(address.hash)) address.hash = '';
+  return address;
+}
 
 /**
  * Where a page load begins: at the link of a mail or the payment that the address names, at the dashboard when a
  * session is stored, else where the visitor was.
  */
-export function startingPlace(search: string, entry: unknown, hasSession: boolean): Place {
+export function startingPlace(
+  { search, hash }: Pick<Location, 'search' | 'hash'>,
+  entry: unknown,
+  hasSession: boolean,
+): Place {
   const query = new URLSearchParams(search);
-  const token = query.get('token');
+  const token = (isLinkHash(hash) && new URLSearchParams(hash.slice(1)).get('token')) || query.get('token');
   if (token) return { view: 'account-link', state: { token } };
   const paymentSession = query.get('session_id');
   if (paymentSession) return { view: 'payment-return', state: { session_id: paymentSession } };

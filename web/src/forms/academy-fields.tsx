@@ -1,5 +1,5 @@
 import type { CharterApplication } from '@portal/contract/charters';
-import { dayOf } from '@portal/contract/days';
+import { pastDays } from '@portal/contract/day-spans';
 import { Field } from './field.tsx';
 import { FieldGroup, Span } from './field-group.tsx';
 import { labels } from './labels.ts';
@@ -14,7 +14,7 @@ export function AcademyFields() {
         <Field<Academy> name="academy_name" label={labels.academy_name} autoComplete="organization" />
       </Span>
       <Span of={2}>
-        <Field<Academy> name="establish_date" label={labels.establish_date} type="date" max={dayOf()} />
+        <Field<Academy> name="establish_date" label={labels.establish_date} type="date" {...pastDays()} />
       </Span>
       <Span of={2}>
         <Field<Academy>

@@ -1,4 +1,5 @@
 import { ageGroups, type SanctionApplication } from '@portal/contract/events';
+import type { DaySpan } from '@portal/contract/fields';
 import { Field } from './field.tsx';
 import { FieldGroup, Span } from './field-group.tsx';
 import { labels } from './labels.ts';
@@ -7,15 +8,15 @@ type Occasion = Omit<SanctionApplication, 'policies_accepted'>;
 
 const choices = Object.entries(ageGroups);
 
-/** What is to be sanctioned, when and for whom; `from` is the first day (`YYYY-MM-DD`) that it may be on. */
-export function EventFields({ from }: { from?: string }) {
+/** What is to be sanctioned, when and for whom; `days` are those that it may be on. */
+export function EventFields({ days }: { days: DaySpan }) {
   return (
     <FieldGroup legend="Event">
       <Span of={6}>
         <Field<Occasion> name="event_name" label={labels.event_name} autoComplete="off" />
       </Span>
       <Span of={3}>
-        <Field<Occasion> name="event_dates" label={labels.event_dates} type="date" min={from} />
+        <Field<Occasion> name="event_dates" label={labels.event_dates} type="date" {...days} />
       </Span>
       <Span of={3}>
         <Field<Occasion> name="age_group" label={labels.age_group} choices={choices} />

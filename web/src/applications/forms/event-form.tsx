@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { dayOf } from '@portal/contract/days';
+import { eventDays } from '@portal/contract/day-spans';
 import { type SanctionApplication, sanctionApplication } from '@portal/contract/events';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -18,7 +18,7 @@ export function EventForm(props: ApplicationProps) {
     (await api.registerEventSanction({ body })).event_sanction.event_id;
   return (
     <ApplicationForm form={form} kind="event_sanction" apply={apply} {...props}>
-      <EventFields from={dayOf()} />
+      <EventFields days={eventDays()} />
       <AddressFields legend="Address of the venue" />
       <EventDetailFields />
     </ApplicationForm>

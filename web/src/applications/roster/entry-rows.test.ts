@@ -9,12 +9,11 @@ const good: Entry = {
   list_id: 'list',
   owner_uid: 'leader',
   membership_number: 'M1234-5678',
-  uid: 'ada',
   name: 'Ada Mercer',
   standing: { obstacle: null, current_until: '2027-03-03', checked_until: '9999-12-31' },
   added_at: '2026-11-21T12:00:00Z',
 };
-const unknown: Entry = { ...good, membership_number: 'M9999-9999', uid: null, name: null, standing: null };
+const unknown: Entry = { ...good, membership_number: 'M9999-9999', name: null, standing: null };
 
 function outcome(standing: Partial<NonNullable<Entry['standing']>>, days = event): string {
   const known = { obstacle: null, current_until: '2027-03-03', checked_until: '9999-12-31', ...standing };

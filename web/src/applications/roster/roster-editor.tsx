@@ -44,6 +44,7 @@ export function RosterEditor({ kind, application, rows }: RosterEditorProps) {
         </Suspense>
         <Typography variant="body2" sx={{ mt: 3, color: 'text.secondary' }}>
           {entryTexts[kind].rule} Of minors the list shows the initials only.
+          {application.status !== 'approved' && ` Names are shown once the ${entryTexts[kind].of} is approved.`}
         </Typography>
       </Box>
       <Box component="section" aria-labelledby={headingId} sx={{ borderTop: 2, borderColor: 'text.primary', pt: 2 }}>

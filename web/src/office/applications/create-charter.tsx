@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type EnteredCharter, enteredCharter } from '@portal/contract/charters';
+import { pastDays } from '@portal/contract/day-spans';
 import { useForm } from 'react-hook-form';
 import { AcademyFields } from '#forms/academy-fields.tsx';
 import { AddressFields } from '#forms/address-fields.tsx';
@@ -24,6 +25,7 @@ export function CreateCharter(props: CreateProps) {
             name="date_originated"
             label={labels.date_originated}
             type="date"
+            {...pastDays()}
             optional
             helperText="When it was first chartered, where it was before"
           />

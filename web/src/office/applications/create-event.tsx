@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { enteredEventDays } from '@portal/contract/day-spans';
 import { type EnteredEvent, enteredEvent } from '@portal/contract/events';
 import { useForm } from 'react-hook-form';
 import { AddressFields } from '#forms/address-fields.tsx';
@@ -13,7 +14,7 @@ export function CreateEvent(props: CreateProps) {
   const create = async (body: EnteredEvent) => (await api.createEvent({ body })).event_sanction;
   return (
     <CreateForm form={form} create={create} {...props}>
-      <EventFields />
+      <EventFields days={enteredEventDays()} />
       <AddressFields legend="Address of the venue" />
       <EventDetailFields />
     </CreateForm>

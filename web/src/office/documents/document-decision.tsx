@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { checkDays } from '@portal/contract/day-spans';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { Field } from '#forms/field.tsx';
@@ -31,6 +32,7 @@ export function DocumentApproval({ id, onDecided }: DecisionProps) {
         name="expires_on"
         label="Valid until"
         type="date"
+        {...checkDays()}
         optional
         helperText="The last day on which the check counts. Leave it empty where the document names none."
       />

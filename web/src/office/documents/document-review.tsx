@@ -1,5 +1,8 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import { ownDocument } from '@portal/contract/document-files';
 import type { LeaderDocument } from '@portal/contract/documents';
+import { useSession } from '#lib/session.ts';
 import { DocumentApproval, DocumentRejection } from './document-decision.tsx';
 import { DocumentPreview } from './document-preview.tsx';
 
@@ -10,7 +13,8 @@ interface DocumentReviewProps {
 
 /** What is in a document, beside what can be decided of it. */
 export function DocumentReview({ document, onDecided }: DocumentReviewProps) {
-  const { document_id } = document;
+  const { user } = useSession();
+  const { document_id, owner_uid } = document;
   return (
     <Box
       sx={{
@@ -24,8 +28,14 @@ export function DocumentReview({ document, onDecided }: DocumentReviewProps) {
     >
       <DocumentPreview document={document} />
       <Box sx={{ display: 'grid', gap: 2, position: { md: 'sticky' }, top: { md: 96 } }}>
-        <DocumentApproval id={document_id} onDecided={onDecided} />
-        <DocumentRejection id={document_id} onDecided={onDecided} />
+        {owner_uid === user?.user_id ? (
+          <Alert severity="info">{ownDocument}</Alert>
+        ) : (
+          <>
+            <DocumentApproval id={document_id} onDecided={onDecided} />
+            <DocumentRejection id={document_id} onDecided={onDecided} />
+          </>
+        )}
       </Box>
     </Box>
   );

@@ -24,6 +24,10 @@ const words: Record<Activity['action'], Words> = {
     plain: '{actor} rejected a document of {target}',
     about: '{actor} rejected a document of {target}: {subject}',
   },
+  document_downloaded: {
+    plain: '{actor} looked at a document of {target}',
+    about: '{actor} looked at the {subject} of {target}',
+  },
   applied: { plain: '{actor} applied', about: '{actor} applied for {subject}' },
   created: { plain: '{actor} entered {target}', about: '{actor} entered {subject} for {target}' },
   role_changed: { plain: 'The role of {target} was changed' },

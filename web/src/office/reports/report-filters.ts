@@ -6,9 +6,6 @@ import { z } from 'zod';
 
 type ReportQuery = Request<typeof reportsContract.financialReport>['query'];
 
-/** How many transactions the report shows; its files have all of them. */
-export const transactionsShown = 50;
-
 /** The form of the filters: what is left empty narrows nothing. */
 export const reportForm = z
   .object({ start_date: z.string(), end_date: z.string(), membership_type: z.enum(['', ...productIds]) })

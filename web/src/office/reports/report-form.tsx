@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { reportDays } from '@portal/contract/day-spans';
 import { useForm } from 'react-hook-form';
 import { Field } from '#forms/field.tsx';
 import { FormFrame } from '#forms/form-frame.tsx';
@@ -33,8 +34,8 @@ export function ReportForm({ onGenerate }: ReportFormProps) {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr', md: '1fr 1fr 1.4fr auto' },
         }}
       >
-        <Field name="start_date" label={labels.start_date} type="date" optional />
-        <Field name="end_date" label={labels.end_date} type="date" optional />
+        <Field name="start_date" label={labels.start_date} type="date" {...reportDays()} optional />
+        <Field name="end_date" label={labels.end_date} type="date" {...reportDays()} optional />
         <Field
           name="membership_type"
           label={labels.membership_type}

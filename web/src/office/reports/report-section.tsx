@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { dayOf } from '@portal/contract/days';
+import { transactionsShown } from '@portal/contract/reports';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { countText } from '#ui/format.ts';
@@ -12,7 +13,7 @@ import { ExportProgress } from './export-progress.tsx';
 import { useExportRun } from './export-run.ts';
 import { amountText } from './report-figures.ts';
 import { fetchWhole, reportFile } from './report-file.ts';
-import { filtersText, type ReportFilters, transactionsShown } from './report-filters.ts';
+import { filtersText, type ReportFilters } from './report-filters.ts';
 import { ReportForm } from './report-form.tsx';
 import { ReportResult, type ShownReport } from './report-result.tsx';
 

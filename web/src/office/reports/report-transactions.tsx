@@ -6,10 +6,10 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import { transactionsShown } from '@portal/contract/reports';
 import { countText } from '#ui/format.ts';
 import { reportColumns } from './report-columns.ts';
 import type { ReportPage } from './report-file.ts';
-import { transactionsShown } from './report-filters.ts';
 
 /** The newest transactions of a report, as a table that scrolls by itself. */
 export function ReportTransactions({ report: { transactions, next_cursor } }: { report: ReportPage }) {

@@ -1,0 +1,86 @@
+import { applicationDefault } from 'firebase-admin/app';
+import { z } from 'zod';
+import { config } from '#platform/config.ts';
+
+const enabled = z.object({ enabled: z.boolean().optional() }).optional();
+
+/** What matters here of the provider's settings, as its admin API tells them; what is off is often left out. */
+const providerSettings = z.object({
+  client: z
+    .object({
+      permissions: z
+        .object({ disabledUserSignup: z.boolean().optional(), disabledUserDeletion: z.boolean().optional() })
+        .optional(),
+    })
+    .optional(),
+  emailPrivacyConfig: z.object({ enableImprovedEmailPrivacy: z.boolean().optional() }).optional(),
+  signIn: z
+    .object({
+      email: z.object({ passwordRequired: z.boolean().optional() }).optional(),
+      anonymous: enabled,
+      phoneNumber: enabled,
+    })
+    .optional(),
+  mfa: z.object({ state: z.string().optional() }).optional(),
+});
+
+export type ProviderSettings = z.output<typeof providerSettings>;
+
+interface Wanted {
+  text: string;
+  isOpen: (settings: ProviderSettings) => boolean;
+}
+
+// The portal holds without them; they close doors that only it should open.
+const wanted: readonly Wanted[] = [
+  {
+    text: 'Anybody can make accounts at the provider (User actions: disable create)',
+    isOpen: ({ client }) => client?.permissions?.disabledUserSignup !== true,
+  },
+  {
+    text: 'Whoever has a token can delete the account at the provider (User actions: disable delete)',
+    isOpen: ({ client }) => client?.permissions?.disabledUserDeletion !== true,
+  },
+  {
+    text: 'The provider tells whether an address has an account (User actions: enable email enumeration protection)',
+    isOpen: ({ emailPrivacyConfig }) => emailPrivacyConfig?.enableImprovedEmailPrivacy !== true,
+  },
+  {
+    text: 'Email links sign in without a password (Sign-in method: disable Email link)',
+    isOpen: ({ signIn }) => signIn?.email?.passwordRequired === false,
+  },
+  {
+    text: 'Anonymous accounts are on (Sign-in method: disable Anonymous)',
+    isOpen: ({ signIn }) => signIn?.anonymous?.enabled === true,
+  },
+  {
+    text: 'Phone numbers sign in (Sign-in method: disable Phone)',
+    isOpen: ({ signIn }) => signIn?.phoneNumber?.enabled === true,
+  },
+  {
+    text: 'Whoever has a token can add a second factor (Sign-in method: disable multi-factor authentication)',
+    isOpen: ({ mfa }) => ['ENABLED', 'MANDATORY'].includes(mfa?.state ?? ''),
+  },
+];
+
+/** What of the provider's settings is open that should be closed, each with where the Firebase console closes it. */
+export function openSettings(settings: ProviderSettings): string[] {
+  return wanted.filter(({ isOpen }) => isOpen(settings)).map(({ text }) => text);
+}
+
+/** Reads the provider's settings of the project. Throws when they are refused. */
+export async function readProviderSettings(): Promise<ProviderSettings> {
+  const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST;
+  const path = `projects/${config.projectId}/config`;
+  const [url, token] = emulator
+    ? [`http://${emulator}/identitytoolkit.googleapis.com/v2/${path}`, 'owner']
+    : [
+        `https://identitytoolkit.googleapis.com/admin/v2/${path}`,
+        (await applicationDefault().getAccessToken()).access_token,
+      ];
+  // A person's own credentials need to be told which project pays for the call.
+  const headers = { Authorization: `Bearer ${token}`, 'x-goog-user-project': config.projectId };
+  const answer = await fetch(url, { headers });
+  if (!answer.ok) throw new Error(`The provider answered ${answer.status} when asked for its settings`);
+  return providerSettings.parse(await answer.json());
+}

@@ -1,0 +1,118 @@
+import { charterApplication } from '@portal/contract/charters';
+import { sanctionApplication } from '@portal/contract/events';
+import type { Member } from '@portal/contract/members';
+import { describe, expect, test } from 'vitest';
+import { newCharter, newEvent } from '#applications/new-application.ts';
+import { forms } from '#test/support/forms.ts';
+import { sampleMember } from '#test/support/sample-member.ts';
+import { renderLetter } from './letter.tsx';
+import * as letters from './letters.ts';
+import type { Mail } from './outbox.ts';
+
+const payment = { session_id: 'cs_test_1', amount_cents: 6600 };
+
+const applicationOf = (leader: Member) => {
+  const making = { id: 'a1', leader, status: 'pending_payment', now: new Date() } as const;
+  return {
+    charter: newCharter(charterApplication.parse(forms.charter('Strangers Academy')), making),
+    event: newEvent(sanctionApplication.parse(forms.sanction('Strangers Open')), making),
+  };
+};
+
+/** Every letter that a member can get, by its function. */
+const mails: Record<string, (member: Member) => Mail> = {
+  registered: letters.registeredMail,
+  paid: (member) => letters.paidMail(member, payment),
+  approved: letters.approvedMail,
+  statusChanged: (member) => letters.statusChangedMail(member, 'suspended'),
+  charterPaid: (leader) => letters.applicationPaidMail(leader, applicationOf(leader).charter, payment),
+  eventPaid: (leader) => letters.applicationPaidMail(leader, applicationOf(leader).event, payment),
+  charterApproved: (leader) => letters.applicationApprovedMail(leader, applicationOf(leader).charter),
+  eventApproved: (leader) => letters.applicationApprovedMail(leader, applicationOf(leader).event),
+  rejectedDocument: (member) => letters.rejectedDocumentMail(member, 'background check', 'It is blurred.'),
+  resetLink: letters.resetLinkMail,
+  activation: letters.activationMail,
+  welcome: letters.welcomeMail,
+  passwordChanged: letters.passwordChangedMail,
+};
+
+// `contactMail` goes to the federation.
+test('all letters to members are looked at', () => {
+  expect(Object.keys(letters).sort()).toEqual(
+    [
+      ...Object.keys(mails).filter((name) => !/^(charter|event)/.test(name)),
+      ...['applicationPaid', 'applicationApproved', 'contact'],
+    ]
+      .map((name) => `${name}Mail`)
+      .sort(),
+  );
+});
+
+const adult = { first_name: 'Strangera', last_name: 'Strangerb', club_academy: 'Strangers Club' };
+const child = {
+  ...adult,
+  membership_type: 'youth',
+  parent_first_name: 'Strangerc',
+  parent_last_name: 'Strangerd',
+} as const;
+
+describe.each(Object.entries(mails))('%s', (_, mailTo) => {
+  test.each([
+    ['an adult', adult],
+    ['a child', child],
+  ])('repeats no name to an address that nobody has confirmed: %s', async (_, person) => {
+    const { letter } = mailTo(sampleMember(person));
+    const { html, text } = await renderLetter(letter, 'https://portal.example/', 'https://portal.example/');
+    for (const said of [letter.subject, html, text]) expect(said).not.toMatch(/stranger/i);
+    expect(text).toContain('Hello,');
+  });
+
+  test('greets by name who has confirmed the address', async () => {
+    const ofAdult = mailTo(sampleMember({ ...adult, email_confirmed: true })).letter;
+    const { text } = await renderLetter(ofAdult, 'https://portal.example/', 'https://portal.example/');
+    expect(text).toContain('Hello Strangera,');
+    expect(mailTo(sampleMember({ ...child, email_confirmed: true })).letter.name).toBe('Strangerc');
+  });
+});
+
+const saidOf = ({ letter: { paragraphs, facts } }: Mail) =>
+  [...paragraphs, ...facts.map(({ value }) => value)].join(' ');
+
+test('a letter about a child says so, by name where the address is confirmed', () => {
+  const saidTo = (email_confirmed: boolean) =>
+    [letters.registeredMail, letters.activationMail].map((mail) =>
+      saidOf(mail(sampleMember({ ...child, email_confirmed }))),
+    );
+  expect(saidTo(false)).toEqual([
+    expect.stringMatching(/^Your child’s registration as /),
+    expect.stringContaining('opened an account for your child as'),
+  ]);
+  expect(saidTo(true)).toEqual([
+    expect.stringMatching(/^Strangera’s registration as /),
+    expect.stringContaining('opened an account for Strangera as'),
+  ]);
+});
+
+test('a letter about an application names it where the address is confirmed', () => {
+  const saidTo = (email_confirmed: boolean, name: keyof typeof mails) =>
+    saidOf(mails[name]?.(sampleMember({ email_confirmed })) as Mail);
+  expect(saidTo(false, 'charterPaid')).toContain('the fee for the charter of your academy.');
+  expect(saidTo(false, 'eventApproved')).toContain('the sanction of your event is approved.');
+  expect(saidTo(true, 'charterPaid')).toMatch(/the charter of Strangers Academy\. .*: Strangers Academy/);
+  expect(saidTo(true, 'eventApproved')).toContain('the sanction of Strangers Open is approved.');
+});
+
+test('a message of the contact form brings no link and no HTML of its own into the mail', async () => {
+  const { letter, to, reply_to } = letters.contactMail({
+    first_name: 'Ann',
+    last_name: 'Lee',
+    email: 'ann@example.org',
+    concern: 'other',
+    subject: 'https://evil.example <a href="https://evil.example">',
+    message: 'https://evil.example\n<a href="https://evil.example">here</a> [here](https://evil.example)',
+  });
+  const { html } = await renderLetter(letter, 'https://portal.example/', 'https://portal.example/');
+  const links = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address);
+  expect(new Set(links)).toEqual(new Set(['https://portal.example/']));
+  expect({ to, reply_to }).toEqual({ to: expect.not.stringContaining('ann'), reply_to: 'ann@example.org' });
+});

@@ -1,0 +1,103 @@
+import diagnostics from 'node:diagnostics_channel';
+import { once } from 'node:events';
+import http from 'node:http';
+import { createRequire } from 'node:module';
+import { type AddressInfo, connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import type { Request as FunctionsRequest, Response as FunctionsResponse } from 'firebase-functions/https';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { keepRequestsRaw, serve } from './serve.ts';
+
+// As the runtime of Cloud Functions answers: by Express, with what it parses and unpacks before a function is called.
+const express = createRequire(import.meta.resolve('firebase-functions/https'))('express');
+
+const app = new Hono()
+  .basePath('/api')
+  .post('/echo', async (c) =>
+    c.json({ type: c.req.header('content-type'), bytes: (await c.req.arrayBuffer()).byteLength }),
+  )
+  .notFound((c) => c.json({ detail: 'Not found' }, 404));
+
+let server: http.Server;
+let stopListening = () => {};
+
+beforeAll(async () => {
+  const { subscribe } = diagnostics;
+  vi.spyOn(diagnostics, 'subscribe').mockImplementation((name, listen) => {
+    subscribe(name, listen);
+    stopListening = () => void diagnostics.unsubscribe(name, listen);
+  });
+  keepRequestsRaw();
+  const verify = (request: { rawBody?: Buffer }, _: unknown, body: Buffer) => {
+    request.rawBody = body;
+  };
+  const limit = '64mb';
+  server = http.createServer(
+    express()
+      .use(express.json({ limit, verify }), express.urlencoded({ limit, verify, extended: true }))
+      .use(express.raw({ type: () => true, limit, verify }))
+      .all('/{*path}', (request: FunctionsRequest, response: FunctionsResponse) => serve(app, request, response)),
+  );
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+});
+afterAll(() => {
+  stopListening();
+  server.close();
+});
+
+/** Sends a request as it is; resolves to the status and the JSON of the answer. */
+async function sent(line: string, headers: Record<string, string> = {}, body = new Uint8Array()) {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const all = { Host: 'portal.test', Connection: 'close', 'Content-Length': String(body.byteLength), ...headers };
+  socket.write(
+    `${line}\r\n${Object.entries(all)
+      .map(([name, value]) => `${name}: ${value}\r\n`)
+      .join('')}\r\n`,
+  );
+  socket.write(body);
+  const pieces: Buffer[] = [];
+  socket.on('data', (piece) => pieces.push(piece));
+  socket.on('error', () => {});
+  await once(socket, 'close');
+  const [head = '', text = ''] = Buffer.concat(pieces).toString().split('\r\n\r\n');
+  return { status: Number(head.slice(9, 12)), answer: text.startsWith('{') ? JSON.parse(text) : text };
+}
+
+const nothing = { status: 404, answer: { detail: 'Not found' } };
+
+test.each([
+  '//',
+  '//evil.example/api/echo',
+  '/\\evil.example/api/echo',
+  'http://[',
+  'http://a.example/api/echo',
+  '*',
+  '/%',
+  '/api/%E0%A4%A',
+])('what is no address of ours is not found: %s', async (address) =>
+  expect(await sent(`POST ${address} HTTP/1.1`)).toEqual(nothing),
+);
+
+test.each([
+  ['malformed JSON', { 'Content-Type': 'application/json' }, '{"a":'],
+  ['what is not packed', { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' }, 'plain'],
+])('a body outside /api/ is never looked at: %s', async (_, headers, body) => {
+  expect(await sent('POST /other HTTP/1.1', headers, new TextEncoder().encode(body))).toEqual(nothing);
+});
+
+test('a packed body is not unpacked, and keeps its type', async () => {
+  const body = gzipSync(new Uint8Array(1_000_000));
+  const headers = { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip', 'X-Oversized': 'true' };
+  expect(await sent('POST /api/echo HTTP/1.1', headers, body)).toEqual({
+    status: 200,
+    answer: { type: 'application/json', bytes: body.byteLength },
+  });
+});
+
+test('a body larger than any call takes is not kept', async () => {
+  expect(await sent('POST /api/echo HTTP/1.1', {}, new Uint8Array(40 * 1024 * 1024))).toEqual({
+    status: 413,
+    answer: { detail: 'The body is larger than 16 MB' },
+  });
+});

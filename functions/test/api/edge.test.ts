@@ -1,0 +1,109 @@
+import { deflateSync, gzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { portalUrl, send } from '#test/support/portal.ts';
+import { functionOrigin, sendLine, type WireAnswer } from '#test/support/wire.ts';
+
+let api: Awaited<ReturnType<typeof functionOrigin>>;
+let webhook: Awaited<ReturnType<typeof functionOrigin>>;
+beforeAll(async () => {
+  [api, webhook] = await Promise.all([functionOrigin('api'), functionOrigin('stripeWebhook')]);
+});
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+/** An answer of ours: 4xx, a text for the person, and nothing of the machine. */
+function expectRefusal(answer: WireAnswer, status: number): void {
+  expect(answer, answer.text.slice(0, 300)).toMatchObject({ status, type: expect.stringContaining('json') });
+  expect(Object.keys(JSON.parse(answer.text))).toContain('detail');
+  expect(answer.text).not.toMatch(/<html|node_modules|\.js:|\bat /i);
+}
+
+describe('an address that is none, or of nothing', () => {
+  const long = 'x'.repeat(7000);
+  const addresses: [string, string, number][] = [
+    ['two slashes', '//', 404],
+    ['three slashes', '///evil.example', 404],
+    ['another host', '//evil.example/api/health', 404],
+    ['another host in a backslash', '/\\evil.example/api/health', 404],
+    ['two slashes in the end', '/api//', 404],
+    ['an origin that is none', '/http://[', 404],
+    ['NUL', '/api/verify/%00', 404],
+    ['NUL alone', '/%00', 404],
+    ['a way up', '/api/verify/%2e%2e%2f%2e%2e', 404],
+    ['a way to another collection', '/api/documents/..%2f..%2fmembers', 401],
+    ['a long code', `/api/verify/${long}`, 404],
+    ['a long name', `/${long}`, 404],
+  ];
+  test.concurrent.each(addresses)('%s', async (_, path, status) => {
+    expectRefusal(await sendLine(api.origin, `GET ${api.path}${path} HTTP/1.1`), status);
+  });
+
+  test.concurrent.each(['/api/verify/%00', '/api//', '/api/x//y', '/api/documents/..%2f..%2fmembers'])(
+    'through Hosting: %s',
+    async (path) => {
+      const answer = await sendLine(portalUrl, `GET ${path} HTTP/1.1`);
+      expectRefusal(answer, path.includes('documents') ? 401 : 404);
+    },
+  );
+});
+
+describe('a body that nobody asked for', () => {
+  const bodies: [string, Record<string, string>, Uint8Array][] = [
+    ['malformed JSON', { 'Content-Type': 'application/json' }, bytesOf('{"a": ')],
+    ['a form in pieces', { 'Content-Type': 'application/x-www-form-urlencoded' }, bytesOf('%E0%A4%A=&&=')],
+    ['text of an unknown kind', { 'Content-Type': 'text/plain; charset=nonsense' }, bytesOf('a')],
+    ['gzip that is none', { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' }, bytesOf('none')],
+    ['an unknown encoding', { 'Content-Type': 'application/json', 'Content-Encoding': 'br2' }, bytesOf('{}')],
+  ];
+  test.concurrent.each(bodies)('outside /api/: %s', async (_, headers, body) => {
+    for (const path of ['/', '/other', '//', '/apis/health']) {
+      expectRefusal(await sendLine(api.origin, `POST ${api.path}${path} HTTP/1.1`, { headers, body }), 404);
+      expectRefusal(await sendLine(webhook.origin, `POST ${webhook.path}${path} HTTP/1.1`, { headers, body }), 404);
+    }
+  });
+});
+
+describe('what nobody has signed', () => {
+  const path = '/api/stripe/webhook';
+  const post = (headers: Record<string, string>, body: Uint8Array) =>
+    sendLine(webhook.origin, `POST ${webhook.path}${path} HTTP/1.1`, { headers, body });
+
+  test.concurrent.each([300_000, 3_000_000, 20_000_000])('is refused by its size: %d bytes', async (size) => {
+    expectRefusal(await post({ 'Content-Type': 'application/json' }, new Uint8Array(size).fill(97)), 413);
+  });
+
+  test.concurrent('is refused by its size through Hosting', async () => {
+    const { status, json } = await send({ method: 'POST', path: '/stripe/webhook', body: 'a'.repeat(3_000_000) });
+    expect([status, json]).toEqual([413, { detail: 'The body is larger than 256 kB' }]);
+  });
+
+  test.concurrent.each([
+    ['gzip', gzipSync(new Uint8Array(50_000_000))],
+    ['deflate', deflateSync(new Uint8Array(50_000_000))],
+  ])('is not unpacked: %s', async (encoding, body) => {
+    const headers = {
+      'Content-Type': 'application/json',
+      'Content-Encoding': encoding,
+      'Stripe-Signature': 't=1,v1=0',
+    };
+    expect(body.byteLength).toBeLessThan(256_000);
+    expectRefusal(await post(headers, body), 400);
+  });
+});
+
+test.each(['gzip', 'deflate'])('a body in %s is not unpacked by any call', async (encoding) => {
+  const good = Buffer.from(JSON.stringify({ email: 'nobody@example.org' }));
+  const body = encoding === 'gzip' ? gzipSync(good) : deflateSync(good);
+  const headers = { 'Content-Type': 'application/json', 'Content-Encoding': encoding };
+  const line = 'POST /api/auth/forgot-password HTTP/1.1';
+  expectRefusal(await sendLine(portalUrl, line, { headers, body }), 400);
+});
+
+test.each(['/.vite/manifest.json', '/.vite/', '/%2evite/manifest.json'])(
+  'Hosting serves nothing of the build: %s',
+  async (path) => {
+    const text = await (await fetch(`${portalUrl}${path}`)).text();
+    expect(text).not.toContain('isEntry');
+    expect(text).not.toContain('src/main.tsx');
+  },
+);

@@ -1,0 +1,150 @@
+import type { Session } from '@portal/contract/accounts';
+import { collections } from '@portal/contract/collections';
+import { exportTypes } from '@portal/contract/reports';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { database } from '#platform/database.ts';
+import { activityBy, storedIn } from '#test/support/database-state.ts';
+import { handIn } from '#test/support/leaders.ts';
+import { newAdmin } from '#test/support/office.ts';
+import { payFee, registering } from '#test/support/people.ts';
+import { call, portalUrl, send } from '#test/support/portal.ts';
+
+const get = (path: string, { token }: Session) => send({ method: 'GET', path, token });
+
+const subjectsOf = async ({ user }: Session) =>
+  (await activityBy(user.user_id, 'exported')).map((record): string => record.get('subject')).sort();
+
+/** A cursor as the portal once gave them out, and as somebody makes one up: a position, and no signature. */
+const made = (known: unknown) => Buffer.from(JSON.stringify(known)).toString('base64url');
+
+const latest = '9999-12-31T00:00:00.000Z';
+const refused = { status: 422, json: expect.objectContaining({ fields: { cursor: 'This cursor is not known' } }) };
+
+beforeAll(async () => {
+  // Two payments, so that a report has two pages.
+  for (const member of await Promise.all([registering.adult(), registering.adult()])) await payFee(member);
+});
+
+describe('an export', () => {
+  test.concurrent('leaves a record of each type and format', async () => {
+    const clerk = await newAdmin();
+    for (const data_type of [...exportTypes, 'all'] as const) {
+      for (const format of ['csv', 'json'] as const) {
+        await call('comprehensiveExport', { query: { data_type, format } }, clerk.token);
+      }
+    }
+    const expected = [...exportTypes, 'all'].flatMap((type) => [`${type}, csv`, `${type}, json`]);
+    expect(await subjectsOf(clerk)).toEqual(expected.sort());
+  });
+
+  test.concurrent.each([
+    made(['members', [latest, 'zzz']]),
+    made(['members', null]),
+    made([null, ['members', null]]),
+    made([new Date().toISOString(), ['members', null]]),
+    `${made([new Date().toISOString(), ['members', null]])}.${'A'.repeat(43)}`,
+    '.',
+    '..',
+  ])('does not begin with a cursor that somebody made up: %s', async (cursor) => {
+    const clerk = await newAdmin();
+    const path = `/admin/comprehensive-export?data_type=members&format=csv&cursor=${cursor}`;
+    expect(await get(path, clerk)).toMatchObject(refused);
+    expect(await subjectsOf(clerk)).toEqual([]);
+  });
+
+  test.concurrent('goes on with its cursor for the one who began it, with the same filters', async () => {
+    const [clerk, other] = await Promise.all([newAdmin(), newAdmin()]);
+    const report = '/admin/financial-report?limit=1';
+    const { next_cursor } = (await get(report, clerk)).json as { next_cursor: string };
+    expect(next_cursor).toEqual(expect.any(String));
+    expect(await get(`${report}&cursor=${next_cursor}`, other)).toMatchObject(refused);
+    expect(await get(`${report}&membership_type=youth&cursor=${next_cursor}`, clerk)).toMatchObject(refused);
+    expect((await get(`${report}&cursor=${next_cursor}`, clerk)).status).toBe(200);
+  });
+});
+
+describe('a financial report', () => {
+  test.concurrent('as the screen shows it leaves no record', async () => {
+    const clerk = await newAdmin();
+    expect((await get('/admin/financial-report?limit=50', clerk)).status).toBe(200);
+    expect(await subjectsOf(clerk)).toEqual([]);
+  });
+
+  test.concurrent('of more than the screen shows leaves one', async () => {
+    const clerk = await newAdmin();
+    expect((await get('/admin/financial-report', clerk)).status).toBe(200);
+    expect(await subjectsOf(clerk)).toEqual(['financial report']);
+  });
+
+  test.concurrent('that is fetched in small pages leaves one for all of them', async () => {
+    const clerk = await newAdmin();
+    let cursor: string | null = null;
+    for (let pages = 0; pages < 3; pages++) {
+      const path: string = `/admin/financial-report?limit=1${cursor ? `&cursor=${cursor}` : ''}`;
+      const { json } = await get(path, clerk);
+      cursor = (json as { next_cursor: string | null }).next_cursor;
+      if (!cursor) break;
+    }
+    expect(await subjectsOf(clerk)).toEqual(['financial report']);
+  });
+
+  test.concurrent('does not begin with a made-up cursor', async () => {
+    const clerk = await newAdmin();
+    const path = `/admin/financial-report?cursor=${made([latest, 'zzz'])}`;
+    expect(await get(path, clerk)).toMatchObject(refused);
+  });
+});
+
+test('a cursor of one list is none of another, nor of the same with other filters', async () => {
+  const clerk = await newAdmin();
+  const first = (await get('/admin/memberships?limit=1', clerk)).json as { next_cursor: string };
+  const lists = ['memberships?status=approved&', 'memberships?q=ad&', 'academy-charters?', 'contacts?state=all&'];
+  for (const list of lists) {
+    expect(await get(`/admin/${list}cursor=${first.next_cursor}`, clerk), list).toMatchObject(refused);
+  }
+  expect((await get(`/admin/memberships?limit=5&cursor=${first.next_cursor}`, clerk)).status).toBe(200);
+});
+
+describe('a leader’s check', () => {
+  const fetchFile = (id: string, { token }: Session) =>
+    fetch(`${portalUrl}/api/documents/${id}`, { headers: { Authorization: `Bearer ${token}` } });
+
+  test.concurrent('that an admin downloads leaves a record, and one however often within the hour', async () => {
+    const [clerk, leader] = await Promise.all([newAdmin(), registering.leader()]);
+    const [first, second] = [await handIn(leader, 'safesport'), await handIn(leader, 'background_check')];
+    for (const { document_id } of [first, first, first, second]) {
+      expect((await fetchFile(document_id, clerk)).status).toBe(200);
+    }
+    const records = await activityBy(clerk.user.user_id, 'document_downloaded');
+    expect(records.map((record) => record.get('subject')).sort()).toEqual([
+      'SafeSport certification',
+      'background check',
+    ]);
+    expect(records[0]?.data()).toMatchObject({ target_uid: leader.user.user_id, changed: [] });
+  });
+
+  test.concurrent('that the leader downloads leaves none', async () => {
+    const leader = await registering.leader();
+    const { document_id } = await handIn(leader, 'safesport');
+    expect((await fetchFile(document_id, leader)).status).toBe(200);
+    expect(await activityBy(leader.user.user_id, 'document_downloaded')).toEqual([]);
+  });
+
+  test.concurrent('is not decided by the admin whose it is', async () => {
+    const clerk = await newAdmin();
+    const { user_id } = clerk.user;
+    const leader = await registering.leader();
+    const { document_id } = await handIn(leader, 'safesport');
+    await database().collection(collections.documents).doc(document_id).update({ owner_uid: user_id });
+    for (const decision of [{ action: 'approve' }, { action: 'reject', reason: 'No' }]) {
+      const path = `/admin/verify-document/${document_id}`;
+      const answer = await send({ method: 'PUT', path, token: clerk.token, body: JSON.stringify(decision) });
+      expect(answer).toMatchObject({
+        status: 403,
+        json: { detail: 'You cannot decide on your own document. Please ask another admin.' },
+      });
+    }
+    const documents = await storedIn(collections.documents);
+    expect(documents.find((each) => each.document_id === document_id)?.state).toBe('pending');
+  });
+});

@@ -1,0 +1,182 @@
+import { randomInt } from 'node:crypto';
+import { logger } from 'firebase-functions/logger';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Problem } from '#platform/problem.ts';
+import {
+  type Attempt,
+  clearAttempts,
+  countAttempt,
+  countByAddress,
+  countFor,
+  forgiveAttempt,
+  type Limit,
+} from '#records/limits.ts';
+import { freshEmail } from '#test/support/forms.ts';
+import '#test/support/server.ts';
+
+beforeEach(() => {
+  vi.stubEnv('ADDRESS_LIMIT_FACTOR', '1');
+  vi.spyOn(logger, 'warn').mockReturnValue();
+});
+afterEach(() => void vi.unstubAllEnvs());
+
+const limit: Limit = { name: 'tried', max: 10, maxByAddress: 30, seconds: 15 * 60 };
+
+const group = () => randomInt(1, 0xffff).toString(16);
+/** The beginning of an IPv6 network of a test's own, and an address in it. */
+const ownNetwork = () => `2001:db8:${group()}:${group()}`;
+const inside = (network: string) => `${network}::${group()}`;
+const ownAddress = () => inside(ownNetwork());
+
+/** The status of a call: 200, or that of the problem it throws. */
+async function statusOf(call: Promise<void>): Promise<number> {
+  try {
+    await call;
+    return 200;
+  } catch (error) {
+    if (error instanceof Problem) return error.status;
+    throw error;
+  }
+}
+
+const tried = (attempt: Attempt) => statusOf(countAttempt(limit, attempt));
+
+async function tries(times: number, attempt: () => Attempt): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let time = 0; time < times; time++) statuses.push(await tried(attempt()));
+  return statuses;
+}
+
+const allowed = (statuses: number[]) => statuses.filter((status) => status === 200).length;
+
+describe('a stranger who has used up the attempts for an address', () => {
+  const exhausted = async () => {
+    const email = freshEmail();
+    const address = ownAddress();
+    expect(allowed(await tries(12, () => ({ email, address })))).toBe(10);
+    return { email, address };
+  };
+
+  test('does not shut its owner out who is elsewhere', async () => {
+    const { email } = await exhausted();
+    expect(await tried({ email, address: ownAddress() })).toBe(200);
+  });
+
+  test('does not shut its owner’s known device out, not even in the same network', async () => {
+    const { email, address } = await exhausted();
+    expect(await tried({ email, address, device: 'known' })).toBe(200);
+  });
+
+  test('has no more of them from another address of the same /64', async () => {
+    const { email, address } = await exhausted();
+    const network = address.split('::')[0] ?? '';
+    expect(allowed(await tries(5, () => ({ email, address: inside(network) })))).toBe(0);
+  });
+
+  test('has no more of them after the owner has signed in', async () => {
+    const { email, address } = await exhausted();
+    const owner = { email, address: ownAddress() };
+    await countAttempt(limit, owner);
+    await forgiveAttempt(limit, owner);
+    expect(await tried({ email, address })).toBe(429);
+  });
+});
+
+test('however many networks a guesser has, an address takes five times as many attempts as from one', async () => {
+  const email = freshEmail();
+  expect(allowed(await tries(60, () => ({ email, address: ownAddress() })))).toBe(50);
+  expect(await tried({ email, address: ownAddress(), device: 'known' })).toBe(200);
+
+  await clearAttempts(limit, email);
+  expect(await tried({ email, address: ownAddress() })).toBe(200);
+});
+
+test('a known device has as many attempts as a network, and no more', async () => {
+  const email = freshEmail();
+  const device = { email, address: ownAddress(), device: 'stolen' };
+  expect(allowed(await tries(12, () => device))).toBe(10);
+  expect(await tried({ ...device, device: 'another' })).toBe(200);
+  await forgiveAttempt(limit, device);
+  expect(await tried(device)).toBe(200);
+});
+
+describe('a network that has used up its attempts', () => {
+  const exhausted = async () => {
+    const network = ownNetwork();
+    const attempt = () => ({ email: freshEmail(), address: inside(network) });
+    expect(allowed(await tries(32, attempt))).toBe(30);
+    return attempt();
+  };
+
+  test('uses up nothing of an e-mail address any more', async () => {
+    const { address } = await exhausted();
+    const email = freshEmail();
+    expect(allowed(await tries(15, () => ({ email, address })))).toBe(0);
+    const elsewhere = ownAddress();
+    expect(allowed(await tries(10, () => ({ email, address: elsewhere })))).toBe(10);
+  });
+
+  test('lets known devices in, and whoever has a reset by mail behind them', async () => {
+    const attempt = await exhausted();
+    expect(await tried({ ...attempt, device: 'known' })).toBe(200);
+    expect(await tried(attempt)).toBe(429);
+    await clearAttempts(limit, attempt.email);
+    expect(allowed(await tries(12, () => attempt))).toBe(10);
+  });
+
+  test('gets back the attempts that were no failures', async () => {
+    const network = ownNetwork();
+    for (let person = 0; person < 40; person++) {
+      const attempt = { email: freshEmail(), address: inside(network) };
+      expect(await tried(attempt)).toBe(200);
+      await forgiveAttempt(limit, attempt);
+    }
+  });
+});
+
+test('side by side no more slip through than one after the other', async () => {
+  const email = freshEmail();
+  const address = ownAddress();
+  const statuses = await Promise.all(Array.from({ length: 25 }, () => tried({ email, address })));
+  expect(allowed(statuses)).toBeLessThanOrEqual(10);
+});
+
+test('40 people of one hall side by side get in', async () => {
+  vi.stubEnv('ADDRESS_LIMIT_FACTOR', '10');
+  const network = ownNetwork();
+  const hall = Array.from({ length: 40 }, () => ({ email: freshEmail(), address: inside(network) }));
+  expect(await Promise.all(hall.map(tried))).toEqual(hall.map(() => 200));
+});
+
+test('the log tells which network has to wait, and no e-mail address', async () => {
+  const attempt = { email: freshEmail(), address: ownAddress() };
+  await tries(11, () => attempt);
+  const network = ownNetwork();
+  await tries(31, () => ({ email: freshEmail(), address: inside(network) }));
+  expect(logger.warn).toHaveBeenCalledWith('Rate limit tried reached', { by: 'email' });
+  expect(logger.warn).toHaveBeenCalledWith('Rate limit tried reached', { by: `network ${network}::/64` });
+  expect(JSON.stringify(vi.mocked(logger.warn).mock.calls)).not.toContain('@');
+});
+
+test('a refused attempt does not count, and an old one counts no more', async () => {
+  const key = freshEmail();
+  const brief = { name: 'brief', max: 2, seconds: 2 };
+  const tryIt = () => statusOf(countFor(brief, key));
+  expect([await tryIt(), await tryIt(), await tryIt(), await tryIt()]).toEqual([200, 200, 429, 429]);
+  await expect.poll(tryIt, { timeout: 5000 }).toBe(200);
+});
+
+test('one attempt can weigh as much as several', async () => {
+  const key = freshEmail();
+  const heavy = { name: 'heavy', max: 10, seconds: 60 };
+  expect(await statusOf(countFor(heavy, key, 8))).toBe(200);
+  expect(await statusOf(countFor(heavy, key, 3))).toBe(429);
+  expect(await statusOf(countFor(heavy, key, 2))).toBe(200);
+});
+
+test('by network alone: IPv4 written as IPv6 is no other one', async () => {
+  const one = { name: 'once', maxByAddress: 1, seconds: 60 };
+  const address = `198.18.${randomInt(256)}.${randomInt(256)}`;
+  expect(await statusOf(countByAddress(one, address))).toBe(200);
+  expect(await statusOf(countByAddress(one, `::ffff:${address}`))).toBe(429);
+});

@@ -1,0 +1,53 @@
+import type { Session } from '@portal/contract/accounts';
+import { beforeAll, expect, test } from 'vitest';
+import { changeMemberOf } from '#test/support/database-state.ts';
+import { approvedCharter, approvedLeader, handIn } from '#test/support/leaders.ts';
+import { newAdmin } from '#test/support/office.ts';
+import { payFee, registering } from '#test/support/people.ts';
+import { send } from '#test/support/portal.ts';
+
+let paths: string[];
+let admin: Session;
+
+beforeAll(async () => {
+  admin = await newAdmin();
+  const leader = await approvedLeader(undefined, admin);
+  const { document_id } = await handIn(leader, 'safesport');
+  const { charter_id } = await approvedCharter(leader, admin);
+  const session_id = await payFee(await registering.adult());
+  paths = [
+    `/documents/${document_id}`,
+    `/academy-charters/${charter_id}/certificate`,
+    `/payments/status/${session_id}`,
+    '/admin/memberships',
+  ];
+});
+
+const statusesFor = async ({ token }: Session) =>
+  Promise.all(paths.map(async (path) => (await send({ method: 'GET', path, token })).status));
+
+test('an admin sees what is somebody else’s', async () => {
+  expect(await statusesFor(admin)).toEqual([200, 200, 200, 200]);
+});
+
+test('the role on the record alone makes nobody an admin, in no call', async () => {
+  const member = await registering.adult();
+  await changeMemberOf(member.user.user_id, { role: 'admin' });
+  expect(await statusesFor(member)).toEqual([404, 403, 404, 403]);
+});
+
+test('nor does the claim of a session alone', async () => {
+  const demoted = await newAdmin();
+  await changeMemberOf(demoted.user.user_id, { role: 'member' });
+  expect(await statusesFor(demoted)).toEqual([404, 403, 404, 403]);
+});
+
+test('an admin who is locked cannot lift the own lock', async () => {
+  const locked = await newAdmin();
+  await changeMemberOf(locked.user.user_id, { status: 'suspended' });
+  const path = `/admin/set-member-status/${locked.user.user_id}?status=approved`;
+  expect(await send({ method: 'PUT', path, token: locked.token })).toMatchObject({
+    status: 403,
+    json: { detail: 'Your account is suspended. Please contact support.' },
+  });
+});
