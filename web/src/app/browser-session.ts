@@ -3,11 +3,20 @@ import type { User } from '@portal/contract/members';
 import { api, setTokenSource } from '#lib/api.ts';
 import { ApiError, isUnreachable, networkFailure } from '#lib/api-error.ts';
 import { keepDevice } from '#lib/devices.ts';
-import { forgetLiveReads } from '#lib/live-cache.ts';
 import { forgetCard } from '#lib/stored-card.ts';
 import { forgetConfig, type StoredSession, storeConfig, storedConfig } from './stored-session.ts';
 
 const firebaseAuth = () => import('#lib/firebase-auth.ts');
+
+declare global {
+  // Where reactfire keeps what it listens to; it has no function for this.
+  var _reactFirePreloadedObservables: Map<string, unknown> | undefined;
+}
+
+/** Lets every live read begin anew when it is next shown: one that was refused to an earlier session stays refused. */
+function forgetLiveReads(): void {
+  globalThis._reactFirePreloadedObservables?.clear();
+}
 
 const profileAttempts = 3;
 const profilePauseMs = 1500;
@@ -22,6 +31,14 @@ export async function ownProfile(attempt = 1): Promise<User> {
     await new Promise((resolve) => setTimeout(resolve, profilePauseMs));
     return ownProfile(attempt + 1);
   }
+}
+
+/** Whether the server still knows the session; one that cannot be asked counts as over. */
+export function goesOn(): Promise<boolean> {
+  return api.profile().then(
+    () => true,
+    () => false,
+  );
 }
 
 /** When the session was opened that this tab goes by; other tabs may have opened another one since. */
