@@ -38,7 +38,10 @@ export function changedPaths(before: Map<string, string>, after: Map<string, str
 export async function changeMemberOf(
   uid: string,
   changes: Partial<
-    Pick<Member, 'status' | 'role' | 'membership_expiry' | 'safesport_expires' | 'background_check_expires'>
+    Pick<
+      Member,
+      'first_name' | 'status' | 'role' | 'membership_expiry' | 'safesport_expires' | 'background_check_expires'
+    >
   >,
 ): Promise<void> {
   await database().collection(collections.members).doc(uid).update(changes);

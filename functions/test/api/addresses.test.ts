@@ -1,0 +1,236 @@
+import { collections } from '@portal/contract/collections';
+import { describe, expect, test } from 'vitest';
+import { createAtProvider } from '#accounts/identity.ts';
+import { createLink } from '#mail/links.ts';
+import { database } from '#platform/database.ts';
+import { accounts } from '#platform/firestore.ts';
+import { findAccount, newAccountUid } from '#records/accounts.ts';
+import { activityOf } from '#test/support/database-state.ts';
+import { forms, freshEmail, password } from '#test/support/forms.ts';
+import { awaitMail, mailsTo, tokenIn } from '#test/support/mailbox.ts';
+import { payFee, registering, registeringOverApi } from '#test/support/people.ts';
+import { call, send } from '#test/support/portal.ts';
+import { atProvider } from '#test/support/provider.ts';
+
+const newPassword = 'A different one 2!';
+const post = (path: string, body: object, token?: string) =>
+  send({ method: 'POST', path, body: JSON.stringify(body), token });
+const put = (path: string, body: object, token: string) =>
+  send({ method: 'PUT', path, body: JSON.stringify(body), token });
+const login = (email: string, secret = password) => post('/auth/login', { email, password: secret });
+const profile = (token: string) => send({ method: 'GET', path: '/user/profile', token });
+
+describe('an account and a member', () => {
+  test.concurrent('are two things: the token is the account’s, the member has an id of its own', async () => {
+    const { token, user } = await registering.adult();
+    const { sub } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+    expect(sub).toBe(user.account_uid);
+    expect(user.user_id).not.toBe(user.account_uid);
+    expect(await findAccount(user.account_uid)).toMatchObject({ members: [user.user_id], email: user.email });
+  });
+});
+
+describe('an address', () => {
+  test.concurrent('is confirmed by the link of the welcome, once', async () => {
+    const { user, token } = await registeringOverApi.adult();
+    expect(user.email_confirmed).toBe(false);
+    const link = tokenIn(await awaitMail(user.email, /^Welcome/));
+    const page = { params: { token: link } };
+    expect(await call('validateConfirmationToken', page)).toEqual({ valid: true, email: user.email, removable: true });
+    expect(await call('confirmEmail', { body: { token: link } })).toEqual({ email: user.email });
+    expect((await call('profile', {}, token)).user.email_confirmed).toBe(true);
+    expect(await call('validateConfirmationToken', page)).toEqual({ valid: false });
+    expect((await post('/auth/confirm-email', { token: link })).status).toBe(400);
+    expect(await activityOf(user.user_id, 'email_confirmed')).toHaveLength(1);
+    expect((await post('/user/confirmation', {}, token)).status).toBe(409);
+  });
+
+  test.concurrent('can be sent the link again, and is confirmed by a reset as well', async () => {
+    const { user, token } = await registering.adult();
+    await call('sendConfirmation', {}, token);
+    const again = tokenIn(await awaitMail(user.email, /confirm your email address/i));
+    const link = await createLink(user.account_uid, 'reset', user.email);
+    await call('resetPassword', { body: { token: link, new_password: newPassword } });
+    const back = await call('login', { body: { email: user.email, password: newPassword } });
+    expect(back.user.email_confirmed).toBe(true);
+    expect((await post('/auth/confirm-email', { token: again })).status).toBe(400);
+  });
+
+  test.concurrent('is changed by a link to the new one, and the old one is told', async () => {
+    const { user, token } = await registering.adult();
+    const next = freshEmail();
+    const wrong = await post('/user/email', { email: next, password: 'not-it' }, token);
+    expect(wrong).toMatchObject({ status: 422, json: { fields: { password: expect.any(String) } } });
+    await call('changeEmail', { body: { email: next, password } }, token);
+    await awaitMail(user.email, /about to change/);
+    const link = tokenIn(await awaitMail(next, /Confirm your new email/));
+    expect((await login(next)).status).toBe(401);
+    expect(await call('confirmEmail', { body: { token: link } })).toEqual({ email: next });
+    expect((await call('profile', {}, token)).user).toMatchObject({ email: next, email_confirmed: true });
+    expect((await login(user.email)).status).toBe(401);
+    expect((await login(next)).status).toBe(200);
+    await awaitMail(user.email, /was changed/);
+    // The old one is free.
+    expect((await post('/register/adult', forms.adult(user.email))).status).toBe(201);
+  });
+
+  test.concurrent('that somebody took in the meantime stays theirs; a reset stops a change that is under way', async () => {
+    const { user, token } = await registering.adult();
+    const next = freshEmail();
+    const link = await createLink(user.account_uid, 'new_address', next);
+    const other = await registering.adult(forms.adult(next));
+    expect((await post('/user/email', { email: next, password }, token)).status).toBe(409);
+    expect((await post('/auth/confirm-email', { token: link })).status).toBe(409);
+    expect((await login(next)).json).toMatchObject({ user: { user_id: other.user.user_id } });
+    const pending = await createLink(user.account_uid, 'new_address', freshEmail());
+    const reset = await createLink(user.account_uid, 'reset', user.email);
+    await call('resetPassword', { body: { token: reset, new_password: newPassword } });
+    expect((await post('/auth/confirm-email', { token: pending })).status).toBe(400);
+  });
+
+  test.concurrent('cannot be squatted at the provider, nor guessed there', async () => {
+    const email = freshEmail();
+    expect((await atProvider('signUp', { email, password, returnSecureToken: true })).status).toBe(200);
+    const { user } = await registeringOverApi.adult(forms.adult(email));
+    expect((await login(email)).status).toBe(200);
+    expect((await accounts().getUser(user.account_uid)).email).toMatch(/^[0-9a-f]{32}@accounts\.invalid$/);
+  });
+
+  test.concurrent('that a registration broke off with is taken up by the next try', async () => {
+    const email = freshEmail();
+    // The account is there, the record is not: what a process leaves that ends in between.
+    await createAtProvider(newAccountUid(), password);
+    await accounts().createUser({ email, password });
+    expect((await post('/register/youth', forms.youth(email))).status).toBe(201);
+    expect((await login(email)).status).toBe(200);
+  });
+
+  test('registered 20 times at once in three kinds makes one member, whose password works', async () => {
+    const email = freshEmail();
+    const kinds = [
+      ['/register/adult', forms.adult(email)],
+      ['/register/youth', forms.youth(email)],
+      ['/register/grappling-leader', forms.leader(email)],
+    ] as const;
+    const before = (await accounts().listUsers()).users.length;
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => {
+        const [path, form] = kinds[index % 3] as (typeof kinds)[number];
+        return send({
+          method: 'POST',
+          path,
+          body: JSON.stringify({ ...form, password: `Password-${index}!` }),
+        });
+      }),
+    );
+    const winners = answers.flatMap(({ status }, index) => (status === 201 ? [index] : []));
+    expect(winners).toHaveLength(1);
+    expect(answers.map(({ status }) => status).filter((status) => ![201, 409, 429].includes(status))).toEqual([]);
+    expect((await login(email, `Password-${winners[0]}!`)).status).toBe(200);
+    const stored = async (collection: string) =>
+      (await database().collection(collection).where('email', '==', email).get()).size;
+    expect([await stored(collections.members), await stored(collections.accounts)]).toEqual([1, 1]);
+    expect((await accounts().listUsers()).users.length - before).toBe(1);
+  });
+});
+
+describe('a stranger’s registration with my address', () => {
+  test.concurrent('gives way to my reset: their session ends, and I put name, birth date and type right', async () => {
+    const stranger = await registeringOverApi.adult(forms.adult(undefined, 'Stan', 'Stranger'));
+    const { email } = stranger.user;
+    expect(await post('/register/youth', forms.youth(email))).toMatchObject({
+      status: 409,
+      json: { detail: expect.stringContaining('Forgot password') },
+    });
+    const corrected = { ...forms.corrected(), first_name: 'Mia', last_name: 'Mine' };
+    expect((await put('/user/registration', corrected, stranger.token)).status).toBe(409);
+    await call('forgotPassword', { body: { email } });
+    const link = tokenIn(await awaitMail(email, /Reset your password/));
+    await call('resetPassword', { body: { token: link, new_password: newPassword } });
+    expect((await profile(stranger.token)).status).toBe(401);
+    expect((await login(email)).status).toBe(401);
+    const mine = await call('login', { body: { email, password: newPassword } });
+    const { first_name, last_name, ...rest } = forms.youth();
+    const child = {
+      ...forms.corrected(),
+      first_name,
+      last_name,
+      gender: 'm',
+      membership_type: 'youth',
+      date_of_birth: rest.date_of_birth,
+      parent_first_name: 'Marta',
+      parent_last_name: 'Alvarez',
+    };
+    const noConsent = await put('/user/registration', child, mine.token);
+    expect(noConsent).toMatchObject({ status: 422, json: { fields: { parent_consent: expect.any(String) } } });
+    const right = await put('/user/registration', { ...child, parent_consent: true }, mine.token);
+    expect(right).toMatchObject({ status: 200, json: { user: { first_name: 'Noah', membership_type: 'youth' } } });
+    expect(await activityOf(stranger.user.user_id, 'registration_corrected')).toHaveLength(1);
+    const consents = await database()
+      .collection(collections.consents)
+      .where('member_uid', '==', stranger.user.user_id)
+      .get();
+    expect(consents.docs.map((doc) => doc.get('given_by')).sort()).toEqual(['Marta Alvarez', 'Stan Stranger']);
+  });
+
+  test.concurrent('is removed by “This was not me”, and the address is free', async () => {
+    const { user, token } = await registeringOverApi.adult();
+    const link = tokenIn(await awaitMail(user.email, /^Welcome/));
+    await call('disownRegistration', { body: { token: link } });
+    expect((await profile(token)).status).toBe(401);
+    expect((await login(user.email)).status).toBe(401);
+    expect(await findAccount(user.account_uid)).toBeUndefined();
+    expect((await accounts().getUsers([{ uid: user.account_uid }])).users).toEqual([]);
+    expect((await post('/auth/not-me', { token: link })).status).toBe(400);
+    expect((await post('/register/adult', forms.adult(user.email))).status).toBe(201);
+  });
+
+  test.concurrent('stays where it was paid for or confirmed, and is then for the office', async () => {
+    const paid = await registering.adult();
+    await payFee(paid);
+    const link = await createLink(paid.user.account_uid, 'confirmation', paid.user.email);
+    expect(await call('validateConfirmationToken', { params: { token: link } })).toMatchObject({ removable: false });
+    expect((await post('/auth/not-me', { token: link })).status).toBe(409);
+    expect((await login(paid.user.email)).status).toBe(200);
+  });
+
+  test.concurrent('is no longer to be corrected once something was approved', async () => {
+    const { user, token } = await registering.adult();
+    await database().collection(collections.members).doc(user.user_id).update({
+      email_confirmed: true,
+      status: 'approved',
+      membership_number: 'M1234-5678',
+    });
+    const refused = await put('/user/registration', forms.corrected(), token);
+    expect(refused).toMatchObject({ status: 409, json: { detail: expect.stringContaining('approved') } });
+    expect(await mailsTo(user.email)).toEqual([]);
+  });
+});
+
+describe('known and unknown addresses', () => {
+  test('answer in the same time, also while many ask at once', { timeout: 120_000 }, async () => {
+    const { user } = await registering.adult();
+    const timed = async (ask: (email: string) => ReturnType<typeof post>, email: string, expected: number) => {
+      const start = performance.now();
+      expect((await ask(email)).status).toBe(expected);
+      return performance.now() - start;
+    };
+    const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] as number;
+    const asks = [
+      [(email: string) => login(email, 'not-the-password'), 401],
+      [(email: string) => post('/auth/forgot-password', { email }), 200],
+    ] as const;
+    for (const [ask, expected] of asks) {
+      const known: number[] = [];
+      const unknown: number[] = [];
+      for (let round = 0; round < 4; round++) {
+        await Promise.all([
+          timed(ask, user.email, expected).then((ms) => known.push(ms)),
+          timed(ask, freshEmail(), expected).then((ms) => unknown.push(ms)),
+          ...Array.from({ length: 12 }, () => timed(ask, freshEmail(), expected)),
+        ]);
+      }
+      expect(Math.abs(median(known) - median(unknown))).toBeLessThan(150);
+    }
+  });
+});

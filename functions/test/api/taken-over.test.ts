@@ -1,0 +1,180 @@
+import type { Session } from '@portal/contract/accounts';
+import { describe, expect, test } from 'vitest';
+import { createLink } from '#mail/links.ts';
+import { accounts } from '#platform/firestore.ts';
+import { activityOf } from '#test/support/database-state.ts';
+import { freshEmail, password } from '#test/support/forms.ts';
+import { awaitMail, mailsTo, tokenIn } from '#test/support/mailbox.ts';
+import { registering } from '#test/support/people.ts';
+import { call, send } from '#test/support/portal.ts';
+import { atProvider, refreshed } from '#test/support/provider.ts';
+
+const stolen = 'Chosen-by-a-thief-1';
+const newPassword = 'A different one 2!';
+
+const post = (path: string, body: object, token?: string) =>
+  send({ method: 'POST', path, body: JSON.stringify(body), token });
+const login = (email: string, secret: string) => post('/auth/login', { email, password: secret });
+const profile = (token: string | undefined) => send({ method: 'GET', path: '/user/profile', token: token ?? 'none' });
+
+async function resetBy(session: Session, token?: string): Promise<void> {
+  const link = token ?? (await createLink(session.user.account_uid, 'reset', session.user.email));
+  expect(await post('/auth/reset-password', { token: link, new_password: newPassword })).toMatchObject({ status: 200 });
+}
+
+const told = (email: string) => awaitMail(email, /changed outside the portal/);
+
+/** The owner has everything back: the new password, the same member, and nobody else any session. */
+async function expectOwned({ user }: Session, thieves: (string | undefined)[]): Promise<void> {
+  const back = await call('login', { body: { email: user.email, password: newPassword } });
+  expect(back.user).toMatchObject({ user_id: user.user_id, first_name: user.first_name });
+  expect((await profile(back.token)).status).toBe(200);
+  for (const token of thieves) expect((await profile(token)).status).toBe(401);
+}
+
+describe('an ID token in wrong hands', () => {
+  test.concurrent('that sets a password at the provider opens nothing, and the owner’s reset ends it', async () => {
+    const owner = await registering.adult();
+    const { email } = owner.user;
+    const taken = await atProvider('update', { idToken: owner.token, password: stolen, returnSecureToken: true });
+    expect(taken.status).toBe(200);
+    const alias = (await accounts().getUser(owner.user.account_uid)).email;
+    const direct = await atProvider('signInWithPassword', { email: alias, password: stolen, returnSecureToken: true });
+    expect(direct.status).toBe(200);
+    for (const token of [owner.token, taken.idToken, direct.idToken]) expect((await profile(token)).status).toBe(401);
+    expect((await login(email, stolen)).status).toBe(401);
+    await resetBy(owner, tokenIn(await told(email)));
+    expect((await login(email, stolen)).status).toBe(401);
+    const later = await Promise.all([taken, direct].map((each) => refreshed(each.refreshToken ?? '')));
+    await expectOwned(owner, [owner.token, taken.idToken, direct.idToken, ...later]);
+    expect((await atProvider('update', { idToken: taken.idToken, password: stolen })).status).toBe(400);
+  });
+
+  test.concurrent('that changes the address at the provider neither shuts the owner out nor lets anybody in', async () => {
+    const owner = await registering.adult();
+    const evil = freshEmail();
+    const taken = await atProvider('update', { idToken: owner.token, email: evil, returnSecureToken: true });
+    expect(taken.email).toBe(evil);
+    expect((await profile(taken.idToken)).status).toBe(401);
+    expect((await login(evil, password)).status).toBe(401);
+    const back = await call('login', { body: { email: owner.user.email, password } });
+    expect((await profile(back.token)).status).toBe(200);
+    expect((await profile(taken.idToken)).status).toBe(401);
+    await told(owner.user.email);
+    await post('/auth/forgot-password', { email: evil });
+    expect(await mailsTo(evil)).toEqual([]);
+    await resetBy(owner);
+    await expectOwned(owner, [taken.idToken, back.token]);
+  });
+
+  test.concurrent('that deletes the account costs nothing but a reset, which makes it anew', async () => {
+    const owner = await registering.adult();
+    expect((await atProvider('delete', { idToken: owner.token })).status).toBe(200);
+    expect((await profile(owner.token)).status).toBe(401);
+    expect((await login(owner.user.email, password)).status).toBe(401);
+    await resetBy(owner, tokenIn(await told(owner.user.email)));
+    await expectOwned(owner, [owner.token]);
+  });
+
+  test.concurrent('that takes the password away costs nothing but a reset', async () => {
+    const owner = await registering.adult();
+    await atProvider('update', { idToken: owner.token, deleteProvider: ['password'] });
+    expect((await login(owner.user.email, password)).status).toBe(401);
+    await resetBy(owner, tokenIn(await told(owner.user.email)));
+    await expectOwned(owner, [owner.token]);
+  });
+
+  test.concurrent('that adds a second factor does not shut the owner out', async () => {
+    const owner = await registering.adult();
+    const enrollments = [{ phoneInfo: '+12025550148', mfaEnrollmentId: 'thief', enrolledAt: new Date().toISOString() }];
+    expect((await atProvider('update', { idToken: owner.token, mfa: { enrollments } })).status).toBe(200);
+    expect((await login(owner.user.email, password)).status).toBe(200);
+    await told(owner.user.email);
+    expect((await accounts().getUser(owner.user.account_uid)).multiFactor?.enrolledFactors ?? []).toEqual([]);
+  });
+
+  test.concurrent('that links another provider lets nobody in by it', async () => {
+    const owner = await registering.adult();
+    const postBody = new URLSearchParams({
+      id_token: JSON.stringify({ sub: owner.user.user_id, email: freshEmail() }),
+      providerId: 'google.com',
+    }).toString();
+    const request = { postBody, requestUri: 'http://127.0.0.1', returnSecureToken: true };
+    expect((await atProvider('signInWithIdp', { ...request, idToken: owner.token })).status).toBe(200);
+    const byGoogle = await atProvider('signInWithIdp', request);
+    expect((await profile(byGoogle.idToken)).status).toBe(401);
+    expect((await login(owner.user.email, password)).status).toBe(200);
+    await told(owner.user.email);
+    expect((await accounts().getUser(owner.user.account_uid)).providerData.map(({ providerId }) => providerId)).toEqual(
+      ['password'],
+    );
+    expect((await profile((await atProvider('signInWithIdp', request)).idToken)).status).toBe(401);
+  });
+
+  test.concurrent('is told once, however often somebody knocks', async () => {
+    const owner = await registering.adult();
+    await atProvider('update', { idToken: owner.token, password: stolen });
+    await Promise.all(Array.from({ length: 5 }, () => profile(owner.token)));
+    await told(owner.user.email);
+    expect((await login(owner.user.email, stolen)).status).toBe(401);
+    expect((await mailsTo(owner.user.email)).filter(({ subject }) => /outside/.test(subject))).toHaveLength(1);
+  });
+});
+
+describe('a session', () => {
+  test.concurrent('ends on the server when it signs out, also for a copy of its tokens; others go on', async () => {
+    const { user, token, custom_token } = await registering.adult();
+    const other = await call('login', { body: { email: user.email, password } });
+    const copy = await atProvider('signInWithCustomToken', { token: custom_token, returnSecureToken: true });
+    expect((await profile(copy.idToken)).status).toBe(200);
+    expect((await post('/auth/logout', {}, token)).status).toBe(200);
+    const replayed = await atProvider('signInWithCustomToken', { token: custom_token, returnSecureToken: true });
+    const kept = [token, copy.idToken, replayed.idToken, await refreshed(copy.refreshToken ?? '')];
+    for (const each of kept) expect((await profile(each)).status).toBe(401);
+    expect((await profile(other.token)).status).toBe(200);
+  });
+
+  test.concurrent('ends when the password is changed, and so do all others; the one that changed it goes on', async () => {
+    const { user, token } = await registering.adult();
+    const other = await call('login', { body: { email: user.email, password } });
+    const wrong = await post('/user/password', { password: 'not-it', new_password: newPassword }, token);
+    expect(wrong).toMatchObject({ status: 422, json: { fields: { password: 'This is not your password' } } });
+    expect((await profile(other.token)).status).toBe(200);
+    const changed = await call('changePassword', { body: { password, new_password: newPassword } }, token);
+    for (const each of [token, other.token]) expect((await profile(each)).status).toBe(401);
+    expect((await profile(changed.token)).status).toBe(200);
+    expect((await login(user.email, password)).status).toBe(401);
+    expect((await login(user.email, newPassword)).status).toBe(200);
+    await awaitMail(user.email, /Your password was changed/);
+    expect(await activityOf(user.user_id, 'password_changed')).toHaveLength(1);
+  });
+
+  test.concurrent('can end all others', async () => {
+    const { user, token } = await registering.adult();
+    const others = await Promise.all([1, 2].map(() => call('login', { body: { email: user.email, password } })));
+    expect(await call('endOtherSessions', {}, token)).toEqual({ ended: 2 });
+    for (const other of others) expect((await profile(other.token)).status).toBe(401);
+    expect((await profile(token)).status).toBe(200);
+  });
+
+  test.concurrent('is none that the provider gives by itself', async () => {
+    const { user } = await registering.adult();
+    const made = await accounts().createCustomToken(user.account_uid, { role: 'admin', session: 'toString' });
+    const tokens = await atProvider('signInWithCustomToken', { token: made, returnSecureToken: true });
+    expect((await profile(tokens.idToken)).status).toBe(401);
+  });
+});
+
+describe('an account that was disabled at the provider', () => {
+  test.concurrent('is told so, at the login and by a link, and its open sessions are', async () => {
+    const { user, token } = await registering.adult();
+    await accounts().updateUser(user.account_uid, { disabled: true });
+    const disabled = { status: 403, json: { detail: 'This account is disabled. Please contact support.' } };
+    expect(await login(user.email, password)).toMatchObject(disabled);
+    expect(await profile(token)).toMatchObject(disabled);
+    const link = await createLink(user.account_uid, 'reset', user.email);
+    expect(await post('/auth/reset-password', { token: link, new_password: newPassword })).toMatchObject(disabled);
+    await accounts().updateUser(user.account_uid, { disabled: false });
+    expect((await login(user.email, password)).status).toBe(200);
+  });
+});
