@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { forms, freshEmail } from '../functions/test/support/forms.ts';
 import { newAdmin } from '../functions/test/support/office.ts';
 import { payFee, registering } from '../functions/test/support/people.ts';
+import { approveAnyway } from './support/members-office.ts';
 import { comeBack } from './support/session.ts';
 import { shownNumber, staysLoaded } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
@@ -96,10 +97,12 @@ test.describe('approving by email', alone, () => {
     await page.route(address, (route) => route.fulfill({ status: 429, body: 'no JSON' }));
     await box.fill(user.email);
     await approve.click();
+    await approveAnyway(page);
     await expect(alert).toHaveText('Error: Failed to approve membership');
     await page.unroute(address);
     await page.route(address, (route) => route.abort('internetdisconnected'));
     await approve.click();
+    await approveAnyway(page);
     await expect(alert).toHaveText('Error: Network error. Please try again.');
     await expect(box).toHaveValue(user.email);
     await page.unroute(address);
@@ -107,6 +110,7 @@ test.describe('approving by email', alone, () => {
     const recounted = counted(page);
     await box.fill(` ${user.email.toUpperCase()} `);
     await box.press('Enter');
+    await approveAnyway(page);
     const outcome = new RegExp(`^Success: Quincy ${family} is approved\nMembership #: ${shownNumber.source}$`);
     await expect(alert).toHaveText(outcome);
     await expect(box).toHaveValue('');
@@ -136,6 +140,7 @@ test(
 
     const recounted = counted(other);
     await page.getByRole('button', { name: `Approve Vera ${family}` }).click();
+    await approveAnyway(page);
     await expect(activityOf(other, family)).toHaveText([
       new RegExp(`^Ada Mercer approved Vera ${family}just now$`),
       /paid/,

@@ -1,6 +1,6 @@
 import { forms, freshEmail } from '../functions/test/support/forms.ts';
 import { payFee, registering } from '../functions/test/support/people.ts';
-import { answer, chooseBulk, memberRow, openMembers, searchMembers } from './support/members-office.ts';
+import { answer, approveAnyway, chooseBulk, memberRow, openMembers, searchMembers } from './support/members-office.ts';
 import { shownNumber, signIn } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 import { atHeading } from './support/views/view.ts';
@@ -121,6 +121,7 @@ test('what one admin does shows to the other, who keeps the selection and the fo
   await memberRow(page, `Una ${family}`)
     .getByRole('button', { name: `Approve Una ${family}` })
     .click();
+  await approveAnyway(page);
   await expect(page.getByRole('alert').filter({ hasText: shownNumber })).toBeVisible();
   await expect(memberRow(page, `Una ${family}`).getByRole('button', { name: /^Details/ })).toBeFocused();
   await expect(memberRow(other, `Una ${family}`)).toContainText('Approved');
@@ -157,6 +158,7 @@ test('the grid is worked by keyboard, and a row that goes leaves the focus in it
   await memberRow(page, `Una ${family}`)
     .getByRole('button', { name: /^Approve/ })
     .press('Enter');
+  await approveAnyway(page);
   await expect(page.getByText('No members found.')).toBeVisible();
   await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
 

@@ -3,6 +3,7 @@ import { changeMemberOf, endSessionsOf } from '../functions/test/support/databas
 import { forms } from '../functions/test/support/forms.ts';
 import { newAdmin } from '../functions/test/support/office.ts';
 import { payFee, registering } from '../functions/test/support/people.ts';
+import { approveAnyway } from './support/members-office.ts';
 import { comeBack } from './support/session.ts';
 import { shownNumber } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
@@ -51,6 +52,7 @@ test('the table of members is searched, filtered, and approves', async ({ page }
   await row('Pia')
     .getByRole('button', { name: /^Approve/ })
     .click();
+  await approveAnyway(page);
   await expect(page.getByText(shownNumber).first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Clear Filters' }).click();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { forms } from '../functions/test/support/forms.ts';
 import { newAdmin } from '../functions/test/support/office.ts';
+import { approveAnyway } from './support/members-office.ts';
 import {
   fillRegistration,
   openRegistration,
@@ -51,6 +52,7 @@ for (const type of ['youth', 'adult'] as const) {
     await waiting(admin, fullName)
       .getByRole('button', { name: /^Approve/ })
       .click();
+    await approveAnyway(admin);
     await expect(admin.getByText(shownNumber).first()).toBeVisible();
     await expect(waiting(admin, fullName)).toHaveCount(0);
 

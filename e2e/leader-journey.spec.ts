@@ -5,6 +5,7 @@ import { newAdmin } from '../functions/test/support/office.ts';
 import { applyAndReachCheckout, fillApplication, openApplication, ownApplication } from './support/applying.ts';
 import { downloadCertificate } from './support/certificates.ts';
 import { choose, inkOf, partOf, rowOf } from './support/documents.ts';
+import { approveAnyway } from './support/members-office.ts';
 import { charterOffice, eventOffice, type Office } from './support/offices.ts';
 import {
   fillRegistration,
@@ -40,6 +41,7 @@ async function tryToApprove(admin: Page, name: string): Promise<void> {
     .filter({ hasText: name })
     .getByRole('button', { name: /^Approve/ })
     .click();
+  await approveAnyway(admin);
 }
 
 async function approveApplication(admin: Page, office: Office, name: string): Promise<void> {

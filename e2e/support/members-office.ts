@@ -35,6 +35,10 @@ export async function answer(page: Page, question: string, button = 'Confirm'): 
   await expect(dialog).toHaveCount(0);
 }
 
+/** Approves somebody all the same who has not confirmed the address. */
+export const approveAnyway = (page: Page) =>
+  answer(page, 'This address is not confirmed yet. Approve anyway?', 'Approve');
+
 /** Opens the dropdown of bulk actions and chooses one. */
 export async function chooseBulk(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Bulk actions' }).click();

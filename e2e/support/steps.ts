@@ -74,6 +74,8 @@ export async function pay(page: Page): Promise<void> {
 export async function signIn(page: Page, email: string, secret: string = password): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: 'Login' }).first().click();
+  // The view before may ask for an address, too.
+  await page.getByRole('heading', { level: 1, name: 'Member Login' }).waitFor();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(secret);
   await page.getByRole('button', { name: 'Sign in' }).click();

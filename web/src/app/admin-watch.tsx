@@ -1,6 +1,5 @@
 import { isLocked } from '@portal/contract/membership';
 import { useEffect } from 'react';
-import { report } from '#lib/api-error.ts';
 import { useLiveMember } from '#lib/live.ts';
 import { useSession } from '#lib/session.ts';
 import { useRecheck } from '#lib/use-recheck.ts';
@@ -10,7 +9,7 @@ import { useRecheck } from '#lib/use-recheck.ts';
  * rules refuse new reads at once, but a list that is being listened to may go on, and what it showed has to leave the screen.
  */
 export function AdminWatch({ userId }: { userId: string }) {
-  const { reload } = useSession();
+  const { check } = useSession();
   const live = useLiveMember(userId);
   const isDemoted = live.data !== undefined && (live.data.role !== 'admin' || isLocked(live.data.status));
 
@@ -19,7 +18,6 @@ export function AdminWatch({ userId }: { userId: string }) {
   }, [isDemoted]);
 
   // The server is asked which sessions have ended: one that refuses this one leads to login.
-  const check = () => void reload().catch((error: unknown) => report('The session could not be checked', error));
   useRecheck(live, live.data && String(live.data.sessions_ended_at), check);
 
   return null;

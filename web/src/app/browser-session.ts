@@ -8,11 +8,21 @@ import { forgetConfig, type StoredSession, storeConfig, storedConfig } from './s
 
 const firebaseAuth = () => import('#lib/firebase-auth.ts');
 
+declare global {
+  // Where reactfire keeps what it listens to; it has no function for this.
+  var _reactFirePreloadedObservables: Map<string, unknown> | undefined;
+}
+
+/** Lets every live read begin anew when it is next shown: one that was refused to an earlier session stays refused. */
+function forgetLiveReads(): void {
+  globalThis._reactFirePreloadedObservables?.clear();
+}
+
 const profileAttempts = 3;
 const profilePauseMs = 1500;
 
 /** One's own profile; a server that stumbles or is out of reach for a moment does not cost a returning member the session. */
-async function ownProfile(attempt = 1): Promise<User> {
+export async function ownProfile(attempt = 1): Promise<User> {
   try {
     return (await api.profile()).user;
   } catch (error) {
@@ -21,6 +31,14 @@ async function ownProfile(attempt = 1): Promise<User> {
     await new Promise((resolve) => setTimeout(resolve, profilePauseMs));
     return ownProfile(attempt + 1);
   }
+}
+
+/** Whether the server still knows the session; one that cannot be asked counts as over. */
+export function goesOn(): Promise<boolean> {
+  return api.profile().then(
+    () => true,
+    () => false,
+  );
 }
 
 /** When the session was opened that this tab goes by; other tabs may have opened another one since. */
@@ -61,6 +79,7 @@ export async function openSession({ custom_token, device, user }: Session): Prom
   const before = storedConfig();
   if (before && before.user_id !== user.user_id) await endOnServer();
   await auth.signIn(config, custom_token);
+  forgetLiveReads();
   // Whoever was signed in before may have left a card.
   forgetCard();
   openedAt = Date.now();

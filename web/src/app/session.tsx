@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { api, onSessionEnded } from '#lib/api.ts';
-import { isUnreachable } from '#lib/api-error.ts';
+import { isUnreachable, report } from '#lib/api-error.ts';
 import { forgetDrafts } from '#lib/drafts.ts';
 import { type SessionActions, SessionContext, type SessionState, type SessionValue } from '#lib/session.ts';
 import { forgetCard, storedCard } from '#lib/stored-card.ts';
 import type { Place } from '#lib/views.ts';
-import { endSession, isReplaced, openSession, restoreSession } from './browser-session.ts';
+import { endSession, goesOn, isReplaced, openSession, ownProfile, restoreSession } from './browser-session.ts';
 import { linkPlaceIn } from './places.ts';
 import { onSessionEndedElsewhere, storedConfig } from './stored-session.ts';
 
@@ -59,9 +59,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       end() {
         if (opening || closing) return;
         closing = true;
-        // The tab that has ended the session may be about to open the next one.
+        // Another tab may be about to open the next session, and this one may have been opened since the call was sent.
         void alone(async () => {
           if (isReplaced()) location.reload();
+          else if (await goesOn()) closing = false;
           else await endSession(false).finally(() => leaveFor(loginAgain));
         });
       },
@@ -69,6 +70,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         const { user } = await api.profile();
         if (!closing) setWho({ state: 'signed-in', user });
         return user;
+      },
+      check() {
+        ownProfile().then(
+          (user) => closing || setWho({ state: 'signed-in', user }),
+          (error: unknown) => report('The session could not be checked', error),
+        );
       },
     };
   }, []);

@@ -22,6 +22,8 @@ export interface SessionActions {
   end(): void;
   /** Asks for the profile again and gives it; throws `ApiError`. */
   reload(): Promise<User>;
+  /** Finds out whether the session goes on, and takes over the profile if it does; otherwise it ends here as well. */
+  check(): void;
 }
 
 export type SessionValue = SessionState & SessionActions;

@@ -24,7 +24,7 @@ export function EmailSettings({ email, isConfirmed, ...state }: EmailSettingsPro
   const [asked, setAsked] = useState('');
   const form = <EmailForm onSent={setAsked} onClose={state.onClose} />;
   return (
-    <SettingsPart title="Email address" change="Change email address" form={form} {...state}>
+    <SettingsPart title="Your email address" change="Change email address" form={form} {...state}>
       {!isConfirmed && <UnconfirmedNotice email={email} />}
       <Typography sx={{ overflowWrap: 'anywhere' }}>
         <strong>{email}</strong>

@@ -16,7 +16,12 @@ import { type PartState, SettingsPart } from './settings-part.tsx';
 /** Changes the password, for whoever knows the one before. */
 export function PasswordSettings(state: PartState) {
   return (
-    <SettingsPart title="Password" change="Change password" form={<PasswordForm onClose={state.onClose} />} {...state}>
+    <SettingsPart
+      title="Your password"
+      change="Change password"
+      form={<PasswordForm onClose={state.onClose} />}
+      {...state}
+    >
       <Typography>A new password signs you out in every other browser.</Typography>
     </SettingsPart>
   );

@@ -20,7 +20,10 @@ export async function readConfirmation(token: string): Promise<Confirmation> {
   return api.validateConfirmationToken({ params: { token: await tokenHash(token) } }).catch(noGood);
 }
 
-/** Asks what the token of a link is good for: a reset, an activation, or to confirm an address, be it a new one. Throws `ApiError` when nobody can tell. */
+/**
+ * Asks what the token of a link is good for: a reset, an activation, or to confirm an address, be it a new one. Throws
+ * `ApiError` when nobody can tell.
+ */
 export async function checkLink(token: string): Promise<Exclude<LinkPurpose, 'new_address'> | 'none'> {
   // Anything else was never sent by us, and could even lead the call elsewhere.
   if (!id.safeParse(token).success) return 'none';

@@ -21,7 +21,7 @@ export interface OwnMember {
 
 /** One's own membership as it is now: the profile of the session, overtaken by the live document. */
 export function useOwnMember(profile: User): OwnMember {
-  const { reload } = useSession();
+  const { reload, check } = useSession();
   const live = useLiveMember(profile.user_id);
   const member = live.data ?? profile;
   const { status, membership_number, membership_expiry } = member;
@@ -43,7 +43,7 @@ export function useOwnMember(profile: User): OwnMember {
   // Sessions that were ended, and another code of the card: the profile does not tell of these, and the answer may
   // be that this session is over.
   const mark = live.data && `${live.data.sessions_ended_at} ${live.data.card_code}`;
-  useRecheck(live, mark, () => void reload().catch(() => undefined));
+  useRecheck(live, mark, check);
 
   const cardState = (): CardState => {
     if (status !== 'approved') return { state: 'none' };

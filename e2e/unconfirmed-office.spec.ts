@@ -1,0 +1,91 @@
+import { confirmed } from '../functions/test/support/confirmed.ts';
+import { forms } from '../functions/test/support/forms.ts';
+import { inviteMember, newAdmin } from '../functions/test/support/office.ts';
+import { memberOf, payFee, registering } from '../functions/test/support/people.ts';
+import { answer, approveAnyway, memberRow, openMembers, searchMembers } from './support/members-office.ts';
+import { comeBack } from './support/session.ts';
+import { shownNumber } from './support/steps.ts';
+import { expect, test } from './support/test.ts';
+
+async function waitingMember(first: string, family: string) {
+  const session = await registering.adult(forms.adult(undefined, first, family));
+  await payFee(session);
+  return memberOf(session.user);
+}
+
+test('the office is asked once more before somebody is approved whose address is not confirmed', async ({ page }) => {
+  const family = `Landing${Date.now()}`;
+  const ida = await waitingMember('Ida', family);
+  await waitingMember('Una', family);
+  await comeBack(page, (await newAdmin()).user.email);
+  const row = (first: string) =>
+    page
+      .getByRole('region', { name: 'Pending Approval' })
+      .getByRole('listitem')
+      .filter({ hasText: `${first} ${family}` });
+  const approve = (first: string) => row(first).getByRole('button', { name: /^Approve/ });
+
+  await expect(row('Una')).toContainText('Email not confirmed');
+  await approve('Una').click();
+  await answer(page, 'This address is not confirmed yet. Approve anyway?', 'Cancel');
+  await expect(row('Una')).toBeVisible();
+  await approve('Una').click();
+  await approveAnyway(page);
+  await expect(page.getByText(new RegExp(`Una ${family} is approved.*${shownNumber.source}`))).toBeVisible();
+
+  await expect(row('Ida')).toContainText('Email not confirmed');
+  await confirmed(ida);
+  await expect(row('Ida')).not.toContainText('Email not confirmed');
+  await approve('Ida').click();
+  await expect(page.getByText(new RegExp(`Ida ${family} is approved.*${shownNumber.source}`))).toBeVisible();
+});
+
+test('the list says of whom that is so, and one question is asked for many', async ({ page }) => {
+  const family = `Listed${Date.now()}`;
+  await confirmed(await waitingMember('Ida', family));
+  await waitingMember('Una', family);
+  await waitingMember('Pia', family);
+  const admin = await openMembers(page);
+  await searchMembers(page, family);
+  await expect(memberRow(page, `Una ${family}`)).toContainText('Email not confirmed');
+  await expect(memberRow(page, `Ida ${family}`)).not.toContainText('Email not confirmed');
+
+  await memberRow(page, `Una ${family}`)
+    .getByLabel(/^Change status/)
+    .click();
+  await page.getByRole('option', { name: 'Approved' }).click();
+  await answer(page, 'Change member status to "approved"? This address is not confirmed yet.', 'Cancel');
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check();
+  await page.getByRole('button', { name: 'Approve selected' }).click();
+  await answer(page, 'Approve 3 members? 2 of the addresses are not confirmed yet.');
+  await expect(page.getByText('3 members approved.')).toBeVisible();
+  await expect(page.getByText('Email not confirmed')).toHaveCount(0);
+
+  const { email } = await inviteMember(admin);
+  await searchMembers(page, email);
+  const invited = page.getByRole('row', { name: new RegExp(email) });
+  await expect(invited).toContainText('Approved');
+  await expect(invited).not.toContainText('Email not confirmed');
+  await invited.getByRole('button', { name: /^Details/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('Email not confirmed');
+});
+
+test('approving by email asks, too', async ({ page }) => {
+  const family = `Mailed${Date.now()}`;
+  const una = await waitingMember('Una', family);
+  const ida = await waitingMember('Ida', family);
+  await confirmed(ida);
+  await comeBack(page, (await newAdmin()).user.email);
+  const box = page.getByLabel('Email of the member');
+  await box.fill(una.email.toUpperCase());
+  await box.press('Enter');
+  await answer(page, 'This address is not confirmed yet. Approve anyway?', 'Cancel');
+  await expect(box).toHaveValue(una.email.toUpperCase());
+  expect((await memberOf(una)).status).toBe('pending_approval');
+  await box.press('Enter');
+  await approveAnyway(page);
+  await expect(page.getByRole('alert')).toContainText(`Success: Una ${family} is approved`);
+  await box.fill(ida.email);
+  await box.press('Enter');
+  await expect(page.getByRole('alert')).toContainText(`Success: Ida ${family} is approved`);
+});
