@@ -3,7 +3,6 @@ import type { eventsContract } from '@portal/contract/events';
 import type { Handlers } from '#platform/handler.ts';
 import { countAttempt, type Limit } from '#records/limits.ts';
 import { apply, enter } from './apply.ts';
-import { approveApplication } from './approve.ts';
 import { certificateOf } from './certificate.ts';
 import { newCharter, newEvent } from './new-application.ts';
 import { addToRoster, removeFromRoster } from './roster.ts';
@@ -17,7 +16,11 @@ const applicationLimit: Limit = { name: 'application', max: 20, maxByAddress: 60
 /** Numbers put on lists: 3,000 an hour of one leader, so that nobody reads names by trying numbers. */
 const entryLimit: Limit = { name: 'entries', max: 3000, maxByAddress: 9000, seconds: hour };
 
-export const applicationsApi: Handlers<keyof typeof chartersContract | keyof typeof eventsContract> = {
+type Approvals = 'approveAcademyCharter' | 'approveEventSanction';
+
+export const applicationsApi: Handlers<
+  Exclude<keyof typeof chartersContract | keyof typeof eventsContract, Approvals>
+> = {
   registerAcademyCharter: async ({ body }, { caller, address }) => {
     await countAttempt(applicationLimit, caller.email, address);
     return { academy_charter: await apply(caller, (making) => newCharter(body, making)) };
@@ -56,15 +59,6 @@ export const applicationsApi: Handlers<keyof typeof chartersContract | keyof typ
   listEventSanctions: async ({ query }) => {
     const { page, next_cursor } = await listApplications('event_sanction', query);
     return { event_sanctions: page, next_cursor };
-  },
-
-  approveAcademyCharter: async ({ params }, { caller }) => {
-    const { charter_number } = await approveApplication('academy_charter', params.id, caller);
-    return { charter_number: charter_number ?? '' };
-  },
-  approveEventSanction: async ({ params }, { caller }) => {
-    const { sanction_number } = await approveApplication('event_sanction', params.id, caller);
-    return { sanction_number: sanction_number ?? '' };
   },
 
   createCharter: async ({ body }, { caller }) => ({

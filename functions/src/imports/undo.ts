@@ -4,6 +4,7 @@ import { removeAccounts } from '#accounts/opening.ts';
 import { readListed } from '#applications/entries.ts';
 import { readOwners } from '#applications/store.ts';
 import { findMembers, type Imported, readImported, removeMember } from '#members/store.ts';
+import { readPayers } from '#payments/store.ts';
 import { accounts, transact } from '#platform/firestore.ts';
 import { notFound, Problem } from '#platform/problem.ts';
 import { recordActivity } from '#records/activity.ts';
@@ -32,10 +33,11 @@ const pageSize = 50;
 /** The members of a page who stay, each with the reason. */
 async function readKept(transaction: Transaction, page: readonly Imported[]): Promise<Map<string, string>> {
   const uids = page.map(({ member }) => member.user_id);
-  const [signedIn, listed, applied] = await Promise.all([
+  const [signedIn, listed, applied, payers] = await Promise.all([
     signedInAmong(uids),
     readListed(transaction, uids),
     readOwners(transaction, uids),
+    readPayers(transaction, uids),
   ]);
   return new Map(
     page.flatMap(({ member: { user_id: uid }, untouched }): [string, string][] => {
@@ -44,6 +46,7 @@ async function readKept(transaction: Transaction, page: readonly Imported[]): Pr
         signedIn: signedIn.includes(uid),
         listed: listed.includes(uid),
         applied: applied.includes(uid),
+        hasBegunToPay: payers.includes(uid),
       });
       return reason ? [[uid, reason]] : [];
     }),

@@ -37,6 +37,7 @@ export function newMember(known: Identity & Facts, now: Date): Member {
     account_uid: known.user_id,
     role: 'member',
     status: known.status,
+    status_before_lock: null,
     membership_type: known.membership_type,
     membership_number: null,
     membership_issued: null,

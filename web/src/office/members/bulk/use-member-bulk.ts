@@ -5,7 +5,7 @@ import { isLocking } from '#office/members/status-choices.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { countedText } from '#ui/format.ts';
 import { type BulkOutcome, runBulk } from './bulk-run.ts';
-import { statusQuestion } from './bulk-texts.ts';
+import { statusDeed, statusQuestion } from './bulk-texts.ts';
 
 /** How far it has come with the members who are selected. */
 export interface BulkProgress {
@@ -67,7 +67,7 @@ export function useMemberBulk(onDone: (outcome: BulkOutcome<User>) => void): Mem
       run(members, {
         question: statusQuestion(members.length, status),
         danger: isLocking(status),
-        deed: `set to "${status}"`,
+        deed: statusDeed(status),
         failure: 'Failed to change the status',
         act: ({ user_id }) => api.setMemberStatus({ params: { id: user_id }, query: { status } }),
       }),
