@@ -1,4 +1,3 @@
-import { dayOf } from '@portal/contract/days';
 import { dayText } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
 import { isLocked, missingChecks } from '@portal/contract/membership';
@@ -30,14 +29,11 @@ export function requireUnlocked(member: Member): void {
 
 type Term = Pick<Member, 'membership_issued' | 'membership_expiry'>;
 
-/**
- * Refuses (409) the approval of a membership that on a day (`YYYY-MM-DD`) has expired: that would renew it for nothing.
- * A fee that was paid after the end counts for a new term.
- */
-export function requireNotExpired(member: Term & Pick<Member, 'payment_completed_at'>, day: string): void {
-  const { membership_expiry: last, payment_completed_at: paid } = member;
-  if (!last || last >= day || (paid && dayOf(new Date(paid)) > last)) return;
-  throw new Problem(409, `This membership expired on ${dayText(last)}. An approval does not renew it.`);
+/** Refuses (409) the approval of a membership that on a day (`YYYY-MM-DD`) has expired: that would renew it for nothing. */
+export function requireNotExpired({ membership_expiry: last }: Term, day: string): void {
+  if (last && last < day) {
+    throw new Problem(409, `This membership expired on ${dayText(last)}. An approval does not renew it.`);
+  }
 }
 
 /** The term that an approval on a day gives: one that still runs is kept, otherwise a new one begins. */

@@ -35,8 +35,12 @@ function requireUnpaid(status: string | undefined, what: string): void {
   if (status !== 'pending_payment') throw new Problem(409, `No ${what} is due`);
 }
 
-function requireMembershipDue({ status }: Member): void {
+function requireMembershipDue({ status, membership_expiry }: Member): void {
   requireUnpaid(status, 'membership fee');
+  // Nobody could approve it: a fee that is paid would be for nothing.
+  if (membership_expiry && membership_expiry < dayOf()) {
+    throw new Problem(409, 'Your membership has expired. Please contact support to renew it.');
+  }
 }
 
 function requireApplicationDue(payer: Member, application: Application | undefined): asserts application {

@@ -1,13 +1,12 @@
 import type { Session } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { database } from '#platform/database.ts';
 import { approvedMember } from '#test/support/approved.ts';
 import { activityOf, changeMemberOf, storedAt } from '#test/support/database-state.ts';
 import { daysFromToday } from '#test/support/forms.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { payFee, registering } from '#test/support/people.ts';
-import { call, send } from '#test/support/portal.ts';
+import { call, portalUrl, send } from '#test/support/portal.ts';
 
 let admin: Session;
 beforeAll(async () => {
@@ -26,11 +25,7 @@ async function pending(): Promise<Session> {
 
 async function expired(): Promise<Session> {
   const member = await approvedMember(registering.adult(), admin);
-  await database().collection(collections.members).doc(member.user.user_id).update({
-    membership_issued: '2024-01-31',
-    membership_expiry: '2025-01-31',
-    payment_completed_at: '2024-01-30T12:00:00.000Z',
-  });
+  await changeMemberOf(member.user.user_id, { membership_expiry: '2025-01-31' });
   return member;
 }
 
@@ -99,10 +94,15 @@ describe('approving somebody whose membership has expired', () => {
         json: { detail: 'This membership expired on January 31, 2025. An approval does not renew it.' },
       });
     }
+    expect(await standingOf(member)).toEqual(standing);
     // Nor by a way round.
     await setStatus(member, 'pending_approval');
     expect(await send({ method: 'PUT', path, token: admin.token })).toMatchObject({ status: 409 });
-    expect(await standingOf(member)).toEqual({ ...standing, status: 'pending_approval' });
+    await setStatus(member, 'pending_payment');
+    const fee = JSON.stringify({ membership_type: 'adult', origin_url: portalUrl });
+    expect(await send({ method: 'POST', path: '/payments/checkout', token: member.token, body: fee })).toMatchObject({
+      status: 409,
+    });
     expect(await activityOf(user_id, 'approved')).toHaveLength(1);
   });
 
