@@ -36,7 +36,7 @@ const asEnded = (session) => (session.status === 'open' ? { ...session, status: 
 
 /**
  * Listens in front of emulate's Stripe (at `behind`) and makes its checkout sessions more like Stripe's: they tell the
- * amount, the currency and whose they are, and are not forgotten when emulate ends, but over. `file` keeps them.
+ * amount, the currency and whose they are, and are not forgotten when emulate ends, but over. `file` keeps them. Returns the server.
  */
 export function openStripeFront({ host, port, behind, file }) {
   const record = openRecord(file);
@@ -94,5 +94,5 @@ export function openStripeFront({ host, port, behind, file }) {
       response.writeHead(502).end();
     }
   });
-  server.listen(port, host);
+  return server.listen(port, host);
 }
