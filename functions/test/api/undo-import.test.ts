@@ -4,6 +4,8 @@ import { collections, subcollections } from '@portal/contract/collections';
 import type { Member } from '@portal/contract/members';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { undoPage } from '#imports/undo.ts';
+import { membershipFeeOf } from '#payments/due.ts';
+import { checkoutKey } from '#payments/store.ts';
 import { database } from '#platform/database.ts';
 import { accounts } from '#platform/firestore.ts';
 import { isStored, storedIn } from '#test/support/database-state.ts';
@@ -116,6 +118,18 @@ test('An undo removes whom nobody has touched, lists the others, and the file ca
   expect(back.map((member) => member.membership_number)).not.toEqual(
     untouched.map((member) => member.membership_number),
   );
+});
+
+test('An undo leaves whoever has begun a payment', async () => {
+  const { import_id } = await upload(rows(2));
+  const [payer] = (await membersOf(import_id)) as [Member, Member];
+  // The fee of an uploaded member is not due: what is looked at is whether anything was opened, for whatever it was.
+  const key = checkoutKey(membershipFeeOf(payer));
+  await database().collection(collections.checkouts).doc(key).create({ session_id: 'cs_1', owner_uid: payer.user_id });
+  expect(await undo(import_id)).toMatchObject({
+    removed: 1,
+    kept: [{ email: payer.email, detail: 'Has begun a payment' }],
+  });
 });
 
 test('An undo that was stopped half-way is ended by another one, which counts all', async () => {
