@@ -32,7 +32,7 @@ export const rooms = {
     ['{payments,verify}', 'platform records mail members applications/store'],
     [
       'approvals',
-      'platform records mail members accounts/opening applications/{store,policy,approve,roster} payments/{close,due}',
+      'platform records mail members accounts/{opening,identity} applications/{store,policy,approve,roster} payments/{close,due}',
     ],
     [
       'imports',

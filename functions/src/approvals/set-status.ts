@@ -1,6 +1,8 @@
 import type { Member } from '@portal/contract/members';
 import { isLocked } from '@portal/contract/membership';
 import type { Transaction } from 'firebase-admin/firestore';
+import { warn } from 'firebase-functions/logger';
+import { revokeAtProvider } from '#accounts/identity.ts';
 import { statusChangedMail } from '#mail/letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';
 import { changeMember, readAdmins } from '#members/store.ts';
@@ -24,14 +26,19 @@ async function writeStatus(transaction: Transaction, target: Member, status: str
   return changeMember(transaction, target, withStatus(target, status));
 }
 
+/** The rules refuse a locked member from now on; what is listened to already cannot be taken up again with a new token. */
+async function revoke({ account_uid }: Member): Promise<void> {
+  await revokeAtProvider(account_uid).catch((error: unknown) => warn('Tokens of a locked account stay', error));
+}
+
 /**
  * Sets a status. `approved` takes a lock away and gives back the status from before, else it is an approval, from
  * whatever status. Returns the member as it then is.
  * Throws 404 for an unknown member, 409 for locking the last admin, or for approving a membership that has expired or a
  * leader without both checks, 503 while an open checkout cannot be closed.
  */
-export function setStatus(uid: string, status: string, actor: Member): Promise<Member> {
-  return closingCheckouts(() =>
+export async function setStatus(uid: string, status: string, actor: Member): Promise<Member> {
+  const changed = await closingCheckouts(() =>
     withFreshNumber(async (transaction) => {
       const target = await readTarget(transaction, uid);
       if (target.role === 'admin') requireAnotherAdmin(target, status, await readAdmins(transaction));
@@ -42,4 +49,6 @@ export function setStatus(uid: string, status: string, actor: Member): Promise<M
       return target.status === status ? target : writeStatus(transaction, target, status, actor);
     }),
   );
+  if (isLocked(changed.status)) await revoke(changed);
+  return changed;
 }

@@ -43,6 +43,10 @@ function requireMembershipDue({ status, membership_expiry }: Member): void {
   }
 }
 
+function requireOwnType(payer: Member, product: ProductId): void {
+  if (product !== payer.membership_type) throw new Problem(409, 'This is not your type of membership');
+}
+
 function requireApplicationDue(payer: Member, application: Application | undefined): asserts application {
   requireLeader(payer, dayOf());
   if (application?.owner_uid !== payer.user_id) throw notFound();
@@ -66,7 +70,7 @@ async function dueApplication(payer: Member, kind: ApplicationKind, id: string |
 export async function dueOf(payer: Member, product: ProductId, applicationId: string | undefined): Promise<Due> {
   if (isApplicationKind(product)) return dueApplication(payer, product, applicationId);
   if (applicationId) throw invalid({ application_id: 'A membership fee has no application' });
-  if (product !== payer.membership_type) throw new Problem(409, 'This is not your type of membership');
+  requireOwnType(payer, product);
   requireMembershipDue(payer);
   return { payer, product, application_id: null, subject: null };
 }
@@ -85,7 +89,10 @@ export async function requireStillDue(
 ): Promise<void> {
   const now = await readMember(transaction, payer.user_id);
   if (!now) throw notFound();
-  if (!isApplicationKind(product) || !application_id) return requireMembershipDue(now);
+  if (!isApplicationKind(product) || !application_id) {
+    requireOwnType(now, product);
+    return requireMembershipDue(now);
+  }
   const application: Application | undefined = await readApplication(transaction, product, application_id);
   requireApplicationDue(now, application);
 }
