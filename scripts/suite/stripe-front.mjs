@@ -1,6 +1,8 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
+const sessionsPath = '/v1/checkout/sessions';
+
 // What a form that opens a session says of it, and what it comes to: nothing where nothing is sold.
 async function factsIn(form, behind) {
   const fields = new URLSearchParams(form);
@@ -36,7 +38,8 @@ const asEnded = (session) => (session.status === 'open' ? { ...session, status: 
 
 /**
  * Listens in front of emulate's Stripe (at `behind`) and makes its checkout sessions more like Stripe's: they tell the
- * amount, the currency and whose they are, and are not forgotten when emulate ends, but over. `file` keeps them. Returns the server.
+ * amount, the currency and whose they are, and when emulate ends they are over and not forgotten. `file` keeps them.
+ * Returns the server.
  */
 export function openStripeFront({ host, port, behind, file }) {
   const record = openRecord(file);
@@ -48,36 +51,37 @@ export function openStripeFront({ host, port, behind, file }) {
     return whole;
   }
 
-  async function pass({ method, url, headers }, body) {
-    const hasBody = body.length > 0;
-    const { host: _, connection: __, 'content-length': ___, ...passed } = headers;
+  async function ask({ method, url, headers }, body) {
+    const passed = Object.entries(headers).filter(([name]) => ['authorization', 'content-type'].includes(name));
     const answer = await fetch(behind + url, {
       method,
-      headers: passed,
+      headers: Object.fromEntries(passed),
       redirect: 'manual',
-      ...(hasBody && { body }),
+      ...(body.length > 0 && { body }),
     });
-    return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
+    return { status: answer.status, headers: answer.headers, content: Buffer.from(await answer.arrayBuffer()) };
   }
 
-  async function retell(request, body, answer) {
-    const { pathname } = new URL(request.url, behind);
-    const [, id, isPaid] = /^\/checkout\/([^/]+)(\/complete)$/.exec(pathname) ?? [];
-    if (isPaid) {
-      const session = await fetch(`${behind}/v1/checkout/sessions/${id}`);
-      if (session.ok) await told(await session.json());
-      return answer;
-    }
-    if (!pathname.startsWith('/v1/checkout/sessions')) return answer;
-    const known = record.get(pathname.split('/')[4]);
-    if (answer.status === 404 && known && request.method === 'GET')
-      return { ...answer, status: 200, json: asEnded(known) };
+  async function toldAnew({ method, url }, body, answer) {
+    const [path] = url.split('?');
+    const known = record.get(path.split('/').at(-1));
+    if (answer.status === 404 && known && method === 'GET') return { ...answer, status: 200, json: asEnded(known) };
     if (answer.status !== 200) return answer;
-    const json = JSON.parse(answer.bytes);
+    const json = JSON.parse(answer.content);
     if (json.object === 'list')
-      return { ...answer, json: { ...json, data: await Promise.all(json.data.map((each) => told(each))) } };
-    const isNew = request.method === 'POST' && pathname === '/v1/checkout/sessions';
+      return { ...answer, json: { ...json, data: await Promise.all(json.data.map((session) => told(session))) } };
+    const isNew = method === 'POST' && path === sessionsPath;
     return { ...answer, json: await told(json, isNew ? await factsIn(body.toString(), behind) : {}) };
+  }
+
+  async function answerTo(request, body) {
+    const answer = await ask(request, body);
+    const paid = /^\/checkout\/(\w+)\/complete$/.exec(request.url)?.[1];
+    if (paid && record.get(paid)) {
+      const session = await fetch(`${behind}${sessionsPath}/${paid}`);
+      if (session.ok) await told(await session.json());
+    }
+    return request.url.startsWith(sessionsPath) ? toldAnew(request, body, answer) : answer;
   }
 
   const server = createServer(async (request, response) => {
@@ -85,10 +89,10 @@ export function openStripeFront({ host, port, behind, file }) {
       const chunks = [];
       for await (const chunk of request) chunks.push(chunk);
       const body = Buffer.concat(chunks);
-      const { status, headers, bytes, json } = await retell(request, body, await pass(request, body));
+      const { status, headers, content, json } = await answerTo(request, body);
       for (const name of ['content-type', 'location'])
         if (headers.has(name)) response.setHeader(name, headers.get(name));
-      response.writeHead(status).end(json ? JSON.stringify(json) : bytes);
+      response.writeHead(status).end(json ? JSON.stringify(json) : content);
     } catch (error) {
       console.error(error);
       response.writeHead(502).end();

@@ -2,7 +2,7 @@ import { brand } from '@portal/contract/brand';
 import { collections } from '@portal/contract/collections';
 import { expect, test } from 'vitest';
 import { database } from '#platform/database.ts';
-import { activityOf } from '#test/support/database-state.ts';
+import { activityOf, changeMemberOf } from '#test/support/database-state.ts';
 import { applyForCharter, approvedLeader } from '#test/support/leaders.ts';
 import { awaitMail, type CaughtMail, mailsTo } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
@@ -53,6 +53,19 @@ test('a charter under review is not to be paid again, another one is', async () 
   const kind = { membership_type: 'academy_charter' };
   expect(await checkout(leader.token, { ...kind, application_id: first.charter_id })).toMatchObject(underReview);
   expect(await checkout(leader.token, { ...kind, application_id: second.charter_id })).toMatchObject({ status: 200 });
+});
+
+test('a payment that reaches a locked member all the same waits for review, and is told', async () => {
+  const [member, admin] = await Promise.all([registering.adult(), newAdmin()]);
+  const url = await openCheckout(member);
+  await changeMemberOf(member.user.user_id, { status: 'suspended' });
+  expect(await tryToPay(url)).toBe(true);
+  const session_id = sessionIn(url);
+  const answer = await call('paymentStatus', { params: { session_id } }, admin.token);
+  expect(answer).toMatchObject({ payment_status: 'needs_review' });
+  expect((await call('profile', {}, member.token)).user.status).toBe('suspended');
+  await awaitMail(member.user.email, /^Your payment is under review$/);
+  expect((await officeMailAbout(session_id)).text).toContain('No fee was due: the status was suspended');
 });
 
 test('a payment whose member is gone waits for review, and is told to the payer and the office', async () => {
