@@ -16,7 +16,7 @@ export const eventDays = (): DaySpan => ({ min: dayOf(), max: yearsFromToday(5) 
 export const enteredEventDays = (): DaySpan => ({ min: '1990-01-01', max: yearsFromToday(5) });
 
 /** The days that a report can be about. */
-export const reportDays = (): DaySpan => ({ min: '1990-01-01', max: yearsFromToday(5) });
+export const reportDays = (): DaySpan => ({ min: '1970-01-01', max: yearsFromToday(5) });
 
 /** The last day of a leader's check, which the office enters from the document. */
 export const checkDays = (): DaySpan => ({ min: dayOf(), max: yearsFromToday(10) });

@@ -78,7 +78,7 @@ describe('an event', () => {
 
 test.each([
   ['start_date', '0001-01-01'],
-  ['start_date', '1989-12-31'],
+  ['start_date', '1969-12-31'],
   ['end_date', '9999-12-31'],
   ['end_date', daysLater(inYears(5), 1)],
 ])('a report is not about %s %s', async (name, day) => {
