@@ -1,6 +1,7 @@
 import { charterApplication } from '@portal/contract/charters';
 import { sanctionApplication } from '@portal/contract/events';
 import type { Member } from '@portal/contract/members';
+import type { Payment } from '@portal/contract/payments';
 import { describe, expect, test } from 'vitest';
 import { newCharter, newEvent } from '#applications/new-application.ts';
 import { forms } from '#test/support/forms.ts';
@@ -36,12 +37,12 @@ const mails: Record<string, (member: Member) => Mail> = {
   passwordChanged: letters.passwordChangedMail,
 };
 
-// `contactMail` goes to the federation.
+// `contactMail` and `reviewTaskMail` go to the federation, and `reviewMail` greets nobody.
 test('all letters to members are looked at', () => {
   expect(Object.keys(letters).sort()).toEqual(
     [
       ...Object.keys(mails).filter((name) => !/^(charter|event)/.test(name)),
-      ...['applicationPaid', 'applicationApproved', 'contact'],
+      ...['applicationPaid', 'applicationApproved', 'contact', 'review', 'reviewTask'],
     ]
       .map((name) => `${name}Mail`)
       .sort(),
@@ -73,6 +74,27 @@ describe.each(Object.entries(mails))('%s', (_, mailTo) => {
     expect(text).toContain('Hello Strangera,');
     expect(mailTo(sampleMember({ ...child, email_confirmed: true })).letter.name).toBe('Strangerc');
   });
+});
+
+test('letters about a payment under review repeat no name, of persons or of what was applied for', async () => {
+  const strange: Payment = {
+    ...payment,
+    owner_uid: 'm1',
+    membership_type: 'event_sanction',
+    application_id: 'a1',
+    subject: 'Strangers Open',
+    currency: 'usd',
+    payment_status: 'needs_review',
+    review_reason: 'The currency paid in is eur instead of usd',
+    user_info: { ...adult, email: 'ada@example.org', membership_number: null },
+    created_at: '2026-03-01T12:00:00Z',
+    completed_at: null,
+    test_data: false,
+  };
+  for (const { letter } of [letters.reviewMail(strange), letters.reviewTaskMail(strange, 'It does not fit')]) {
+    const { html, text } = await renderLetter(letter, 'https://portal.example/', 'https://portal.example/');
+    for (const said of [letter.subject, html, text]) expect(said).not.toMatch(/stranger/i);
+  }
 });
 
 const saidOf = ({ letter: { paragraphs, facts } }: Mail) =>

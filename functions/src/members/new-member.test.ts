@@ -17,7 +17,6 @@ const blank = {
   created_at: '2026-03-01T12:00:00.000Z',
   safesport_verified: false,
   background_check_verified: false,
-  sessions_ended_at: null,
   test_data: false,
   search_terms: [],
 };
