@@ -61,9 +61,8 @@ test('a reactivation makes nobody paid, and says what the status is', async ({ p
   await expect(dialog).toContainText('Inactive');
   await dialog.getByRole('button', { name: 'Reactivate' }).click();
   await answer(page, 'Reactivate this member?');
-  await expect(page.getByRole('alert')).toContainText(
-    `Una ${family} is reactivated. The status is "pending_payment" again, as before the lock.`,
-  );
+  const told = `Una ${family} is reactivated. The status is "pending_payment" again, as before the lock.`;
+  await expect(page.getByText(told)).toBeVisible();
   await expect(dialog).toContainText('Pending payment');
   await expect(dialog).not.toContainText('Membership number');
   expect((await call('profile', {}, member.token)).user).toMatchObject({ membership_number: null });
