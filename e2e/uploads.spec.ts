@@ -159,7 +159,7 @@ test('a list is pasted as JSON and as lines, and what is wrong is told before an
   await page.getByRole('button', { name: 'Add 1 member' }).click();
   await expect(page.getByRole('alert')).toContainText('Processed: 1/2\nAlready there: 1\nErrors: 0', added);
   await page.getByRole('button', { name: 'Upload another list' }).click();
-  await pasteList(page, `${header}\n${zoe};Zoe;Pastely;adult`);
+  await pasteList(page, `${header}\n${zoe};Zoe;Pastely;adult;`);
   await expectCounts(page, 0, 1, 0);
   await expect(page.getByText('There is nothing to add: all of these members are there already.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Add/ })).toHaveCount(0);
