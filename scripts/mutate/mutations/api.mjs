@@ -340,7 +340,7 @@ export const api = [
   },
   {
     name: 'An approval names nobody',
-    file: 'functions/src/applications/approve.ts',
+    file: 'functions/src/approvals/approve-application.ts',
     find: 'await nameRoster(id);',
     replace: '',
     test: 'functions/test/api/roster-names.test.ts',
