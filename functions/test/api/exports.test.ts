@@ -67,6 +67,8 @@ describe('members', () => {
       'safesport_expires',
       'background_check_verified',
       'background_check_expires',
+      'email_confirmed',
+      'account_uid',
       'created_at',
       'payment_completed_at',
       'user_id',
