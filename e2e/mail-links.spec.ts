@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { awaitMail, type CaughtMail, tokenIn } from '../functions/test/support/mailbox.ts';
 import { inviteMember, newAdmin } from '../functions/test/support/office.ts';
-import { registering } from '../functions/test/support/people.ts';
+import { registering, registeringOverApi } from '../functions/test/support/people.ts';
 import { call, portalUrl } from '../functions/test/support/portal.ts';
 import { expect, test } from './support/test.ts';
 
@@ -57,6 +57,18 @@ test('nor that of an invitation', async ({ page }) => {
   expect(page.url()).toBe(`${portalUrl}/`);
   await page.reload();
   await heading(page, 'Activate Your Account');
+  expect(sent.join('\n')).not.toContain(token);
+});
+
+test('nor that of a link to confirm an address', async ({ page }) => {
+  const { user } = await registeringOverApi.adult();
+  const mail = await awaitMail(user.email, /./);
+  const token = tokenIn(mail);
+  const sent = watchRequests(page);
+  await page.goto(linkIn(mail));
+  await heading(page, 'Confirm Your Email Address');
+  expect(page.url()).toBe(`${portalUrl}/`);
+  expect(sent.join('\n')).toContain(createHash('sha256').update(token).digest('hex'));
   expect(sent.join('\n')).not.toContain(token);
 });
 

@@ -19,8 +19,8 @@ const forCommonJs = [
 ].join('');
 
 /**
- * Bundles the Cloud Functions, the worker that reads spreadsheets beside them, and the command that imports one, each with
- * the packages it uses: a start that reads 900 files takes twice as long. It is split where the code loads something
+ * Bundles the Cloud Functions, the workers that read spreadsheets and PDFs beside them, and the command that imports a
+ * spreadsheet, each with the packages it uses: a start that reads 900 files takes twice as long. It is split where the code loads something
  * only when it needs it: in one file, all of it would be loaded at the start.
  */
 export const bundleFunctions = [
@@ -28,6 +28,7 @@ export const bundleFunctions = [
   join(root, 'node_modules', '@esbuild', `${platform}-${arch}`, 'bin', 'esbuild'),
   'index=functions/src/index.ts',
   'sheet-worker=functions/src/spreadsheets/sheet-worker.ts',
+  'pdf-worker=functions/src/documents/pdf-worker.ts',
   'import=functions/src/cli/import.ts',
   '--bundle',
   '--platform=node',

@@ -40,7 +40,8 @@ export type EnteredMember = z.output<typeof enteredMember>;
 
 export const approvalsContract = {
   approveMembership: endpoint({
-    summary: 'Approves a pending member and gives the membership number; approving twice answers the same number.',
+    summary:
+      'Approves a pending member and gives the membership number; approving twice answers the same number, and 409 once the membership has expired.',
     method: 'PUT',
     path: '/admin/approve/membership/{id}',
     access: 'admin',
@@ -48,7 +49,8 @@ export const approvalsContract = {
     answer: z.object({ membership_number: membershipNumber }),
   }),
   approveMembershipDirect: endpoint({
-    summary: 'Approves a member by email, without payment, from every status that is not locked.',
+    summary:
+      'Approves a member by email, without payment, from every status that is not locked, and closes an open checkout; 409 for a membership that has expired.',
     method: 'POST',
     path: '/admin/approve-membership-direct',
     access: 'admin',
@@ -56,7 +58,8 @@ export const approvalsContract = {
     answer: z.object({ ok: z.literal(true), message: z.string(), membership_number: membershipNumber }),
   }),
   setMemberStatus: endpoint({
-    summary: 'Sets a member’s status; `approved` runs the approval, an unknown word locks the account.',
+    summary:
+      'Sets a member’s status; `approved` runs the approval, or takes a lock away and answers the status from before it; an unknown word locks the account. Open checkouts of what is not due any more are closed.',
     method: 'PUT',
     path: '/admin/set-member-status/{id}',
     access: 'admin',

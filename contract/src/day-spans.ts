@@ -1,7 +1,10 @@
-import { dayOf, monthsLater } from './days.ts';
+import { dayOf, daysLater, monthsLater } from './days.ts';
 import type { DaySpan } from './fields.ts';
 
 const yearsFromToday = (years: number) => monthsLater(dayOf(), 12 * years);
+
+/** When somebody can be born who lives today: nobody is 120. */
+export const birthDays = (): DaySpan => ({ min: daysLater(yearsFromToday(-120), 1), max: dayOf() });
 
 /** When an academy can have been founded, or first chartered: no academy of today is older. */
 export const pastDays = (): DaySpan => ({ min: '1800-01-01', max: dayOf() });
@@ -13,7 +16,7 @@ export const eventDays = (): DaySpan => ({ min: dayOf(), max: yearsFromToday(5) 
 export const enteredEventDays = (): DaySpan => ({ min: '1990-01-01', max: yearsFromToday(5) });
 
 /** The days that a report can be about. */
-export const reportDays = (): DaySpan => ({ min: '1990-01-01', max: yearsFromToday(5) });
+export const reportDays = (): DaySpan => ({ min: '1970-01-01', max: yearsFromToday(5) });
 
 /** The last day of a leader's check, which the office enters from the document. */
 export const checkDays = (): DaySpan => ({ min: dayOf(), max: yearsFromToday(10) });

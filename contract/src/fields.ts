@@ -38,7 +38,7 @@ const notLinkLike = [
 ] as const;
 
 // Nobody sees what is DI, such as the filler that Unicode counts as a letter of Hangul.
-const nameCharacters = /^(?!.*\p{DI})(?:[\p{L}\p{Nd} .,'’‘\p{Pd}]|(?<=[\p{L}\p{M}])\p{M})*$/u;
+const nameCharacters = /^(?!.*\p{DI})(?:\p{L}\p{M}*|[\p{Nd} .,'’‘\p{Pd}])*$/u;
 
 // Marks with a place of their own (Mc), as in Burmese, do not pile up; the others do.
 const heapOfMarks = /(?:[\p{Mn}\p{Me}]\p{Mc}*){4}/u;

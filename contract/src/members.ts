@@ -20,6 +20,8 @@ export const member = z.object({
   account_uid: id,
   role: z.enum(['member', 'admin']),
   status: memberStatus,
+  /** What the status was when the lock began; null where there is no lock, or where it was not kept. */
+  status_before_lock: memberStatus.nullable().default(null),
   membership_type: membershipType,
   membership_number: z.string().nullable(),
   membership_issued: day.nullable(),
@@ -73,7 +75,14 @@ export type MembershipCard = z.output<typeof membershipCard>;
 
 /** A member as the API tells of one. The card comes with one's own profile, once approved. */
 export const user = member
-  .omit({ search_terms: true, card_code: true, sessions_ended_at: true, import_id: true, test_data: true })
+  .omit({
+    status_before_lock: true,
+    search_terms: true,
+    card_code: true,
+    sessions_ended_at: true,
+    import_id: true,
+    test_data: true,
+  })
   .extend({ membership_card: membershipCard.nullable() });
 
 export type User = z.output<typeof user>;

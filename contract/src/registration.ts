@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { address } from './address.ts';
+import { birthDays } from './day-spans.ts';
 import { ageOn, dayOf } from './days.ts';
 import {
+  type DaySpan,
   day,
   email,
   gender,
@@ -20,7 +22,6 @@ import { optionalPhone, phone } from './phone.ts';
 export const adultAge = 18;
 export const youngestYouth = 5;
 export const consentAge = 13;
-const oldestAge = 120;
 
 const base = {
   email,
@@ -35,10 +36,12 @@ const base = {
   policies_accepted: policiesAccepted,
 };
 
+const isWithin = ({ min, max }: DaySpan, date: string) => min <= date && date <= max;
+
 const ageToday = (dateOfBirth: string) => ageOn(dayOf(), dateOfBirth);
 
 /** The birth date of somebody who lives today. */
-export const born = day.refine((date) => date <= dayOf() && ageToday(date) < oldestAge, {
+export const born = day.refine((date) => isWithin(birthDays(), date), {
   message: 'Please check the date of birth',
   abort: true,
 });

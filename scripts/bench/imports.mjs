@@ -1,14 +1,13 @@
 import { collections } from '@portal/contract/collections';
 import { newAdmin } from '../../functions/test/support/office.ts';
 import { writeRaw } from '../../functions/test/support/raw.ts';
-import { accounts, database, inChunks } from '../../functions/test/support/server-parts.ts';
+import { database } from '../../functions/test/support/server-parts.ts';
 import { awaitProgress, removeUploads, uploadedBy, uploadsOf } from '../../functions/test/support/uploaded.ts';
 import { csvOfAdults, uploadSheet } from '../../functions/test/support/uploads.ts';
 import { printTable } from './figures.mjs';
 
 const ROWS = 10_000;
 const GOAL = 2.5;
-const AT_ONCE = 1000;
 
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 
@@ -25,10 +24,11 @@ async function importAll(admin, run) {
   await awaitProgress(admin.user.user_id, begun, ROWS);
 }
 
-/** What the import has written, as it is stored: members, their addresses, numbers and cards. */
+/** What the import has written, as it is stored: members, their accounts, addresses, numbers and cards. */
 async function writtenFor(members) {
   const idsOf = {
     members: members.map(({ user_id }) => user_id),
+    accounts: members.map(({ account_uid }) => account_uid),
     emails: members.map(({ email }) => email),
     numbers: members.map(({ membership_number }) => membership_number),
     cards: members.map(({ card_code }) => card_code),
@@ -41,15 +41,9 @@ async function writtenFor(members) {
   return written;
 }
 
-async function importAccounts(members) {
-  for (const batch of inChunks(members, AT_ONCE))
-    await accounts().importUsers(batch.map(({ user_id: uid, email }) => ({ uid, email })));
-}
-
-/** The same documents by a raw bulkWriter, and the same accounts by raw imports of 1,000. */
-async function writeAll(members, written) {
+/** The same documents by a raw bulkWriter. */
+async function writeAll(written) {
   for (const [collection, documents] of written) await writeRaw(collection, documents);
-  await importAccounts(members);
 }
 
 const admin = await newAdmin();
@@ -63,7 +57,7 @@ try {
     ...uploads.map((id) => database().collection(collections.imports).doc(id)),
   );
   await removeUploads(uploads);
-  const writing = await timed(() => writeAll(members, written));
+  const writing = await timed(() => writeAll(written));
   // So that what was written raw is found, and removed, like an upload.
   await writeRaw(
     collections.imports,
@@ -83,7 +77,7 @@ try {
       ],
     ],
   );
-  console.log('Raw: the same documents by bulkWriter, then the same accounts by importUsers, 1,000 at a time.');
+  console.log('Raw: the same documents by bulkWriter.');
   process.exitCode = ratio <= GOAL ? 0 : 1;
 } finally {
   await removeUploads(await uploadsOf(admin.user.user_id));

@@ -26,13 +26,17 @@ export const rooms = {
     ['{records,mail,spreadsheets}', 'platform'],
     ['{members,contacts}', 'platform records mail'],
     ['client-errors', 'platform records'],
-    ['{accounts,applications,documents}', 'platform records mail members/{store,user,policy,new-member}'],
+    ['{applications,documents}', 'platform records mail members/{store,user,policy,new-member}'],
+    ['accounts', 'platform records mail members/{store,user,policy,new-member} payments/{close,due,store}'],
     ['server', 'platform accounts/caller members/{store,policy}'],
-    ['approvals', 'platform records mail members accounts/opening'],
     ['{payments,verify}', 'platform records mail members applications/store'],
     [
+      'approvals',
+      'platform records mail members accounts/{opening,identity} applications/{store,policy,approve,roster} payments/{close,due}',
+    ],
+    [
       'imports',
-      'platform records mail spreadsheets/{read-sheet,sheet} members accounts/opening applications/{store,entries}',
+      'platform records mail spreadsheets/{read-sheet,sheet} members accounts/opening applications/{store,entries} payments/store',
     ],
     ['reports', 'platform records {members,applications,payments,contacts,documents}/store'],
     [

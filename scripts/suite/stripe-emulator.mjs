@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -7,11 +9,15 @@ import { startInBackground, stopGroup } from '../parts/processes.mjs';
 import { waitForAnswer } from '../parts/waiting.mjs';
 import { WEBHOOK_SECRET } from './firebase-config.mjs';
 import { HOST, sets, urlOf } from './ports.mjs';
+import { openStripeFront } from './stripe-front.mjs';
 
 const self = fileURLToPath(import.meta.url);
 const pidFile = (set) => join(suiteFolder(set), 'stripe.pid');
 
-/** Starts a set's Stripe emulator and resolves to its process id once it answers. Its sessions are in memory only. */
+/** Where a set's checkout sessions are kept, so that one from before a restart is over and not forgotten. */
+export const stripeSessionsFile = (set) => join(suiteFolder(set), 'stripe-sessions.jsonl');
+
+/** Starts a set's Stripe emulator and resolves to its process id once it answers. What is open ends with it. */
 export async function startStripeEmulator(set, { signal = new AbortController().signal } = {}) {
   const { id } = startInBackground('node', [self, set], { log: join(suiteFolder(set), 'stripe.log') });
   writeFileSync(pidFile(set), String(id));
@@ -49,13 +55,24 @@ async function serve(set) {
     })),
     webhooks: [webhook],
   };
-  await createEmulator({
-    service: 'stripe',
-    hostname: HOST,
+  const port = await freePort();
+  await createEmulator({ service: 'stripe', hostname: HOST, port, baseUrl: urlOf(set, 'stripe'), seed: { stripe } });
+  openStripeFront({
+    host: HOST,
     port: sets[set].ports.stripe,
-    baseUrl: urlOf(set, 'stripe'),
-    seed: { stripe },
+    behind: `http://${HOST}:${port}`,
+    file: stripeSessionsFile(set),
   });
+}
+
+// Only the front calls it.
+async function freePort() {
+  const server = createServer().listen(0, HOST);
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
+  return port;
 }
 
 if (argv[1] === self) await serve(argv[2]);

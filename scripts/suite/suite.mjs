@@ -11,7 +11,7 @@ import { recordingEnvironment } from '../queries/recording.mjs';
 import { writeFirebaseConfig } from './firebase-config.mjs';
 import { firestoreEmulatorPrefix } from './firestore-emulator.mjs';
 import { HOST, sets, suiteServices, urlOf } from './ports.mjs';
-import { startStripeEmulator, stopStripeEmulator } from './stripe-emulator.mjs';
+import { startStripeEmulator, stopStripeEmulator, stripeSessionsFile } from './stripe-emulator.mjs';
 import { clearLeftovers, exportFolder, keepExport, mailFolder } from './suite-data.mjs';
 import { takenPortsProblem } from './taken-ports.mjs';
 
@@ -29,6 +29,8 @@ export async function startSuite(set, { importFrom, exportTo } = {}) {
   const prefix = await firestoreEmulatorPrefix();
   interrupted.throwIfAborted();
   clearLeftovers(set);
+  // Whose members are not kept either.
+  if (!importFrom) rmSync(stripeSessionsFile(set), { force: true });
 
   const temporary = mkdtempSync(join(tmpdir(), 'portal-'));
   const firebase = startFirebase(set, { prefix, importFrom, exportTo, temporary });

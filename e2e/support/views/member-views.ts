@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { feePaidWrongly } from '../../../functions/test/support/payment-provider.ts';
 import { registering } from '../../../functions/test/support/people.ts';
+import { call } from '../../../functions/test/support/portal.ts';
 import { enter, type people } from '../cast.ts';
 import { comeBack } from '../session.ts';
 import { pay } from '../steps.ts';
@@ -21,6 +23,17 @@ function dashboard(state: string, person: keyof typeof people, says: string): Vi
 /** The member's views, the dashboard in every state. */
 export const memberViews: View[] = [
   dashboard('unpaid', 'unpaid', 'Payment Required'),
+  {
+    state: 'under review',
+    title: 'Dashboard',
+    async open(page) {
+      const member = await registering.adult();
+      const session_id = await feePaidWrongly(member);
+      await call('paymentStatus', { params: { session_id } }, member.token);
+      await comeBack(page, member.user.email);
+      await expect(page.getByText('Payment Under Review')).toBeVisible();
+    },
+  },
   dashboard('pending', 'pending', 'Awaiting Approval'),
   dashboard('leader', 'leader', 'Leader Verification'),
   dashboard('locked', 'locked', 'Your account is suspended. Please contact support.'),

@@ -2,6 +2,7 @@ import type { Account } from '@portal/contract/account';
 import type { Member } from '@portal/contract/members';
 import { readLink } from '#mail/links.ts';
 import { readMember, removeMember } from '#members/store.ts';
+import { closingCheckouts, requireAllClosed } from '#payments/close.ts';
 import { transact } from '#platform/firestore.ts';
 import { Problem } from '#platform/problem.ts';
 import { readAccount } from '#records/accounts.ts';
@@ -22,20 +23,24 @@ export function isRemovable(account: Account, member: Member): boolean {
 
 /**
  * Removes a registration that somebody else made with an address, by the link that confirms it: the member, the account
- * and the claim on the address. Throws 400 when the token is no good, 409 where something was paid or confirmed.
+ * and the claim on the address. Throws 400 when the token is no good, 409 where something was paid or confirmed, 503 while
+ * an open checkout cannot be closed.
  */
 export async function disown(token: string): Promise<void> {
-  const uid = await transact(async (transaction) => {
-    const link = await readLink(transaction, token, 'confirmation');
-    const account = await readAccount(transaction, link.uid);
-    const member = account && (await readMember(transaction, account.members[0] as string));
-    if (!account || !member || !isRemovable(account, member)) {
-      throw new Problem(409, 'This registration has been paid or confirmed. Please contact support.');
-    }
-    link.use();
-    removeMember(transaction, member);
-    recordActivity(transaction, { action: 'registration_disowned', actor: 'owner of the address', changed: [] });
-    return link.uid;
-  });
+  const uid = await closingCheckouts(() =>
+    transact(async (transaction) => {
+      const link = await readLink(transaction, token, 'confirmation');
+      const account = await readAccount(transaction, link.uid);
+      const member = account && (await readMember(transaction, account.members[0] as string));
+      if (!account || !member || !isRemovable(account, member)) {
+        throw new Problem(409, 'This registration has been paid or confirmed. Please contact support.');
+      }
+      await requireAllClosed(transaction, member.user_id);
+      link.use();
+      removeMember(transaction, member);
+      recordActivity(transaction, { action: 'registration_disowned', actor: 'owner of the address', changed: [] });
+      return link.uid;
+    }),
+  );
   await removeAccounts([uid]);
 }

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Account } from '@portal/contract/account';
 import { z } from 'zod';
-import { inChunks } from '#platform/bulk.ts';
 import { accounts } from '#platform/firestore.ts';
 import { Problem, tooMany } from '#platform/problem.ts';
 import type { AtProvider } from '#records/accounts.ts';
@@ -39,7 +38,6 @@ export async function isPasswordOf(account: Pick<Account, 'alias'> | undefined, 
 }
 
 const known = z.object({
-  localId: z.string(),
   email: z.string().optional(),
   passwordUpdatedAt: z.coerce.number().optional(),
   disabled: z.boolean().default(false),
@@ -51,24 +49,11 @@ const known = z.object({
 /** An account as the provider knows it. */
 export type KnownAccount = z.output<typeof known>;
 
-const mostLookups = 100;
-
-/** The accounts of some uids as the provider knows them, by uid; whom it does not know is left out. */
-export async function lookUpAll(uids: readonly string[]): Promise<Map<string, KnownAccount>> {
-  const found = await Promise.all(
-    inChunks(uids, mostLookups).map(async (localId) => {
-      const answer = await callPrivileged('lookup', { localId });
-      if (!answer.ok) throw new Error(`The identity provider answered ${answer.status} to a lookup`);
-      const { users = [] } = z.object({ users: z.array(known).optional() }).parse(await answer.json());
-      return users.map((user) => [user.localId, user] as const);
-    }),
-  );
-  return new Map(found.flat());
-}
-
 /** An account as the provider knows it, or undefined. */
 export async function lookUp(uid: string): Promise<KnownAccount | undefined> {
-  return (await lookUpAll([uid])).get(uid);
+  const answer = await callPrivileged('lookup', { localId: [uid] });
+  if (!answer.ok) throw new Error(`The identity provider answered ${answer.status} to a lookup`);
+  return z.object({ users: z.array(known).optional() }).parse(await answer.json()).users?.[0];
 }
 
 function codeOf(error: unknown): string {
@@ -98,13 +83,22 @@ export async function tryCreateAtProvider(uid: string, password: string): Promis
   }
 }
 
+async function ifKnown(request: Promise<void>): Promise<void> {
+  try {
+    await request;
+  } catch (error) {
+    if (codeOf(error) !== 'auth/user-not-found') throw error;
+  }
+}
+
 /** Removes an account at the provider, such as there is. */
-export async function deleteAtProvider(uid: string): Promise<void> {
-  await accounts()
-    .deleteUser(uid)
-    .catch((error: unknown) => {
-      if (codeOf(error) !== 'auth/user-not-found') throw error;
-    });
+export function deleteAtProvider(uid: string): Promise<void> {
+  return ifKnown(accounts().deleteUser(uid));
+}
+
+/** Takes away the refresh tokens that the provider gave for an account: what is listened to ends with the hour. */
+export async function revokeAtProvider(uid: string): Promise<void> {
+  await ifKnown(accounts().revokeRefreshTokens(uid));
 }
 
 /** Removes accounts at the provider (at most 1,000), such as there are. */

@@ -8,7 +8,7 @@ import { type KnownAccount, mendAtProvider } from './identity.ts';
 import { endSessions } from './sessions.ts';
 
 /** Whether the provider has the password that was set here, and no other. */
-export function hasOurPassword(account: Account, known: KnownAccount | undefined): boolean {
+function hasOurPassword(account: Account, known: KnownAccount | undefined): boolean {
   return account.password_updated_at !== null && known?.passwordUpdatedAt === account.password_updated_at;
 }
 

@@ -3,7 +3,6 @@ import type { eventsContract } from '@portal/contract/events';
 import type { Handlers } from '#platform/handler.ts';
 import { countFor, type KeyLimit } from '#records/limits.ts';
 import { apply, enter } from './apply.ts';
-import { approveApplication } from './approve.ts';
 import { certificateOf } from './certificate.ts';
 import { newCharter, newEvent } from './new-application.ts';
 import { addToRoster, removeFromRoster } from './roster.ts';
@@ -20,7 +19,11 @@ const entryLimit: KeyLimit = { name: 'entries', max: 3000, seconds: hour };
 /** Numbers taken off lists: 3,000 an hour of one leader. */
 const removalLimit: KeyLimit = { name: 'entry-removals', max: 3000, seconds: hour };
 
-export const applicationsApi: Handlers<keyof typeof chartersContract | keyof typeof eventsContract> = {
+type Approvals = 'approveAcademyCharter' | 'approveEventSanction';
+
+export const applicationsApi: Handlers<
+  Exclude<keyof typeof chartersContract | keyof typeof eventsContract, Approvals>
+> = {
   registerAcademyCharter: async ({ body }, { caller }) => {
     await countFor(applicationLimit, caller.user_id);
     return { academy_charter: await apply(caller, (making) => newCharter(body, making)) };
@@ -61,15 +64,6 @@ export const applicationsApi: Handlers<keyof typeof chartersContract | keyof typ
   listEventSanctions: async ({ query }) => {
     const { page, next_cursor } = await listApplications('event_sanction', query);
     return { event_sanctions: page, next_cursor };
-  },
-
-  approveAcademyCharter: async ({ params }, { caller }) => {
-    const { charter_number } = await approveApplication('academy_charter', params.id, caller);
-    return { charter_number: charter_number ?? '' };
-  },
-  approveEventSanction: async ({ params }, { caller }) => {
-    const { sanction_number } = await approveApplication('event_sanction', params.id, caller);
-    return { sanction_number: sanction_number ?? '' };
   },
 
   createCharter: async ({ body }, { caller }) => ({

@@ -1,19 +1,15 @@
-import type { ApplicationKind } from '@portal/contract/application-record';
 import { type Application, idOf, isCharter, kindOf, nameOf } from '@portal/contract/applications';
 import { dayOf } from '@portal/contract/days';
 import type { Member } from '@portal/contract/members';
 import type { Transaction } from 'firebase-admin/firestore';
 import { applicationApprovedMail } from '#mail/letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';
-import { readMember } from '#members/store.ts';
 import { config } from '#platform/config.ts';
-import { notFound } from '#platform/problem.ts';
 import { recordActivity } from '#records/activity.ts';
 import { createCode } from '#records/card-codes.ts';
-import { giveNumber, withFreshNumber } from '#records/numbers.ts';
-import { requireValidLeader, termOf } from './policy.ts';
-import { nameRoster } from './roster.ts';
-import { type Applications, readApplication, writeApplication } from './store.ts';
+import { giveNumber } from '#records/numbers.ts';
+import { termOf } from './policy.ts';
+import { writeApplication } from './store.ts';
 
 function withNumber<Kind extends Application>(application: Kind, number: string): Kind {
   return { ...application, [isCharter(application) ? 'charter_number' : 'sanction_number']: number };
@@ -44,27 +40,5 @@ export function writeApproval<Kind extends Application>(
     changed: ['status', isCharter(application) ? 'charter_number' : 'sanction_number', 'valid_from', 'valid_until'],
   });
   enqueueMail(transaction, applicationApprovedMail(leader, approved));
-  return approved;
-}
-
-/**
- * Approves an application, paid or not, and returns it with its number; approving again returns it as it is.
- * Throws 404 for an unknown application, 409 while its leader may not lead.
- */
-export async function approveApplication<Kind extends ApplicationKind>(
-  kind: Kind,
-  id: string,
-  actor: Member,
-): Promise<Applications[Kind]> {
-  const approved = await withFreshNumber(async (transaction) => {
-    const application = await readApplication(transaction, kind, id);
-    if (!application) throw notFound();
-    if (application.status === 'approved') return application;
-    const leader = await readMember(transaction, application.owner_uid);
-    requireValidLeader(leader, dayOf());
-    return writeApproval(transaction, application, leader, actor);
-  });
-  // A list can be longer than one transaction; what breaks off here is made good by approving again.
-  await nameRoster(id);
   return approved;
 }

@@ -1,11 +1,20 @@
 import type { approvalsContract } from '@portal/contract/approvals';
+import type { chartersContract } from '@portal/contract/charters';
+import type { eventsContract } from '@portal/contract/events';
 import { fullName } from '@portal/contract/format';
 import { userOf } from '#members/user.ts';
 import type { Handlers } from '#platform/handler.ts';
-import { approve, approveDirectly, setStatus } from './approve.ts';
+import { approve, approveDirectly } from './approve.ts';
+import { approveApplication } from './approve-application.ts';
 import { enterMember } from './enter-member.ts';
+import { setStatus } from './set-status.ts';
 
-export const approvalsApi: Handlers<keyof typeof approvalsContract> = {
+type OfApplications = Extract<
+  keyof typeof chartersContract | keyof typeof eventsContract,
+  'approveAcademyCharter' | 'approveEventSanction'
+>;
+
+export const approvalsApi: Handlers<keyof typeof approvalsContract | OfApplications> = {
   approveMembership: async ({ params }, { caller }) => ({
     membership_number: await approve(params.id, caller),
   }),
@@ -22,6 +31,15 @@ export const approvalsApi: Handlers<keyof typeof approvalsContract> = {
   setMemberStatus: async ({ params, query }, { caller }) => {
     const { user_id, status, membership_number } = await setStatus(params.id, query.status, caller);
     return { user_id, status, membership_number };
+  },
+
+  approveAcademyCharter: async ({ params }, { caller }) => {
+    const { charter_number } = await approveApplication('academy_charter', params.id, caller);
+    return { charter_number: charter_number ?? '' };
+  },
+  approveEventSanction: async ({ params }, { caller }) => {
+    const { sanction_number } = await approveApplication('event_sanction', params.id, caller);
+    return { sanction_number: sanction_number ?? '' };
   },
 
   createMembership: async ({ body }, { caller }) => ({ user: userOf(await enterMember(body, caller)) }),

@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { Problem } from '#platform/problem.ts';
 import { sampleMember } from '#test/support/sample-member.ts';
-import { approvedTerm, requireAnotherAdmin, requireChecks, requirePending, requireUnlocked } from './policy.ts';
+import {
+  approvedTerm,
+  requireAnotherAdmin,
+  requireChecks,
+  requireNotExpired,
+  requirePending,
+  requireUnlocked,
+  statusBeforeLock,
+  withStatus,
+} from './policy.ts';
 
 const outcome = (run: () => void) => {
   try {
@@ -54,6 +63,41 @@ test.each([
 ])('the term that an approval gives: %s', (_, membership_expiry, expected) => {
   const membership_issued = membership_expiry && '2026-01-05';
   expect(approvedTerm('2026-11-21', { membership_issued, membership_expiry }, 12)).toEqual(expected);
+});
+
+test.each([
+  ['never approved', null, 'allowed'],
+  ['current', '2027-01-05', 'allowed'],
+  ['on its last day', '2026-11-21', 'allowed'],
+  ['expired', '2026-11-20', '409 This membership expired on November 20, 2026. An approval does not renew it.'],
+])('the approval of a membership that is %s', (_, membership_expiry, expected) => {
+  expect(outcome(() => requireNotExpired(sampleMember({ membership_expiry }), '2026-11-21'))).toBe(expected);
+});
+
+test.each([
+  ['approved', null, 'inactive', 'approved'],
+  ['pending_payment', null, 'under_appeal', 'pending_payment'],
+  ['inactive', 'pending_payment', 'suspended', 'pending_payment'],
+  ['inactive', null, 'suspended', null],
+  ['inactive', 'approved', 'pending_approval', null],
+  ['approved', null, 'pending_payment', null],
+])('from %s with %s kept to %s: what is kept is %s', (status, status_before_lock, next, kept) => {
+  expect(withStatus(sampleMember({ status, status_before_lock }), next)).toEqual({
+    status: next,
+    status_before_lock: kept,
+  });
+});
+
+describe('the status before a lock', () => {
+  const paid = { payment_completed_at: '2026-03-01T12:00:00.000Z' };
+  test.each([
+    ['was kept', { status_before_lock: 'pending_payment', membership_number: 'M1234-5678' }, 'pending_payment'],
+    ['is approved where there is a number', { membership_number: 'M1234-5678', ...paid }, 'approved'],
+    ['is pending approval where only the fee is known', paid, 'pending_approval'],
+    ['is pending payment where nothing is known', {}, 'pending_payment'],
+  ])('%s', (_, known, expected) => {
+    expect(statusBeforeLock(sampleMember({ status: 'inactive', ...known }))).toBe(expected);
+  });
 });
 
 describe('locking an admin', () => {

@@ -1,3 +1,4 @@
+import { dayText } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
 import { isLocked, missingChecks } from '@portal/contract/membership';
 import { termFrom } from '#members/policy.ts';
@@ -26,17 +27,36 @@ export function requireUnlocked(member: Member): void {
   }
 }
 
-/** The term that an approval on a day gives: one that still runs is kept, otherwise a new one begins. */
-export function approvedTerm(
-  day: string,
-  member: Pick<Member, 'membership_issued' | 'membership_expiry'>,
-  months: number,
-): Pick<Member, 'membership_issued' | 'membership_expiry'> {
-  if (member.membership_expiry && member.membership_expiry >= day) {
-    return { membership_issued: member.membership_issued, membership_expiry: member.membership_expiry };
+type Term = Pick<Member, 'membership_issued' | 'membership_expiry'>;
+
+/** Refuses (409) the approval of a membership that on a day (`YYYY-MM-DD`) has expired: that would renew it for nothing. */
+export function requireNotExpired({ membership_expiry: last }: Term, day: string): void {
+  if (last && last < day) {
+    throw new Problem(409, `This membership expired on ${dayText(last)}. An approval does not renew it.`);
   }
-  const [membership_issued, membership_expiry] = termFrom(day, months);
-  return { membership_issued, membership_expiry };
+}
+
+/** The term that an approval on a day gives: one that still runs is kept, otherwise a new one begins. */
+export function approvedTerm(day: string, { membership_issued, membership_expiry }: Term, months: number): Term {
+  if (membership_expiry && membership_expiry >= day) return { membership_issued, membership_expiry };
+  const [first, last] = termFrom(day, months);
+  return { membership_issued: first, membership_expiry: last };
+}
+
+/**
+ * The status that a locked member had before. Where it was not kept, what else is known tells: only an approval gives a
+ * number, and only a payment has a time.
+ */
+export function statusBeforeLock(member: Member): string {
+  if (member.status_before_lock) return member.status_before_lock;
+  if (member.membership_number) return 'approved';
+  return member.payment_completed_at ? 'pending_approval' : 'pending_payment';
+}
+
+/** What a status that is set makes of a member, with what is kept of the time before a lock: its beginning counts. */
+export function withStatus(member: Member, status: string): Pick<Member, 'status' | 'status_before_lock'> {
+  if (!isLocked(status)) return { status, status_before_lock: null };
+  return { status, status_before_lock: isLocked(member.status) ? member.status_before_lock : member.status };
 }
 
 /** Refuses (409) a status that would lock the last admin out. */

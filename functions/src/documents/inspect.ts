@@ -1,7 +1,9 @@
-import { type ContentType, contentTypes } from '@portal/contract/documents';
+import { type ContentType, contentTypes, maxPicture } from '@portal/contract/document-files';
 import type { SentFile } from '@portal/contract/endpoint';
 import { fileTypeFromBuffer } from 'file-type';
 import { invalid, Problem } from '#platform/problem.ts';
+import { checkPdf } from './check-pdf.ts';
+import { pictureSize } from './picture-size.ts';
 
 const accepted = ['pdf', 'png', 'jpg', 'jpeg'];
 
@@ -19,7 +21,7 @@ const longestName = 200;
 /** Refuses (422, 415) a name that leads elsewhere, or that pretends to be another kind of file than it is. */
 function checkName(name: string): void {
   if (name.length > longestName || /[/\\\p{Cc}\p{Cf}]/u.test(name) || name.startsWith('.')) {
-    throw invalid({ file: 'Please give the file a plain name' }, 'Please give the file a plain name');
+    throw refuse('Please give the file a plain name');
   }
   const [ending = '', ...before] = name.toLowerCase().split('.').slice(1).reverse();
   if (!accepted.includes(ending)) throw notAccepted();
@@ -54,19 +56,36 @@ const isWhole: Record<ContentType, (bytes: Uint8Array) => boolean> = {
   'image/jpeg': endsAfterItsLastScan,
 };
 
+function refuse(detail: string): Problem {
+  return invalid({ file: detail }, detail);
+}
+
+/** Refuses (422) a picture that could take all memory of the browser that shows it, by what its head says. */
+function checkPicture(type: Exclude<ContentType, 'application/pdf'>, bytes: Uint8Array): void {
+  const size = pictureSize(type, bytes);
+  if (!size) throw refuse('This picture cannot be read. Please save it again, or choose another one.');
+  const { width, height } = size;
+  if (width > maxPicture.side || height > maxPicture.side || width * height > maxPicture.pixels) {
+    const [pixels, side] = [maxPicture.pixels / 1_000_000, maxPicture.side.toLocaleString('en-US')];
+    throw refuse(
+      `This picture is too large: ${width} by ${height} pixels. Please make it smaller: at most ${pixels} million pixels, and ${side} on a side.`,
+    );
+  }
+}
+
 /**
- * What a file is, by its content: PDF, PNG or JPEG. Throws 422 for an empty or incomplete file or a name that leads
- * elsewhere, 415 for any other type or a name with a second ending.
+ * What a file is, by its content: PDF, PNG or JPEG. Throws 422 for an empty or incomplete file, a PDF that does not
+ * open, a picture of too many pixels or a name that leads elsewhere, 415 for any other type (an animated PNG is one) or a
+ * name with a second ending.
  */
 export async function inspect({ name, bytes }: SentFile): Promise<ContentType> {
   checkName(name);
-  if (bytes.byteLength === 0) throw invalid({ file: 'This file is empty' }, 'This file is empty');
+  if (bytes.byteLength === 0) throw refuse('This file is empty');
   const mime = (await fileTypeFromBuffer(bytes))?.mime;
   const type = (Object.keys(contentTypes) as ContentType[]).find((accepted) => accepted === mime);
   if (!type) throw notAccepted();
-  if (!isWhole[type](bytes)) {
-    const incomplete = 'This file is incomplete. Please save it again, or choose another one.';
-    throw invalid({ file: incomplete }, incomplete);
-  }
+  if (!isWhole[type](bytes)) throw refuse('This file is incomplete. Please save it again, or choose another one.');
+  if (type === 'application/pdf') await checkPdf(bytes);
+  else checkPicture(type, bytes);
   return type;
 }

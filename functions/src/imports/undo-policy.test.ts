@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { reasonToKeep, type Traces } from './undo-policy.ts';
 
-const fresh: Traces = { untouched: true, signedIn: false, activated: false, listed: false, applied: false };
+const fresh: Traces = {
+  untouched: true,
+  signedIn: false,
+  activated: false,
+  listed: false,
+  applied: false,
+  hasBegunToPay: false,
+};
 
 test.each([
   ['nobody has touched', {}, undefined],
@@ -9,6 +16,7 @@ test.each([
   ['is on a list', { listed: true }, 'Is on a roster or a list of participants'],
   ['has a charter and is on its roster', { applied: true, listed: true }, 'Has a charter or an event'],
   ['is setting a password', { activated: true }, 'Has used the link in a mail'],
+  ['has opened a checkout, and is on a list', { hasBegunToPay: true, listed: true }, 'Has begun a payment'],
   ['has signed in, and changed the profile', { signedIn: true, untouched: false }, 'Has signed in since'],
 ])('what an undo says of a member who %s', (_, traces, reason) => {
   expect(reasonToKeep({ ...fresh, ...traces })).toBe(reason);

@@ -9,13 +9,23 @@ export interface Traces {
   listed: boolean;
   /** Owner of a charter or an event. */
   applied: boolean;
+  /** Has opened a checkout: the payment is not to lose its member. */
+  hasBegunToPay: boolean;
 }
 
 /** Why an undo leaves a member, in words for the admin; undefined where it removes the member. */
-export function reasonToKeep({ untouched, signedIn, activated, listed, applied }: Traces): string | undefined {
+export function reasonToKeep({
+  untouched,
+  signedIn,
+  activated,
+  listed,
+  applied,
+  hasBegunToPay,
+}: Traces): string | undefined {
   if (signedIn) return 'Has signed in since';
   if (activated) return 'Has used the link in a mail';
   if (applied) return 'Has a charter or an event';
+  if (hasBegunToPay) return 'Has begun a payment';
   if (listed) return 'Is on a roster or a list of participants';
   return untouched ? undefined : 'Was changed after the upload';
 }

@@ -5,6 +5,7 @@ import { readListed } from '#applications/entries.ts';
 import { readOwners } from '#applications/store.ts';
 import { type ReadLinks, readLinks } from '#mail/links.ts';
 import { type Imported, readImported, removeMember } from '#members/store.ts';
+import { readPayers } from '#payments/store.ts';
 import { transact } from '#platform/firestore.ts';
 import { notFound, Problem } from '#platform/problem.ts';
 import { readAccounts } from '#records/accounts.ts';
@@ -38,7 +39,7 @@ async function readKept(
   links: ReadLinks,
 ): Promise<Map<string, string>> {
   const uids = page.map(({ member }) => member.user_id);
-  const [signedIn, listed, applied] = await Promise.all([
+  const [signedIn, listed, applied, payers] = await Promise.all([
     signedInAmong(
       transaction,
       page.map(({ member }) => member.account_uid),
@@ -48,6 +49,7 @@ async function readKept(
       page.flatMap(({ member }) => member.membership_number ?? []),
     ),
     readOwners(transaction, uids),
+    readPayers(transaction, uids),
   ]);
   return new Map(
     page.flatMap(({ member: { user_id: uid, account_uid, membership_number }, untouched }): [string, string][] => {
@@ -57,6 +59,7 @@ async function readKept(
         activated: links.used.includes(account_uid),
         listed: listed.some((number) => number === membership_number),
         applied: applied.includes(uid),
+        hasBegunToPay: payers.includes(uid),
       });
       return reason ? [[uid, reason]] : [];
     }),

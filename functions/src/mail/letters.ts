@@ -96,6 +96,47 @@ export function paidMail(member: Addressee, payment: Pick<Payment, 'session_id' 
   });
 }
 
+/** What a mail about a payment under review names: no words that a person has typed. */
+function reviewFacts({ amount_cents, membership_type, session_id }: Payment): Letter['facts'] {
+  return [
+    { name: 'Amount', value: usd(amount_cents / 100) },
+    { name: 'For', value: productOf(membership_type).name },
+    { name: 'Reference', value: session_id },
+  ];
+}
+
+/** Tells the payer that a payment arrived which does not fit, and that nothing more is to be paid. */
+export function reviewMail(payment: Payment): Mail {
+  const letter: Letter = {
+    subject: 'Your payment is under review',
+    name: null,
+    paragraphs: [
+      'A payment of yours arrived, but it does not fit what was due. We look at it and write to you.',
+      `You do not have to pay again. If you have a question, write to ${brand.email} and name the reference.`,
+    ],
+    facts: reviewFacts(payment),
+    action: toPortal('Go to your dashboard'),
+    closing: null,
+  };
+  return { to: payment.user_info.email, reply_to: brand.email, letter };
+}
+
+/** Tells the office that a payment has to be looked at, and why. */
+export function reviewTaskMail(payment: Payment, reason: string): Mail {
+  const letter: Letter = {
+    subject: 'A payment needs review',
+    name: null,
+    paragraphs: [
+      'A payment arrived that does not fit what was due. Nothing was approved by it, and the payer is asked for nothing more.',
+      'You find it by its reference in Reports & Analytics, and at the payment provider.',
+    ],
+    facts: [...reviewFacts(payment), { name: 'Reason', value: reason }],
+    action: toPortal('Go to the portal'),
+    closing: null,
+  };
+  return { to: brand.email, reply_to: null, letter };
+}
+
 type Approved = Addressee & Pick<Member, 'membership_number' | 'membership_expiry'>;
 
 /** Tells the number and the term of an approved membership. */

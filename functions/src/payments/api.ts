@@ -29,6 +29,7 @@ export const paymentsApi: Handlers<Exclude<keyof typeof paymentsContract, 'strip
     if (isDecided(payment)) {
       return { payment_status: payment.payment_status, status: 'complete' as const, membership_type };
     }
-    return { payment_status: 'unpaid' as const, status: session?.status ?? 'expired', membership_type };
+    const status = session?.status ?? (payment.payment_status === 'expired' ? 'expired' : 'open');
+    return { payment_status: 'unpaid' as const, status, membership_type };
   },
 };

@@ -1,11 +1,12 @@
 import type { ApplicationKind } from '@portal/contract/application-record';
-import { idOf, nameOf } from '@portal/contract/applications';
+import { type Application, idOf, kindOf, nameOf } from '@portal/contract/applications';
 import { isApplicationKind, type ProductId } from '@portal/contract/catalogue';
 import { dayOf } from '@portal/contract/days';
 import type { Member } from '@portal/contract/members';
-import { findApplication, newestUnpaid } from '#applications/store.ts';
+import type { Transaction } from 'firebase-admin/firestore';
+import { findApplication, newestUnpaid, readApplication } from '#applications/store.ts';
 import { requireLeader } from '#members/policy.ts';
-import { findMember } from '#members/store.ts';
+import { findMember, readMember } from '#members/store.ts';
 import { invalid, notFound, Problem } from '#platform/problem.ts';
 
 /** What a member pays for: the own membership, where there is no application, or an application of one's own. */
@@ -17,16 +18,48 @@ export interface Due {
   subject: string | null;
 }
 
+/** What a checkout is for, whether it is due or not, and by whom. */
+export type Payable = Pick<Due, 'product' | 'application_id'> & { payer: Pick<Member, 'user_id'> };
+
+/** The fee for somebody's own membership. */
+export function membershipFeeOf(payer: Member): Payable {
+  return { payer, product: payer.membership_type, application_id: null };
+}
+
+/** The fee for an application. */
+export function applicationFeeOf(application: Application): Payable {
+  return { payer: { user_id: application.owner_uid }, product: kindOf(application), application_id: idOf(application) };
+}
+
 function requireUnpaid(status: string | undefined, what: string): void {
   if (status !== 'pending_payment') throw new Problem(409, `No ${what} is due`);
 }
 
-async function dueApplication(payer: Member, kind: ApplicationKind, id: string | undefined): Promise<Due> {
+function requireMembershipDue({ status, membership_expiry }: Member): void {
+  requireUnpaid(status, 'membership fee');
+  // Nobody could approve it: a fee that is paid would be for nothing.
+  if (membership_expiry && membership_expiry < dayOf()) {
+    throw new Problem(409, 'Your membership has expired. Please contact support to renew it.');
+  }
+}
+
+function requireOwnType(payer: Member, product: ProductId): void {
+  if (product !== payer.membership_type) throw new Problem(409, 'This is not your type of membership');
+}
+
+function requireApplicationDue(payer: Member, application: Application | undefined): asserts application {
   requireLeader(payer, dayOf());
-  const application = id ? await findApplication(kind, id) : await newestUnpaid(kind, payer.user_id);
-  if (!application && !id) throw new Problem(409, 'There is no unpaid application');
   if (application?.owner_uid !== payer.user_id) throw notFound();
   requireUnpaid(application.status, 'fee for this application');
+}
+
+async function dueApplication(payer: Member, kind: ApplicationKind, id: string | undefined): Promise<Due> {
+  requireLeader(payer, dayOf());
+  const application: Application | undefined = id
+    ? await findApplication(kind, id)
+    : await newestUnpaid(kind, payer.user_id);
+  if (!application && !id) throw new Problem(409, 'There is no unpaid application');
+  requireApplicationDue(payer, application);
   return { payer, product: kind, application_id: idOf(application), subject: nameOf(application) };
 }
 
@@ -37,8 +70,8 @@ async function dueApplication(payer: Member, kind: ApplicationKind, id: string |
 export async function dueOf(payer: Member, product: ProductId, applicationId: string | undefined): Promise<Due> {
   if (isApplicationKind(product)) return dueApplication(payer, product, applicationId);
   if (applicationId) throw invalid({ application_id: 'A membership fee has no application' });
-  if (product !== payer.membership_type) throw new Problem(409, 'This is not your type of membership');
-  requireUnpaid(payer.status, 'membership fee');
+  requireOwnType(payer, product);
+  requireMembershipDue(payer);
   return { payer, product, application_id: null, subject: null };
 }
 
@@ -47,4 +80,19 @@ export async function stillDue({ payer, product, application_id }: Due): Promise
   const now = await findMember(payer.user_id);
   if (!now) throw notFound();
   return dueOf(now, product, application_id ?? undefined);
+}
+
+/** Refuses what is not due any more as it is read within a transaction. Throws as `dueOf` does. */
+export async function requireStillDue(
+  transaction: Transaction,
+  { payer, product, application_id }: Due,
+): Promise<void> {
+  const now = await readMember(transaction, payer.user_id);
+  if (!now) throw notFound();
+  if (!isApplicationKind(product) || !application_id) {
+    requireOwnType(now, product);
+    return requireMembershipDue(now);
+  }
+  const application: Application | undefined = await readApplication(transaction, product, application_id);
+  requireApplicationDue(now, application);
 }

@@ -34,6 +34,11 @@ const open: CheckoutSession = { ...paid, status: 'open', paid: false };
 const expired: CheckoutSession = { ...paid, status: 'expired', paid: false };
 const due = sampleMember();
 const decided = (payment_status: Payment['payment_status']): Payment => ({ ...payment, payment_status });
+const now = new Date('2026-03-01T12:30:00.000Z');
+const begunHoursAgo = (hours: number): Payment => ({
+  ...payment,
+  created_at: new Date(now.getTime() - hours * 3_600_000).toISOString(),
+});
 const review = (reason: string) => ({ outcome: 'needs_review', reason });
 
 test.each([
@@ -43,13 +48,24 @@ test.each([
     { ...paid, amount_cents: null, currency: null },
     payment,
     due,
-    { outcome: 'paid' },
+    review('The provider names no amount'),
+  ],
+  [
+    'paid, and the provider names no currency',
+    { ...paid, currency: null },
+    payment,
+    due,
+    review('The provider names no amount'),
   ],
   ['paid after it was taken for expired', paid, decided('expired'), due, { outcome: 'paid' }],
   ['still open', open, payment, due, { outcome: 'nothing' }],
   ['complete, the bank still at work', { ...open, status: 'complete' as const }, payment, due, { outcome: 'nothing' }],
   ['expired', expired, payment, due, { outcome: 'expired' }],
-  ['unknown to the provider', undefined, payment, due, { outcome: 'expired' }],
+  ['unknown to the provider', undefined, payment, due, { outcome: 'nothing' }],
+  ['unknown to the provider, a day and an hour old', undefined, begunHoursAgo(25), due, { outcome: 'nothing' }],
+  ['unknown to the provider, and older', undefined, begunHoursAgo(25.01), due, { outcome: 'expired' }],
+  ['open at the provider, however old', open, begunHoursAgo(1000), due, { outcome: 'nothing' }],
+  ['paid at the provider, however old', paid, begunHoursAgo(1000), due, { outcome: 'paid' }],
   ['expired once more', expired, decided('expired'), due, { outcome: 'nothing' }],
   ['expired after it was paid', expired, decided('paid'), due, { outcome: 'nothing' }],
   ['paid once more', paid, decided('paid'), due, { outcome: 'nothing' }],
@@ -73,5 +89,5 @@ test.each([
     review('No fee was due: the status was approved'),
   ],
 ])('%s', (_, session, current, member, expected) => {
-  expect(judge(session, current, member)).toEqual(expected);
+  expect(judge(session, current, member, now)).toEqual(expected);
 });

@@ -12,15 +12,17 @@ export type Verdict =
 /** What was paid for, as far as it matters here: the member or the application. */
 type Paid = { status: string } | undefined;
 
-function misfit(session: CheckoutSession, payment: Payment, paid: Paid): string | undefined {
-  // Where the provider names no amount, the price that the session was made with holds.
-  const amount = session.amount_cents ?? payment.amount_cents;
-  const currency = session.currency ?? payment.currency;
-  if (amount !== payment.amount_cents) {
-    return `The amount paid is ${amount} cents instead of ${payment.amount_cents}`;
+function misfit(
+  { amount_cents, currency, owner_uid }: CheckoutSession,
+  payment: Payment,
+  paid: Paid,
+): string | undefined {
+  if (amount_cents === null || currency === null) return 'The provider names no amount';
+  if (amount_cents !== payment.amount_cents) {
+    return `The amount paid is ${amount_cents} cents instead of ${payment.amount_cents}`;
   }
   if (currency !== ourCurrency) return `The currency paid in is ${currency} instead of ${ourCurrency}`;
-  if (session.owner_uid !== payment.owner_uid) return 'The session belongs to another account';
+  if (owner_uid !== payment.owner_uid) return 'The session belongs to another account';
   if (!paid) return 'What was paid for does not exist';
   if (paid.status !== 'pending_payment') return `No fee was due: the status was ${paid.status}`;
   return undefined;
@@ -33,16 +35,25 @@ export function isDecided(payment: Payment): payment is Decided {
   return payment.payment_status === 'paid' || payment.payment_status === 'needs_review';
 }
 
+// A session of the provider's can be paid for 24 hours at most; the rest is for clocks that differ.
+const longestSessionMs = 25 * 60 * 60 * 1000;
+
+/** Whether a payment was begun so long ago that its session cannot be paid any more, whatever the provider knows of it. */
+function isOutdated({ created_at }: Payment, now: Date): boolean {
+  return now.getTime() - Date.parse(created_at) > longestSessionMs;
+}
+
 /**
  * Decides a payment once. Statuses only move forward: what is paid or under review stays so whatever comes later,
- * and only a payment that fits in amount, currency, owner and status moves on what was paid for.
+ * and only a payment that fits in amount, currency, owner and status moves on what was paid for. A session that the
+ * provider does not know may still be paid, until it is too old for that.
  */
-export function judge(session: CheckoutSession | undefined, payment: Payment, paid: Paid): Verdict {
+export function judge(session: CheckoutSession | undefined, payment: Payment, paid: Paid, now: Date): Verdict {
   if (isDecided(payment)) return { outcome: 'nothing' };
   if (session?.paid) {
     const reason = misfit(session, payment, paid);
     return reason ? { outcome: 'needs_review', reason } : { outcome: 'paid' };
   }
-  const gone = !session || session.status === 'expired';
+  const gone = session ? session.status === 'expired' : isOutdated(payment, now);
   return { outcome: gone && payment.payment_status === 'open' ? 'expired' : 'nothing' };
 }

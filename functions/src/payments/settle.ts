@@ -5,7 +5,7 @@ import type { Member } from '@portal/contract/members';
 import type { Payment } from '@portal/contract/payments';
 import type { Transaction } from 'firebase-admin/firestore';
 import { readApplication, writeApplication } from '#applications/store.ts';
-import { applicationPaidMail, paidMail } from '#mail/letters.ts';
+import { applicationPaidMail, paidMail, reviewMail, reviewTaskMail } from '#mail/letters.ts';
 import { enqueueMail, type Mail } from '#mail/outbox.ts';
 import { changeMember, readMember } from '#members/store.ts';
 import { transact } from '#platform/firestore.ts';
@@ -66,9 +66,31 @@ function settled(payment: Payment, verdict: Exclude<Verdict, { outcome: 'nothing
   };
 }
 
+// By the address at the time of the checkout: the payer may be gone since.
+function tellOfReview(transaction: Transaction, payment: Payment, reason: string): void {
+  enqueueMail(transaction, reviewMail(payment));
+  enqueueMail(transaction, reviewTaskMail(payment, reason));
+}
+
+function recordOutcome(
+  transaction: Transaction,
+  outcome: 'paid' | 'needs_review',
+  owner: Member | undefined,
+  subject: Subject | undefined,
+): void {
+  const isPaid = outcome === 'paid';
+  recordActivity(transaction, {
+    action: isPaid ? 'paid' : 'payment_needs_review',
+    actor: 'payment provider',
+    ...(owner && { target: owner }),
+    ...(subject?.name && { subject: subject.name }),
+    changed: isPaid ? ['status', 'payment_completed_at'] : [],
+  });
+}
+
 /**
  * Carries out what follows from how a session stands: writes the payment, moves the member or the application from
- * pending_payment to pending_approval and logs it, all or nothing. Running it again changes nothing.
+ * pending_payment to pending_approval, tells of it and logs it, all or nothing. Running it again changes nothing.
  * Returns the payment as it then is; throws 404 for a session that was not opened here.
  */
 export async function settle(sessionId: string, session: CheckoutSession | undefined): Promise<Payment> {
@@ -77,24 +99,17 @@ export async function settle(sessionId: string, session: CheckoutSession | undef
     if (!current) throw notFound();
     const owner = await readMember(transaction, current.owner_uid);
     const subject = owner && (await subjectOf(transaction, current, owner));
-    const verdict = judge(session, current, subject);
+    const now = new Date();
+    const verdict = judge(session, current, subject, now);
     if (verdict.outcome === 'nothing') return current;
-    const now = new Date().toISOString();
-    const payment = settled(current, verdict, now);
+    const payment = settled(current, verdict, now.toISOString());
     writePayment(transaction, payment);
-    if (!owner || verdict.outcome === 'expired') return payment;
-    const isPaid = verdict.outcome === 'paid';
-    if (subject && isPaid) {
-      subject.moveOn(now);
+    if (verdict.outcome === 'paid' && subject) {
+      subject.moveOn(now.toISOString());
       enqueueMail(transaction, subject.mail(payment));
     }
-    recordActivity(transaction, {
-      action: isPaid ? 'paid' : 'payment_needs_review',
-      actor: 'payment provider',
-      target: owner,
-      ...(subject?.name && { subject: subject.name }),
-      changed: isPaid ? ['status', 'payment_completed_at'] : [],
-    });
+    if (verdict.outcome === 'needs_review') tellOfReview(transaction, payment, verdict.reason);
+    if (verdict.outcome !== 'expired') recordOutcome(transaction, verdict.outcome, owner, subject);
     return payment;
   });
 }

@@ -1,14 +1,21 @@
-import { currency, type ProductId, productOf } from '@portal/contract/catalogue';
+import type { ProductId } from '@portal/contract/catalogue';
 import { collections } from '@portal/contract/collections';
-import type { Member } from '@portal/contract/members';
 import { type Payment, payment as schema } from '@portal/contract/payments';
-import type { FirestoreDataConverter, Query, Transaction } from 'firebase-admin/firestore';
-import { createMissing } from '#platform/bulk.ts';
+import type { DocumentSnapshot, FirestoreDataConverter, Query, Transaction } from 'firebase-admin/firestore';
+import { createMissing, valuesAmong } from '#platform/bulk.ts';
 import { database } from '#platform/database.ts';
-import { getDocument, getInTransaction, type Remover, sumDocuments, transact } from '#platform/firestore.ts';
+import {
+  getAllDocuments,
+  getAllInTransaction,
+  getDocument,
+  getDocuments,
+  getInTransaction,
+  queryInTransaction,
+  type Remover,
+  sumDocuments,
+} from '#platform/firestore.ts';
 import { type Position, readPage } from '#platform/paging.ts';
-import type { Due } from './due.ts';
-import type { CheckoutSession } from './stripe.ts';
+import type { Due, Payable } from './due.ts';
 
 const converter: FirestoreDataConverter<Payment> = {
   toFirestore: (value) => schema.parse(value),
@@ -19,13 +26,15 @@ function payments() {
   return database().collection(collections.payments).withConverter(converter);
 }
 
+/** The payment that a document found by `allPayments` holds. */
+export function paymentIn(snapshot: DocumentSnapshot): Payment {
+  return schema.parse(snapshot.data());
+}
+
 /** All payments as they are stored, for whoever goes through them. */
 export function allPayments(): Query {
   return database().collection(collections.payments);
 }
-
-/** What a checkout is for, by what is due and by whom. */
-type Payable = Pick<Due, 'product' | 'application_id'> & { payer: Pick<Member, 'user_id'> };
 
 /** What only one checkout may be open for at a time: a membership or an application. */
 export function checkoutKey({ payer, product, application_id }: Payable): string {
@@ -36,9 +45,20 @@ function checkoutRef(payable: Payable) {
   return database().collection(collections.checkouts).doc(checkoutKey(payable));
 }
 
+/** What a payment is for. */
+export function payableOf({ membership_type, application_id, owner_uid }: Payment): Payable {
+  return { product: membership_type, application_id, payer: { user_id: owner_uid } };
+}
+
 /** Forgets which checkout was last opened for what is gone. */
 export function forgetCheckout(remover: Remover, payable: Payable): void {
   remover.delete(checkoutRef(payable));
+}
+
+/** Those of some payments that their checkouts were last opened for: what was put in as an example has no checkout. */
+export async function amongCheckouts(list: readonly Payment[]): Promise<Payment[]> {
+  const found = await getAllDocuments(list.map((payment) => checkoutRef(payableOf(payment))));
+  return list.filter(({ session_id }, index) => found[index]?.get('session_id') === session_id);
 }
 
 /** Keeps those of some payments that are not there, and returns how many these were. */
@@ -91,36 +111,49 @@ export async function lastCheckout(due: Due): Promise<string | undefined> {
   return (await getDocument(checkoutRef(due))).get('session_id');
 }
 
-function openPayment(session: CheckoutSession, { payer, product, application_id, subject }: Due): Payment {
-  const { first_name, last_name, email, membership_number } = payer;
-  return {
-    session_id: session.id,
-    owner_uid: payer.user_id,
-    membership_type: product,
-    application_id,
-    subject,
-    amount_cents: productOf(product).price_cents,
-    currency,
-    payment_status: 'open',
-    review_reason: null,
-    user_info: { first_name, last_name, email, membership_number },
-    created_at: new Date().toISOString(),
-    completed_at: null,
-    test_data: payer.test_data,
-  };
+/** The same, read within a transaction. */
+export async function readLastCheckout(transaction: Transaction, payable: Payable): Promise<string | undefined> {
+  return (await getInTransaction(transaction, checkoutRef(payable))).get('session_id');
 }
 
-/**
- * Makes a new session the one open checkout for what is due, in place of `previous`.
- * Returns the id of the session that holds: another one when a checkout side by side was first.
- */
-export async function claimCheckout(due: Due, session: CheckoutSession, previous: string | undefined): Promise<string> {
-  return transact(async (transaction) => {
-    const ref = checkoutRef(due);
-    const held: string | undefined = (await getInTransaction(transaction, ref)).get('session_id');
-    if (held && held !== previous) return held;
-    transaction.set(ref, { session_id: session.id });
-    transaction.create(payments().doc(session.id), openPayment(session, due));
-    return session.id;
-  });
+/** Keeps a payment that begins, and that its session is the one last opened for what is due. */
+export function writeCheckout(transaction: Transaction, due: Due, begun: Payment): void {
+  transaction.set(checkoutRef(due), { session_id: begun.session_id, owner_uid: begun.owner_uid });
+  transaction.create(payments().doc(begun.session_id), begun);
+}
+
+/** The payments that some checkouts were last opened for and that are open, read within a transaction. */
+async function readOpen(transaction: Transaction, sessionIds: readonly string[]): Promise<Payment[]> {
+  const found = await getAllInTransaction(
+    transaction,
+    sessionIds.map((id) => payments().doc(id)),
+  );
+  return found.flatMap((payment) => payment.data() ?? []).filter(({ payment_status }) => payment_status === 'open');
+}
+
+/** The open payment for what may be due, read within a transaction: one at most. */
+export async function readOpenPayment(transaction: Transaction, payable: Payable): Promise<Payment[]> {
+  const sessionId = await readLastCheckout(transaction, payable);
+  return sessionId ? readOpen(transaction, [sessionId]) : [];
+}
+
+/** All open payments of a member, for the membership and for applications, read within a transaction. */
+export async function readOpenPayments(transaction: Transaction, uid: string): Promise<Payment[]> {
+  const checkouts = database().collection(collections.checkouts).where('owner_uid', '==', uid);
+  const { docs } = await queryInTransaction(transaction, checkouts);
+  return readOpen(
+    transaction,
+    docs.map((doc) => doc.get('session_id')),
+  );
+}
+
+/** Which of some members have ever opened a checkout, read within a transaction. */
+export function readPayers(transaction: Transaction, uids: readonly string[]): Promise<string[]> {
+  return valuesAmong(transaction, database().collection(collections.checkouts), 'owner_uid', uids);
+}
+
+/** The payments of a member that are under review. */
+export async function findReviewed(uid: string): Promise<Payment[]> {
+  const reviewed = payments().where('owner_uid', '==', uid).where('payment_status', '==', 'needs_review');
+  return (await getDocuments(reviewed)).docs.map((doc) => doc.data());
 }

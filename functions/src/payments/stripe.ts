@@ -87,14 +87,18 @@ export async function createSession(
   return sessionOf(session);
 }
 
-/** What the provider answers; undefined when it does not know what was asked for (any more). */
-export async function ifKnown<T>(answer: Promise<T>): Promise<T | undefined> {
+async function unlessRefused<T>(answer: Promise<T>, statuses: readonly unknown[]): Promise<T | undefined> {
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof Error && 'statusCode' in error && error.statusCode === 404) return undefined;
+    if (error instanceof Error && 'statusCode' in error && statuses.includes(error.statusCode)) return undefined;
     throw error;
   }
+}
+
+/** What the provider answers; undefined when it does not know what was asked for (any more). */
+export function ifKnown<T>(answer: Promise<T>): Promise<T | undefined> {
+  return unlessRefused(answer, [404]);
 }
 
 /** A session by its id; undefined when the provider does not know it (any more). */
@@ -103,9 +107,12 @@ export async function retrieveSession(id: string): Promise<CheckoutSession | und
   return session && sessionOf(session);
 }
 
-/** Closes a session, so that it cannot be paid. */
+/**
+ * Closes a session, so that it cannot be paid. Does nothing where the provider refuses, because it is no longer open or
+ * not known: how it stands then, `retrieveSession` tells. Throws what the provider throws otherwise.
+ */
 export async function expireSession(id: string): Promise<void> {
-  await (await stripe()).checkout.sessions.expire(id);
+  await unlessRefused((await stripe()).checkout.sessions.expire(id), [400, 404]);
 }
 
 /** The event in a webhook's body; undefined unless it is signed with the secret and younger than 5 minutes. */

@@ -1,7 +1,7 @@
-import { Worker } from 'node:worker_threads';
 import type { SentFile } from '@portal/contract/endpoint';
 import { importLimits } from '@portal/contract/imports';
 import { Problem } from '#platform/problem.ts';
+import { askWorker, oneAtATime } from '#platform/worker.ts';
 import type { Sheet, SheetFormat, SheetLimits } from './sheet.ts';
 import { tooLarge } from './sheet-rows.ts';
 import type { SheetAnswer, SheetOrder } from './sheet-worker.ts';
@@ -17,34 +17,17 @@ const workerFile = new URL(
   import.meta.url,
 );
 
-function refusal(error: Error & { code?: string }): Error {
-  return error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLarge() : error;
-}
+const refusals = { tooLong: () => new Problem(422, 'This file takes too long to read'), tooLarge };
 
-function readInWorker(order: SheetOrder): Promise<Sheet> {
+async function readInWorker(order: SheetOrder): Promise<Sheet> {
   const share = Math.max(1, order.limits.unpackedBytes / importLimits.unpackedBytes);
-  const worker = new Worker(workerFile, {
-    workerData: order,
-    env: {},
-    resourceLimits: { maxOldGenerationSizeMb: patience.megabytes * share, maxYoungGenerationSizeMb: 16 },
-  });
-  return new Promise<Sheet>((resolve, reject) => {
-    const tooLong = () => reject(new Problem(422, 'This file takes too long to read'));
-    const timer = setTimeout(tooLong, patience.milliseconds * share);
-    worker.once('message', (answer: SheetAnswer) => {
-      if ('sheet' in answer) resolve(answer.sheet);
-      else reject(new Problem(answer.status, answer.detail));
-    });
-    worker.once('error', (error) => reject(refusal(error as Error)));
-    worker.once('exit', (code) => {
-      clearTimeout(timer);
-      reject(new Error(`The reader of spreadsheets ended with ${code}`));
-    });
-  }).finally(() => void worker.terminate());
+  const allowance = { milliseconds: patience.milliseconds * share, heapMegabytes: patience.megabytes * share };
+  const answer = await askWorker<SheetAnswer>(workerFile, order, allowance, refusals);
+  if ('sheet' in answer) return answer.sheet;
+  throw new Problem(answer.status, answer.detail);
 }
 
-// One file at a time, so that several at once do not need their memory together.
-let last: Promise<unknown> = Promise.resolve();
+const inTurn = oneAtATime();
 
 /**
  * Reads an xlsx, xls or csv file beside the main thread: the first sheet that has data, nothing lost or altered, dates as
@@ -59,7 +42,5 @@ export async function readSheet(file: SentFile, limits: Partial<SheetLimits> = {
   if (file.bytes.byteLength > all.bytes) {
     throw new Problem(413, `The file is larger than ${all.bytes / 1024 / 1024} MB`);
   }
-  const turn = last.then(() => readInWorker({ format, bytes: file.bytes, limits: all }));
-  last = turn.catch(() => undefined);
-  return turn;
+  return inTurn(() => readInWorker({ format, bytes: file.bytes, limits: all }));
 }

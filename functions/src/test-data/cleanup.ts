@@ -2,7 +2,7 @@ import type { Member } from '@portal/contract/members';
 import { inBatch } from '#platform/firestore.ts';
 import { recordActivity } from '#records/activity.ts';
 import { summaryText } from './policy.ts';
-import { removeApplications, removeMembers, removeMessages, removePayments } from './removal.ts';
+import { closeTestCheckouts, removeApplications, removeMembers, removeMessages, removePayments } from './removal.ts';
 
 /** How many records of each kind were removed. */
 export interface Removed {
@@ -12,13 +12,17 @@ export interface Removed {
   payment_transactions: number;
 }
 
-/** Removes all test data and what hangs on it, and nothing else; running it again ends what was stopped half-way. */
+/**
+ * Removes all test data and what hangs on it, and nothing else; running it again ends what was stopped half-way. Throws
+ * 503 while an open checkout of it cannot be closed.
+ */
 export async function cleanUp(actor: Member): Promise<Removed> {
+  await closeTestCheckouts();
   const messages = await removeMessages();
   const academy_charters = await removeApplications('academy_charter');
   const event_sanctions = await removeApplications('event_sanction');
-  const payment_transactions = await removePayments();
   const memberships = await removeMembers();
+  const payment_transactions = await removePayments();
   const subject = summaryText({
     member: memberships,
     charter: academy_charters,

@@ -36,6 +36,7 @@ function paymentOf(session_id: string, { payer, product, application, created_at
 const unpaidOutcomes: readonly Partial<Payment>[] = [
   {},
   { payment_status: 'expired' },
+  {},
   { payment_status: 'needs_review', review_reason: 'The amount paid is 6000 cents instead of 6600' },
 ];
 

@@ -9,9 +9,10 @@ import { removeDocumentsOf } from '#documents/store.ts';
 import { forgetWelcome } from '#imports/welcomes.ts';
 import { mailsTo } from '#mail/outbox.ts';
 import { allMembers } from '#members/store.ts';
-import { allPayments, forgetCheckout } from '#payments/store.ts';
+import { closeCheckout } from '#payments/close.ts';
+import { allPayments, amongCheckouts, forgetCheckout, payableOf, paymentIn } from '#payments/store.ts';
 import { inChunks, mostInOneQuery, sweep } from '#platform/bulk.ts';
-import { inBatch } from '#platform/firestore.ts';
+import { getDocuments, inBatch } from '#platform/firestore.ts';
 import { removeAccount } from '#records/accounts.ts';
 import { activityAbout } from '#records/activity.ts';
 import { removeCode } from '#records/card-codes.ts';
@@ -27,13 +28,36 @@ export function removeMessages(): Promise<number> {
   return sweep(marked(allMessages()));
 }
 
-/** Removes the payments that are test data, and returns how many there were. */
-export function removePayments(): Promise<number> {
-  return sweep(marked(allPayments()));
+async function closeCheckouts(page: readonly QueryDocumentSnapshot[]): Promise<void> {
+  const open = page.map(paymentIn).filter(({ payment_status }) => payment_status === 'open');
+  for (const payment of await amongCheckouts(open)) await closeCheckout(payment);
 }
 
-/** Removes what hangs on applications: lines of their lists, numbers, certificates, checkouts. */
-async function clearApplications(kind: ApplicationKind, page: readonly QueryDocumentSnapshot[]): Promise<void> {
+/**
+ * Closes the open checkouts of test members at the payment provider, before anything is removed. Throws 503 while one
+ * cannot be closed.
+ */
+export async function closeTestCheckouts(): Promise<void> {
+  const open = await getDocuments(marked(allPayments()).where('payment_status', '==', 'open'));
+  await closeCheckouts(open.docs);
+}
+
+/**
+ * Removes the payments that are test data, and returns how many there were: after the members, who can then open no
+ * further checkout. Throws as `closeTestCheckouts` does.
+ */
+export function removePayments(): Promise<number> {
+  const before = async (page: QueryDocumentSnapshot[]) => {
+    await closeCheckouts(page);
+    await inBatch((batch) => {
+      for (const payment of page) forgetCheckout(batch, payableOf(paymentIn(payment)));
+    });
+  };
+  return sweep(marked(allPayments()), { before });
+}
+
+/** Removes what hangs on applications: lines of their lists, numbers, certificates. */
+async function clearApplications(page: readonly QueryDocumentSnapshot[]): Promise<void> {
   for (const some of inChunks(page, mostInOneQuery)) await sweep(entriesOn(some.map(({ id }) => id)));
   await inBatch((batch) => {
     for (const application of page) {
@@ -41,16 +65,13 @@ async function clearApplications(kind: ApplicationKind, page: readonly QueryDocu
       if (number) removeNumber(batch, number);
       const code = application.get('certificate_code');
       if (code) removeCode(batch, code);
-      const payer = { user_id: application.get('owner_uid') };
-      forgetCheckout(batch, { product: kind, payer, application_id: application.id });
     }
   });
 }
 
 /** Removes the charters or the events that are test data with all that hangs on them, and returns how many there were. */
 export function removeApplications(kind: ApplicationKind): Promise<number> {
-  const before = (page: QueryDocumentSnapshot[]) => clearApplications(kind, page);
-  return sweep(marked(allApplications(kind)), { before });
+  return sweep(marked(allApplications(kind)), { before: clearApplications });
 }
 
 async function clearMembers(page: readonly QueryDocumentSnapshot[]): Promise<void> {
@@ -64,11 +85,10 @@ async function clearMembers(page: readonly QueryDocumentSnapshot[]): Promise<voi
   await removeAccounts(page.map((member): string => member.get('account_uid')));
   await inBatch((batch) => {
     for (const member of page) {
-      const { email, account_uid, membership_number, membership_type, card_code } = member.data();
+      const { email, account_uid, membership_number, card_code } = member.data();
       removeAccount(batch, { account_uid, email });
       if (membership_number) removeNumber(batch, membership_number);
       if (card_code) removeCode(batch, card_code);
-      forgetCheckout(batch, { product: membership_type, payer: { user_id: member.id }, application_id: null });
       forgetWelcome(batch, member.id);
     }
   });

@@ -75,7 +75,7 @@ describe('a reset', () => {
     expect(await activityOf(member.user.user_id, 'password_reset')).toHaveLength(1);
   });
 
-  test.concurrent('ends sessions by the member’s record, whatever the account provider says of their tokens', async () => {
+  test.concurrent('ends sessions by the account’s record, whatever the account provider says of their tokens', async () => {
     const { token, user } = await registering.adult();
     const profile = { method: 'GET', path: '/user/profile', token };
     expect((await send(profile)).status).toBe(200);

@@ -7,10 +7,10 @@ import { accounts } from '#platform/firestore.ts';
 import { findAccount, newAccountUid } from '#records/accounts.ts';
 import { activityOf } from '#test/support/database-state.ts';
 import { forms, freshEmail, password } from '#test/support/forms.ts';
+import { atProvider } from '#test/support/identity-provider.ts';
 import { awaitMail, mailsTo, tokenIn } from '#test/support/mailbox.ts';
 import { payFee, registering, registeringOverApi } from '#test/support/people.ts';
 import { call, send } from '#test/support/portal.ts';
-import { atProvider } from '#test/support/provider.ts';
 
 const newPassword = 'A different one 2!';
 const post = (path: string, body: object, token?: string) =>

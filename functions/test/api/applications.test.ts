@@ -1,8 +1,10 @@
 import type { Session } from '@portal/contract/accounts';
 import type { ApplicationKind } from '@portal/contract/application-record';
+import { applicationCollections } from '@portal/contract/applications';
 import { collections } from '@portal/contract/collections';
 import { monthsLater } from '@portal/contract/days';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { database } from '#platform/database.ts';
 import { isWellFormed } from '#records/number.ts';
 import { activityOf, changedPaths, changeMemberOf, databaseState, storedIn } from '#test/support/database-state.ts';
 import { daysFromToday, forms } from '#test/support/forms.ts';
@@ -18,6 +20,7 @@ import {
 } from '#test/support/leaders.ts';
 import { awaitMail, mailsTo } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
+import { tryToPay } from '#test/support/payment-provider.ts';
 import { call, payOnHostedPage, portalUrl, send, stripeUrl } from '#test/support/portal.ts';
 import { deliver, eventBody } from '#test/support/stripe-events.ts';
 
@@ -159,10 +162,18 @@ describe.each(bothKinds)('paying for %s', (kind) => {
     expect(await paymentsFor(first)).toHaveLength(1);
   });
 
-  test.concurrent('once it was approved without payment, a payment that still arrives waits for review', async () => {
+  test.concurrent('once it is approved without payment, the open checkout cannot be paid', async () => {
     const id = await kinds[kind].apply(leader);
     const url = await openApplicationCheckout(leader, kind, id);
     expect((await approve(kind, id)).status).toBe(200);
+    expect(await tryToPay(url)).toBe(false);
+    expect(await paymentsFor(id)).toMatchObject([{ payment_status: 'expired' }]);
+  });
+
+  test.concurrent('where no fee is due, a payment that still arrives waits for review', async () => {
+    const id = await kinds[kind].apply(leader);
+    const url = await openApplicationCheckout(leader, kind, id);
+    await database().collection(applicationCollections[kind]).doc(id).update({ status: 'approved' });
     await payOnHostedPage(url);
     const [payment] = await paymentsFor(id);
     await call('paymentStatus', { params: { session_id: payment?.session_id } }, leader.token);

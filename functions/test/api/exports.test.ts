@@ -6,10 +6,11 @@ import { type ExportType, exportTypes } from '@portal/contract/reports';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { approvedMember } from '#test/support/approved.ts';
-import { activityBy, cardCodeOf, changeMemberOf, storedIn } from '#test/support/database-state.ts';
+import { activityBy, cardCodeOf, storedIn } from '#test/support/database-state.ts';
 import { forms } from '#test/support/forms.ts';
 import { approvedCharter, approvedEvent, approvedLeader } from '#test/support/leaders.ts';
 import { newAdmin } from '#test/support/office.ts';
+import { giveOldNames } from '#test/support/old-members.ts';
 import { payFee, registering } from '#test/support/people.ts';
 import { call, send } from '#test/support/portal.ts';
 import { removeRaw, writeRaw } from '#test/support/raw.ts';
@@ -23,8 +24,7 @@ let leader: Session;
 beforeAll(async () => {
   admin = await newAdmin();
   member = await approvedMember(registering.adult(forms.adult(undefined, 'Ada', family)), admin);
-  // As names could be once.
-  await changeMemberOf(member.user.user_id, { first_name: '=1+1' });
+  await giveOldNames(member.user.user_id, { first_name: '=1+1' });
   leader = await approvedLeader(undefined, admin);
   await approvedCharter(leader, admin);
   await approvedEvent(leader, admin);

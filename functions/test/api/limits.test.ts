@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { DocumentReference } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/logger';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Problem } from '#platform/problem.ts';
@@ -141,11 +142,24 @@ test('side by side no more slip through than one after the other', async () => {
   expect(allowed(statuses)).toBeLessThanOrEqual(10);
 });
 
-test('40 people of one hall side by side get in', async () => {
+test('40 people of one hall side by side get in, and write no document together', async () => {
   vi.stubEnv('ADDRESS_LIMIT_FACTOR', '10');
   const network = ownNetwork();
   const hall = Array.from({ length: 40 }, () => ({ email: freshEmail(), address: inside(network) }));
+  const written: string[] = [];
+  for (const way of ['create', 'set', 'update'] as const) {
+    const write = DocumentReference.prototype[way];
+    vi.spyOn(DocumentReference.prototype, way).mockImplementation(function (
+      this: DocumentReference,
+      ...data: unknown[]
+    ) {
+      written.push(this.path);
+      return Reflect.apply(write, this, data);
+    });
+  }
   expect(await Promise.all(hall.map(tried))).toEqual(hall.map(() => 200));
+  expect(written).toHaveLength(80);
+  expect(new Set(written).size).toBe(80);
 });
 
 test('the log tells which network has to wait, and no e-mail address', async () => {

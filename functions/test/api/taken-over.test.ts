@@ -4,10 +4,10 @@ import { createLink } from '#mail/links.ts';
 import { accounts } from '#platform/firestore.ts';
 import { activityOf } from '#test/support/database-state.ts';
 import { freshEmail, password } from '#test/support/forms.ts';
+import { atProvider, refreshed } from '#test/support/identity-provider.ts';
 import { awaitMail, mailsTo, tokenIn } from '#test/support/mailbox.ts';
 import { registering } from '#test/support/people.ts';
 import { call, send } from '#test/support/portal.ts';
-import { atProvider, refreshed } from '#test/support/provider.ts';
 
 const stolen = 'Chosen-by-a-thief-1';
 const newPassword = 'A different one 2!';

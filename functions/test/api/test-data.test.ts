@@ -17,6 +17,7 @@ import { changedPaths, changeMemberOf, databaseState, isStored, storedIn } from 
 import { freshEmail, password } from '#test/support/forms.ts';
 import { approvedCharter, approvedLeader, handIn } from '#test/support/leaders.ts';
 import { newAdmin } from '#test/support/office.ts';
+import { atProvider, sessionIn } from '#test/support/payment-provider.ts';
 import { openCheckout } from '#test/support/people.ts';
 import { call, send } from '#test/support/portal.ts';
 import { serverDoes } from '#test/support/server.ts';
@@ -160,7 +161,7 @@ describe('The large dataset', () => {
     const payer = await signIn(
       one(members, (each) => each.membership_type === 'adult' && each.status === 'pending_payment'),
     );
-    await openCheckout(payer);
+    const checkout = sessionIn(await openCheckout(payer));
     const unchecked = await signIn(
       one(
         members,
@@ -181,6 +182,7 @@ describe('The large dataset', () => {
     const counts = await cleanUp();
     expect(counts).toMatchObject({ memberships: 120, academy_charters: 14, event_sanctions: 12 });
     expect(counts.payment_transactions).toBeGreaterThan(120);
+    expect(await atProvider(checkout)).toMatchObject({ status: 'expired' });
 
     const isRecord = (path: string) => path.startsWith(`${collections.activity}/`);
     const changed = changedPaths(before, await databaseState()).filter((path) => !isRecord(path));

@@ -4,6 +4,8 @@ import { collections, subcollections } from '@portal/contract/collections';
 import type { Member } from '@portal/contract/members';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { undoPage } from '#imports/undo.ts';
+import { membershipFeeOf } from '#payments/due.ts';
+import { checkoutKey } from '#payments/store.ts';
 import { database } from '#platform/database.ts';
 import { accounts } from '#platform/firestore.ts';
 import { isStored, storedIn } from '#test/support/database-state.ts';
@@ -49,7 +51,7 @@ async function refusal(id: string) {
   return { status: answer.status, ...(answer.json as object) };
 }
 
-/** What is left of a member: paths of documents, and the account. */
+/** What is left of a member: paths of documents, and the account at the provider, which only a password makes. */
 async function tracesOf({ user_id, account_uid, email, card_code, membership_number }: Member): Promise<string[]> {
   const paths = [
     `${collections.members}/${user_id}`,
@@ -97,7 +99,7 @@ test('An undo removes whom nobody has touched, lists the others, and the file ca
       collections.emails,
       collections.cards,
       collections.numbers,
-      'account',
+      ...(member === signedIn ? ['account'] : []),
     ]);
   }
   const stored = (await storedIn(collections.imports)).find((each) => each.import_id === import_id);
@@ -118,12 +120,26 @@ test('An undo removes whom nobody has touched, lists the others, and the file ca
   );
 });
 
+test('An undo leaves whoever has begun a payment', async () => {
+  const { import_id } = await upload(rows(2));
+  const [payer] = (await membersOf(import_id)) as [Member, Member];
+  // The fee of an uploaded member is not due: what is looked at is whether anything was opened, for whatever it was.
+  const key = checkoutKey(membershipFeeOf(payer));
+  await database().collection(collections.checkouts).doc(key).create({ session_id: 'cs_1', owner_uid: payer.user_id });
+  expect(await undo(import_id)).toMatchObject({
+    removed: 1,
+    kept: [{ email: payer.email, detail: 'Has begun a payment' }],
+  });
+});
+
 test('An undo that was stopped half-way is ended by another one, which counts all', async () => {
   const { import_id } = await upload(rows(3));
   const members = await membersOf(import_id);
   await undoPage(import_id, undefined);
   // The members are gone, their accounts not yet.
-  for (const member of members) expect(await tracesOf(member)).toEqual([collections.numbers, 'account']);
+  for (const [index, member] of members.entries()) {
+    expect(await tracesOf(member)).toEqual([collections.numbers, ...(index === 0 ? ['account'] : [])]);
+  }
   expect(await undo(import_id)).toEqual({ removed: 3, kept: [], more: false });
   for (const member of members) expect(await tracesOf(member)).toEqual([collections.numbers]);
   expect(

@@ -2,7 +2,7 @@ import { contract } from '@portal/contract';
 import type { Session } from '@portal/contract/accounts';
 import type { Member } from '@portal/contract/members';
 import { makeAdmin } from '#accounts/roles.ts';
-import { setStatus } from '#approvals/approve.ts';
+import { setStatus } from '#approvals/set-status.ts';
 import { activationMail } from '#mail/letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';
 import { createMember, newMemberId } from '#members/store.ts';

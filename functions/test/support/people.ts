@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { contract } from '@portal/contract';
 import type { Session } from '@portal/contract/accounts';
+import { currency, productOf } from '@portal/contract/catalogue';
 import type { Member } from '@portal/contract/members';
 import { type Registration, register } from '#accounts/registration.ts';
 import { openSession } from '#accounts/sessions.ts';
 import { findMember } from '#members/store.ts';
+import { claimCheckout } from '#payments/claim.ts';
 import { type Due, dueOf } from '#payments/due.ts';
 import { settle } from '#payments/settle.ts';
-import { claimCheckout } from '#payments/store.ts';
 import type { CheckoutSession } from '#payments/stripe.ts';
 import { forms } from './forms.ts';
 import { call, payOnHostedPage, portalUrl } from './portal.ts';
@@ -67,15 +68,15 @@ export async function payFeeOverApi(session: Session): Promise<string> {
 }
 
 // As the provider tells of a session that was paid, which it has never heard of.
-function paidSession({ payer }: Due): CheckoutSession {
+function paidSession({ payer, product }: Due): CheckoutSession {
   const id = `cs_test_${randomUUID().replaceAll('-', '')}`;
   return {
     id,
     url: null,
     status: 'complete',
     paid: true,
-    amount_cents: null,
-    currency: null,
+    amount_cents: productOf(product).price_cents,
+    currency,
     owner_uid: payer.user_id,
   };
 }

@@ -34,7 +34,7 @@ export const browser = [
   },
   {
     name: 'The secret of a link stays in the address bar',
-    file: 'web/src/app/navigation.tsx',
+    file: 'web/src/app/places.ts',
     find: 'for (const name of addressParameters) address.searchParams.delete(name);',
     replace: '',
     test: 'e2e/password.spec.ts',
@@ -345,5 +345,29 @@ export const browser = [
     replace: '',
     test: 'e2e/client-errors.spec.ts',
     title: 'what breaks a view reaches the server',
+  },
+  {
+    name: 'The token of a mail’s link is sent in an address',
+    file: 'web/src/accounts/sign-in/link-check.ts',
+    find: 'api.validateResetToken({ params: { token: await tokenHash(token) } })',
+    replace: 'api.validateResetToken({ params: { token } })',
+    test: 'e2e/mail-links.spec.ts',
+    title: 'no request tells the token of a reset link',
+  },
+  {
+    name: 'A link is not followed where the portal is open already',
+    file: 'web/src/app/navigation.tsx',
+    find: "window.addEventListener('hashchange', follow);",
+    replace: '',
+    test: 'e2e/mail-links.spec.ts',
+    title: 'a link that is opened where the portal is already',
+  },
+  {
+    name: 'An admin is asked to decide on the own document',
+    file: 'web/src/office/documents/document-review.tsx',
+    find: 'owner_uid === user?.user_id ?',
+    replace: 'false ?',
+    test: 'e2e/own-document.spec.ts',
+    title: 'an admin who is a leader sees the own document',
   },
 ];

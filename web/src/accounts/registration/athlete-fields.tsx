@@ -1,3 +1,4 @@
+import { birthDays } from '@portal/contract/day-spans';
 import type { AdultRegistration } from '@portal/contract/registration';
 import type { ReactNode } from 'react';
 import { Field } from '#forms/field.tsx';
@@ -26,7 +27,6 @@ interface PersonFieldsProps {
 /** Name, date of birth and gender. */
 export function PersonFields({ autofill, short }: PersonFieldsProps) {
   const token = (own: string) => (autofill ? own : 'off');
-  const today = new Date().toLocaleDateString('en-CA');
   return (
     <>
       <Span of={3}>
@@ -40,8 +40,7 @@ export function PersonFields({ autofill, short }: PersonFieldsProps) {
           name="date_of_birth"
           label={labels.date_of_birth}
           type="date"
-          min="1900-01-01"
-          max={today}
+          {...birthDays()}
           autoComplete={token('bday')}
         />
       </Span>

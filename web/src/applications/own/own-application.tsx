@@ -3,8 +3,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type Application, idOf, isCharter, kindOf, nameOf, numberOf } from '@portal/contract/applications';
 import { dayOf } from '@portal/contract/days';
+import { underReviewText } from '@portal/contract/payment-review';
 import { occasionText } from '#lib/occasion-text.ts';
 import { useNavigate } from '#lib/views.ts';
+import { useUnderReview } from '#members/own/live.ts';
 import { HiddenText } from '#ui/hidden-text.tsx';
 import { PayButton, type StartCheckout } from '#ui/pay-button.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -25,6 +27,8 @@ export function lineIdOf(id: string): string {
 /** One charter or event of a leader: how it stands, its number once approved, and what can be done. */
 export function OwnApplication({ application, startCheckout }: OwnApplicationProps) {
   const { status } = application;
+  const isUnderReview = useUnderReview(application.owner_uid, idOf(application));
+  const inReview = status === 'pending_payment' && isUnderReview;
   const name = nameOf(application);
   const number = numberOf(application);
   return (
@@ -45,10 +49,10 @@ export function OwnApplication({ application, startCheckout }: OwnApplicationPro
       </Typography>
       <Box aria-live="polite" sx={{ mt: 0.5 }}>
         {number && <Typography sx={{ ...display, fontSize: '1.375rem', lineHeight: 1.3 }}>{number}</Typography>}
-        <Typography variant="body2">{standingText(application, dayOf())}</Typography>
+        <Typography variant="body2">{inReview ? underReviewText : standingText(application, dayOf())}</Typography>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
-        {status === 'pending_payment' && (
+        {status === 'pending_payment' && !inReview && (
           <PayButton
             membershipType={kindOf(application)}
             application={{ id: idOf(application), name }}

@@ -1,5 +1,6 @@
 import { collections } from '@portal/contract/collections';
 import type { LeaderDocument } from '@portal/contract/documents';
+import { isInReview } from '@portal/contract/payment-review';
 import type { Payment } from '@portal/contract/payments';
 import { limit, orderBy, where } from 'firebase/firestore';
 import { type Live, useLiveQuery } from '#lib/live.ts';
@@ -12,6 +13,14 @@ export function useLivePayments(userId: string): Live<Payment[]> {
     orderBy('created_at', 'desc'),
     limit(20),
   );
+}
+
+/**
+ * Whether what one has paid for the membership (`null`), or for an application, is under review, live; false until that
+ * is known.
+ */
+export function useUnderReview(uid: string, applicationId: string | null): boolean {
+  return isInReview(useLivePayments(uid).data ?? [], applicationId);
 }
 
 /** Listens to one's own documents, the newest 20, newest first. */

@@ -3,7 +3,9 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { brand } from '@portal/contract/brand';
 import { productOf } from '@portal/contract/catalogue';
+import { underReviewText } from '@portal/contract/payment-review';
 import type { ReactNode } from 'react';
+import { useUnderReview } from '#members/own/live.ts';
 import type { Standing } from '#members/own/standing.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
 import { Facts } from '#ui/facts.tsx';
@@ -22,16 +24,26 @@ interface MembershipStatusProps {
 /** Where the membership stands, what comes next, who acts and when; a change of standing is read out. */
 export function MembershipStatus({ member, standing, startCheckout }: MembershipStatusProps) {
   const { membership_type } = member;
+  const isUnderReview = useUnderReview(member.user_id, null);
+  const inReview = standing === 'unpaid' && isUnderReview;
   return (
     <Section title="Membership Status">
       {standing === 'unpaid' && <ProgressLine current="Pay" />}
       {standing === 'pending' && <ProgressLine current="Approval" />}
-      <Box aria-live="polite">
-        <StandingText member={member} standing={standing} />
-      </Box>
-      {standing === 'unpaid' && <PayButton membershipType={membership_type} startCheckout={startCheckout} />}
+      <Box aria-live="polite">{inReview ? <ReviewText /> : <StandingText member={member} standing={standing} />}</Box>
+      {standing === 'unpaid' && !inReview && (
+        <PayButton membershipType={membership_type} startCheckout={startCheckout} />
+      )}
       <NumberAndExpiry member={member} standing={standing} />
     </Section>
+  );
+}
+
+function ReviewText() {
+  return (
+    <Statement title="Payment Under Review" color="warning.main">
+      {underReviewText}
+    </Statement>
   );
 }
 

@@ -21,6 +21,10 @@ function approvedText(member: Target, number: string): string {
   return `${fullName(member)} is approved. Membership number: ${number}`;
 }
 
+function reactivatedText(member: Target, status: string): string {
+  return `${fullName(member)} is reactivated. The status is "${status}" again, as before the lock.`;
+}
+
 /** What an admin does to one member. Success and failure are told in notices. */
 export function useMemberActions(): MemberActions {
   const confirm = useConfirm();
@@ -46,6 +50,7 @@ export function useMemberActions(): MemberActions {
         id: member.user_id,
         act: async () => {
           const set = await api.setMemberStatus({ params: { id: member.user_id }, query: { status } });
+          if (set.status !== status) return reactivatedText(member, set.status);
           if (set.status === 'approved' && set.membership_number) return approvedText(member, set.membership_number);
           return `The status of ${fullName(member)} is now "${set.status}".`;
         },

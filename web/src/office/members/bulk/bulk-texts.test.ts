@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
-import { addedText, cleanedText, restoredText, selectionText, statusQuestion } from './bulk-texts.ts';
+import { addedText, cleanedText, restoredText, selectionText, statusDeed, statusQuestion } from './bulk-texts.ts';
 
 test('what is selected is told, and asked for', () => {
   expect(statusQuestion(12, 'inactive')).toBe('Change status of 12 members to "inactive"?');
   expect(selectionText(0, 25)).toBe('Nobody on this page is selected');
   expect(selectionText(3, 25)).toBe('3 of 25 on this page selected');
+});
+
+test('what was done is told, also to those who were locked', () => {
+  expect(statusDeed('inactive')).toBe('set to "inactive"');
+  expect(statusDeed('approved')).toBe('approved, or reactivated as before the lock');
 });
 
 test('what became of the test data is told in the counts of the server', () => {

@@ -7,6 +7,11 @@ export function statusQuestion(count: number, status: string): string {
   return `Change status of ${countedText(count, 'member')} to "${status}"?`;
 }
 
+/** What was done to those whose status was set: who was locked has the status from before. */
+export function statusDeed(status: string): string {
+  return status === 'approved' ? 'approved, or reactivated as before the lock' : `set to "${status}"`;
+}
+
 /** What is selected, of the page at hand. */
 export function selectionText(selected: number, shown: number): string {
   return selected === 0 ? 'Nobody on this page is selected' : `${selected} of ${shown} on this page selected`;

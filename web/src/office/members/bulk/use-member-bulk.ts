@@ -6,7 +6,7 @@ import { withUnconfirmed } from '#office/shared/unconfirmed.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { countedText } from '#ui/format.ts';
 import { type BulkOutcome, runBulk } from './bulk-run.ts';
-import { statusQuestion } from './bulk-texts.ts';
+import { statusDeed, statusQuestion } from './bulk-texts.ts';
 
 /** How far it has come with the members who are selected. */
 export interface BulkProgress {
@@ -68,7 +68,7 @@ export function useMemberBulk(onDone: (outcome: BulkOutcome<User>) => void): Mem
       run(members, {
         question: withUnconfirmed(statusQuestion(members.length, status), members, status),
         danger: isLocking(status),
-        deed: `set to "${status}"`,
+        deed: statusDeed(status),
         failure: 'Failed to change the status',
         act: ({ user_id }) => api.setMemberStatus({ params: { id: user_id }, query: { status } }),
       }),

@@ -1,4 +1,5 @@
 import type { enteredMember } from '@portal/contract/approvals';
+import { birthDays } from '@portal/contract/day-spans';
 import { type MembershipType, membershipTypes } from '@portal/contract/membership';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
@@ -50,7 +51,7 @@ export function CreateMemberFields() {
           <Field<Typed> name="last_name" label={labels.last_name} autoComplete="off" />
         </Span>
         <Span of={3}>
-          <Field<Typed> name="date_of_birth" label={labels.date_of_birth} type="date" min="1900-01-01" />
+          <Field<Typed> name="date_of_birth" label={labels.date_of_birth} type="date" {...birthDays()} />
         </Span>
         <Span of={3}>
           <Field<Typed> name="gender" label={labels.gender} choices={genders} optional />

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { isInReview } from './payment-review.ts';
+
+const reviewed = { payment_status: 'needs_review', application_id: null } as const;
+// As payments from before there were applications are stored.
+const { application_id: _, ...old } = reviewed;
+
+test.each([
+  ['nothing', [], null, false],
+  ['a fee that was paid', [{ ...reviewed, payment_status: 'paid' }], null, false],
+  ['the fee', [{ ...reviewed, payment_status: 'expired' }, reviewed], null, true],
+  ['the fee, long ago', [old as typeof reviewed], null, true],
+  ['the fee, where a charter is asked for', [reviewed], 'charter', false],
+  ['another charter', [{ ...reviewed, application_id: 'other' }], 'charter', false],
+  ['the charter', [{ ...reviewed, application_id: 'charter' }], 'charter', true],
+] as const)('under review is %s', (_name, payments, application, expected) => {
+  expect(isInReview(payments, application)).toBe(expected);
+});

@@ -1,0 +1,109 @@
+import { collections } from '@portal/contract/collections';
+import { storedAt } from '../functions/test/support/database-state.ts';
+import { forms } from '../functions/test/support/forms.ts';
+import { applyForCharter, approvedLeader } from '../functions/test/support/leaders.ts';
+import {
+  charterPaidWrongly,
+  feePaidWrongly,
+  paymentOf,
+  sessionIn,
+  tryToPay,
+} from '../functions/test/support/payment-provider.ts';
+import { openCheckout, registering } from '../functions/test/support/people.ts';
+import { call } from '../functions/test/support/portal.ts';
+import { startStripeEmulator, stopStripeEmulator } from '../scripts/suite/stripe-emulator.mjs';
+import { answer, memberRow, openMembers, searchMembers } from './support/members-office.ts';
+import { comeBack } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+
+test('while a payment is under review, the dashboard says so in place of the Pay button, live', async ({ page }) => {
+  const member = await registering.adult();
+  await comeBack(page, member.user.email);
+  const status = page.getByRole('region', { name: 'Membership Status' });
+  await expect(status.getByRole('button', { name: 'Pay $66' })).toBeVisible();
+
+  const session_id = await feePaidWrongly(member, 'price_event_sanction');
+  await call('paymentStatus', { params: { session_id } }, member.token);
+  await expect(status.getByText(/^Your payment is under review\. You do not have to pay again/)).toBeVisible();
+  await expect(status.getByText('Payment Under Review')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
+  await page.reload();
+  await expect(status.getByText('Payment Under Review')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
+});
+
+test('the same for a charter, while another one can still be paid', async ({ page }) => {
+  const leader = await approvedLeader();
+  const [reviewed, unpaid] = [await applyForCharter(leader), await applyForCharter(leader)];
+  await comeBack(page, leader.user.email);
+  await expect(page.getByRole('button', { name: /^Pay \$115/ })).toHaveCount(2);
+
+  const session_id = await charterPaidWrongly(leader, reviewed.charter_id, 'price_adult');
+  await call('paymentStatus', { params: { session_id } }, leader.token);
+  const line = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: reviewed.academy_name }) });
+  await expect(line).toContainText('Your payment is under review.');
+  await expect(page.getByRole('button', { name: /^Pay \$115/ })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: `Pay $115 for ${unpaid.academy_name}` })).toBeVisible();
+  await expect(page.getByText(`${unpaid.academy_name} is not paid yet.`)).toBeVisible();
+});
+
+test('a reactivation makes nobody paid, and says what the status is', async ({ page }) => {
+  const family = `Unpaid${Date.now()}`;
+  const member = await registering.adult(forms.adult(undefined, 'Una', family));
+  await openMembers(page);
+  await searchMembers(page, family);
+  await memberRow(page, `Una ${family}`)
+    .getByRole('button', { name: `Details of Una ${family}` })
+    .click();
+  const dialog = page.getByRole('dialog', { name: `Una ${family}` });
+  await dialog.getByRole('button', { name: 'Set Inactive' }).click();
+  await answer(page, 'Set this member as inactive? They will not be able to access their account.');
+  await expect(dialog).toContainText('Inactive');
+  await dialog.getByRole('button', { name: 'Reactivate' }).click();
+  await answer(page, 'Reactivate this member?');
+  await expect(page.getByRole('alert')).toContainText(
+    `Una ${family} is reactivated. The status is "pending_payment" again, as before the lock.`,
+  );
+  await expect(dialog).toContainText('Pending payment');
+  await expect(dialog).not.toContainText('Membership number');
+  expect((await call('profile', {}, member.token)).user).toMatchObject({ membership_number: null });
+});
+
+test.describe('while the payment provider is down', { tag: '@alone' }, () => {
+  test.use({ expectedMessages: /status of 503/ });
+
+  test('a member who could still pay is not locked, and the office is told; afterwards nobody can pay', async ({
+    page,
+  }) => {
+    const family = `Payable${Date.now()}`;
+    const member = await registering.adult(forms.adult(undefined, 'Pia', family));
+    const url = await openCheckout(member);
+    await openMembers(page);
+    await searchMembers(page, family);
+    await memberRow(page, `Pia ${family}`)
+      .getByRole('button', { name: `Details of Pia ${family}` })
+      .click();
+    const dialog = page.getByRole('dialog', { name: `Pia ${family}` });
+    const suspend = async () => {
+      await dialog.getByRole('button', { name: 'Suspend' }).click();
+      await answer(page, 'Suspend this member? This is more severe than inactive status.');
+    };
+
+    await stopStripeEmulator('test');
+    try {
+      await suspend();
+      await expect(
+        page.getByText('Nothing was changed: a checkout is open, and the payment provider could not close it.'),
+      ).toBeVisible({ timeout: 40_000 });
+      await expect(dialog).toContainText('Pending payment');
+      const stored = await storedAt(`${collections.members}/${member.user.user_id}`);
+      expect(stored).toMatchObject({ status: 'pending_payment', status_before_lock: null });
+    } finally {
+      await startStripeEmulator('test');
+    }
+    await suspend();
+    await expect(dialog).toContainText('Suspended');
+    expect(await tryToPay(url)).toBe(false);
+    expect(await paymentOf(sessionIn(url))).toMatchObject({ payment_status: 'expired' });
+  });
+});

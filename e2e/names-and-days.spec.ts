@@ -1,0 +1,90 @@
+import { dayOf, monthsLater } from '@portal/contract/days';
+import { forms } from '../functions/test/support/forms.ts';
+import { approvedLeader } from '../functions/test/support/leaders.ts';
+import { giveOldNames } from '../functions/test/support/old-members.ts';
+import { registering } from '../functions/test/support/people.ts';
+import { jpegOf } from '../functions/test/support/pictures.ts';
+import { acceptPolicies, applyButton, fillApplication, signInToApply } from './support/applying.ts';
+import { choose, partOf } from './support/documents.ts';
+import { comeBack } from './support/session.ts';
+import { fillRegistration, openRegistration } from './support/steps.ts';
+import { expect, test } from './support/test.ts';
+
+test('a name that is an advertisement is told beside its field, and a name of any script is taken', async ({
+  page,
+}) => {
+  await openRegistration(page, 'adult');
+  await fillRegistration(page, forms.adult(undefined, 'Visit https://evil.example', 'www.evil.example'));
+  await page.getByLabel(/I accept the policies/).check();
+  await page.getByRole('button', { name: 'Register and pay $66' }).click();
+  await expect(page.getByRole('alert')).toBeFocused();
+  const first = page.getByLabel('First name', { exact: true });
+  const last = page.getByLabel('Last name', { exact: true });
+  await expect(first).toHaveAccessibleDescription(/^Please use letters, digits, spaces, hyphens, apostrophes/);
+  await expect(last).toHaveAccessibleDescription('Please leave out web and email addresses');
+  await first.fill('Nguyễn Thị');
+  await last.fill('O’Brien-Müller, Jr.');
+  for (const field of [first, last]) await expect(field).toHaveAttribute('aria-invalid', 'false');
+});
+
+test('a profile with names from before is changed in the rest, and a new name has to be one', async ({ page }) => {
+  const { user } = await registering.adult();
+  await giveOldNames(user.user_id, { emergency_contact_name: 'Mom: 0170 😀', club_academy: 'Op\u200ben Mat' });
+  await comeBack(page, user.email);
+  const profile = page.getByRole('region', { name: 'Profile Information' });
+  await profile.getByRole('button', { name: 'Edit' }).click();
+  await profile.getByLabel('City', { exact: true }).fill('Troy');
+  await profile.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your profile was saved.')).toBeVisible();
+  await expect(profile).toContainText('Troy');
+  await expect(profile).toContainText('Mom: 0170 😀');
+
+  await profile.getByRole('button', { name: 'Edit' }).click();
+  const contact = profile.getByLabel('Emergency contact', { exact: true });
+  await contact.fill('Mom: 0171');
+  await profile.getByRole('button', { name: 'Save' }).click();
+  await expect(contact).toHaveAccessibleDescription(/^Please use letters, /);
+  await contact.fill('Mom');
+  await profile.getByRole('button', { name: 'Save' }).click();
+  await expect(profile).toContainText('Mom');
+});
+
+test('a picture of billions of pixels is refused, and the leader is told what to do', async ({ page }) => {
+  await comeBack(page, (await registering.leader()).user.email);
+  const part = partOf(page, 'background_check');
+  await choose(page, 'background_check', 'check.jpg', jpegOf(65_535, 65_535));
+  await expect(part.getByRole('alert')).toContainText(
+    'This picture is too large: 65535 by 65535 pixels. Please make it smaller: at most 40 million pixels',
+  );
+  await expect(part).not.toContainText('Waiting for review');
+});
+
+test('the days of an event are bounded in the calendar and in the form', async ({ page }) => {
+  const { user } = await approvedLeader();
+  await signInToApply(page, user.email, 'event');
+  const last = monthsLater(dayOf(), 60);
+  const day = page.getByLabel('Event date', { exact: true });
+  await expect(day).toHaveAttribute('min', dayOf());
+  await expect(day).toHaveAttribute('max', last);
+  await fillApplication(page, forms.sanction('Visit www.evil.example', '9999-12-31'));
+  await acceptPolicies(page);
+  await applyButton(page).click();
+  await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
+    'Event name: Please leave out web and email addresses',
+    /^Event date: Please enter .* or an earlier day$/,
+  ]);
+});
+
+test('the day an academy was founded is bounded in the calendar and in the form', async ({ page }) => {
+  const { user } = await approvedLeader();
+  await signInToApply(page, user.email, 'charter');
+  const day = page.getByLabel('Date established', { exact: true });
+  await expect(day).toHaveAttribute('min', '1800-01-01');
+  await expect(day).toHaveAttribute('max', dayOf());
+  await fillApplication(page, { ...forms.charter(), establish_date: '0800-12-25' });
+  await acceptPolicies(page);
+  await applyButton(page).click();
+  await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
+    'Date established: Please enter January 1, 1800 or a later day',
+  ]);
+});

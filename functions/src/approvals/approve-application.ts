@@ -1,0 +1,38 @@
+import type { ApplicationKind } from '@portal/contract/application-record';
+import { dayOf } from '@portal/contract/days';
+import type { Member } from '@portal/contract/members';
+import { writeApproval } from '#applications/approve.ts';
+import { requireValidLeader } from '#applications/policy.ts';
+import { nameRoster } from '#applications/roster.ts';
+import { type Applications, readApplication } from '#applications/store.ts';
+import { readMember } from '#members/store.ts';
+import { closingCheckouts, requireClosed } from '#payments/close.ts';
+import { applicationFeeOf } from '#payments/due.ts';
+import { notFound } from '#platform/problem.ts';
+import { withFreshNumber } from '#records/numbers.ts';
+
+/**
+ * Approves an application, paid or not, and returns it with its number; approving again returns it as it is.
+ * Throws 404 for an unknown application, 409 while its leader may not lead, 503 while an open checkout for it cannot be
+ * closed.
+ */
+export async function approveApplication<Kind extends ApplicationKind>(
+  kind: Kind,
+  id: string,
+  actor: Member,
+): Promise<Applications[Kind]> {
+  const approved = await closingCheckouts(() =>
+    withFreshNumber(async (transaction) => {
+      const application = await readApplication(transaction, kind, id);
+      if (!application) throw notFound();
+      if (application.status === 'approved') return application;
+      const leader = await readMember(transaction, application.owner_uid);
+      requireValidLeader(leader, dayOf());
+      if (application.status === 'pending_payment') await requireClosed(transaction, applicationFeeOf(application));
+      return writeApproval(transaction, application, leader, actor);
+    }),
+  );
+  // A list can be longer than one transaction; what breaks off here is made good by approving again.
+  await nameRoster(id);
+  return approved;
+}

@@ -1,0 +1,54 @@
+import type { Member } from '@portal/contract/members';
+import { isLocked } from '@portal/contract/membership';
+import type { Transaction } from 'firebase-admin/firestore';
+import { warn } from 'firebase-functions/logger';
+import { revokeAtProvider } from '#accounts/identity.ts';
+import { statusChangedMail } from '#mail/letters.ts';
+import { enqueueMail } from '#mail/outbox.ts';
+import { changeMember, readAdmins } from '#members/store.ts';
+import { closingCheckouts, requireAllClosed, requireClosed } from '#payments/close.ts';
+import { membershipFeeOf } from '#payments/due.ts';
+import { recordActivity } from '#records/activity.ts';
+import { withFreshNumber } from '#records/numbers.ts';
+import { readTarget, writeApproval } from './approve.ts';
+import { requireAnotherAdmin, statusBeforeLock, withStatus } from './policy.ts';
+
+/** Goes on only if nobody can pay what the status makes no longer due: everything, where it locks. */
+async function requireNothingToPay(transaction: Transaction, target: Member, status: string): Promise<void> {
+  if (isLocked(status)) return requireAllClosed(transaction, target.user_id);
+  if (target.status === 'pending_payment') await requireClosed(transaction, membershipFeeOf(target));
+}
+
+async function writeStatus(transaction: Transaction, target: Member, status: string, actor: Member): Promise<Member> {
+  await requireNothingToPay(transaction, target, status);
+  recordActivity(transaction, { action: 'status_changed', actor, target, changed: ['status'] });
+  enqueueMail(transaction, statusChangedMail(target, status));
+  return changeMember(transaction, target, withStatus(target, status));
+}
+
+/** The rules refuse a locked member from now on; what is listened to already cannot be taken up again with a new token. */
+async function revoke({ account_uid }: Member): Promise<void> {
+  await revokeAtProvider(account_uid).catch((error: unknown) => warn('Tokens of a locked account stay', error));
+}
+
+/**
+ * Sets a status. `approved` takes a lock away and gives back the status from before, else it is an approval, from
+ * whatever status. Returns the member as it then is.
+ * Throws 404 for an unknown member, 409 for locking the last admin, or for approving a membership that has expired or a
+ * leader without both checks, 503 while an open checkout cannot be closed.
+ */
+export async function setStatus(uid: string, status: string, actor: Member): Promise<Member> {
+  const changed = await closingCheckouts(() =>
+    withFreshNumber(async (transaction) => {
+      const target = await readTarget(transaction, uid);
+      if (target.role === 'admin') requireAnotherAdmin(target, status, await readAdmins(transaction));
+      if (status === 'approved') {
+        if (!isLocked(target.status)) return writeApproval(transaction, target, actor);
+        return writeStatus(transaction, target, statusBeforeLock(target), actor);
+      }
+      return target.status === status ? target : writeStatus(transaction, target, status, actor);
+    }),
+  );
+  if (isLocked(changed.status)) await revoke(changed);
+  return changed;
+}

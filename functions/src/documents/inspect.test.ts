@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { sampleJpeg, samplePdf, samplePng } from '#test/support/files.ts';
+import {
+  bombPdf,
+  guardedPdf,
+  lockedPdf,
+  pdfOfNothing,
+  pdfWithoutPages,
+  pdfWithPageOf,
+} from '#test/support/hostile-pdfs.ts';
+import { animatedPng, decoySegment, jpegOf, pngOf } from '#test/support/pictures.ts';
+import { inspect } from './inspect.ts';
+import { pictureSize } from './picture-size.ts';
+
+const look = (bytes: Uint8Array, name = 'check.pdf') => inspect({ name, bytes });
+
+describe('the size of a picture', () => {
+  test.each([
+    ['a PNG', pictureSize('image/png', samplePng()), { width: 64, height: 64 }],
+    ['a JPEG', pictureSize('image/jpeg', sampleJpeg()), { width: 48, height: 32 }],
+    ['a JPEG with fill bytes', pictureSize('image/jpeg', jpegOf(9, 7, Buffer.alloc(5, 0xff))), { width: 9, height: 7 }],
+    [
+      'that of the picture, not of one within',
+      pictureSize('image/jpeg', jpegOf(9, 7, decoySegment())),
+      { width: 9, height: 7 },
+    ],
+    [
+      'no size: a byte between segments, which decoders skip',
+      pictureSize('image/jpeg', jpegOf(9, 7, Buffer.from([0]))),
+      undefined,
+    ],
+    ['no size: a JPEG that has no height yet', pictureSize('image/jpeg', jpegOf(9, 0)), undefined],
+    ['no size: a JPEG cut off before its frame', pictureSize('image/jpeg', sampleJpeg().subarray(0, 40)), undefined],
+    ['no size: a PNG without width', pictureSize('image/png', pngOf(0, 9)), undefined],
+    ['no size: a PNG cut off in its head', pictureSize('image/png', samplePng().subarray(0, 20)), undefined],
+  ])('%s', (_, size, expected) => {
+    expect(size).toEqual(expected);
+  });
+});
+
+describe('a picture', () => {
+  test.each([
+    ['as many pixels as may be', pngOf(8000, 5000)],
+    ['as long as may be', jpegOf(10_000, 4000)],
+  ])('is taken: %s', async (_, bytes) => {
+    expect(await look(bytes, 'check.png')).toMatch(/^image/);
+  });
+
+  test.each([
+    ['too many pixels', pngOf(8001, 5000), /8001 by 5000 pixels.*at most 40 million pixels, and 10,000 on a side/],
+    ['too long', jpegOf(10_001, 1), /10001 by 1 pixels/],
+    ['too high', pngOf(1, 10_001), /1 by 10001 pixels/],
+    ['the largest that a JPEG can be', jpegOf(65_535, 65_535), /too large/],
+    ['the largest behind fill bytes', jpegOf(65_535, 65_535, Buffer.alloc(3, 0xff)), /too large/],
+    ['the largest behind a small one', jpegOf(65_535, 65_535, decoySegment()), /too large/],
+    ['the largest that a PNG can be', pngOf(2 ** 31 - 1, 2 ** 31 - 1), /too large/],
+    ['no size that could be read', jpegOf(9, 0), /cannot be read/],
+  ])('is refused: %s', async (_, bytes, detail) => {
+    await expect(look(bytes, 'check.png')).rejects.toMatchObject({
+      status: 422,
+      message: expect.stringMatching(detail),
+    });
+  });
+
+  test('is refused where it moves', async () => {
+    await expect(look(animatedPng(), 'check.png')).rejects.toMatchObject({ status: 415 });
+  });
+});
+
+describe('a PDF', () => {
+  test.each([
+    ['of one page', samplePdf()],
+    ['of 500 pages', samplePdf('Page after page', undefined, 500)],
+    ['of a ticket', pdfWithPageOf(100, 30)],
+    ['that nobody is to change, but opens without a password', guardedPdf()],
+    ['with a stream of objects', bombPdf(1000)],
+  ])('is taken: one %s', async (_, bytes) => {
+    expect(await look(bytes)).toBe('application/pdf');
+  });
+
+  test.each([
+    ['with anything between beginning and end', pdfOfNothing(), /cannot be opened.*Please save or scan it again/],
+    ['without pages', pdfWithoutPages(), /^This PDF /],
+    ['that asks for a password', lockedPdf(), /asks for a password\. Please save it without one/],
+    ['of 1,001 pages', samplePdf('Page after page', undefined, 1001), /more than 1,000 pages/],
+    ['with a page of 201 inches', pdfWithPageOf(612, 14_401), /no paper has/],
+    ['with a page of nothing', pdfWithPageOf(612, 1), /no paper has/],
+  ])('is refused: one %s', async (_, bytes, detail) => {
+    await expect(look(bytes)).rejects.toMatchObject({ status: 422, message: expect.stringMatching(detail) });
+  });
+
+  test('that unpacks to a gigabyte is stopped on its way, and the next one is read', { timeout: 40_000 }, async () => {
+    const before = process.memoryUsage.rss();
+    let most = 0;
+    const looking = setInterval(() => {
+      most = Math.max(most, process.memoryUsage.rss() - before);
+    }, 20);
+    const bomb = bombPdf(1024 ** 3);
+    expect(bomb.byteLength).toBeLessThan(2_000_000);
+    const [refused, taken] = await Promise.allSettled([look(bomb), look(samplePdf())]);
+    clearInterval(looking);
+    expect(refused).toMatchObject({ reason: { status: 422, message: expect.stringMatching(/too large|too long/) } });
+    expect(taken).toMatchObject({ value: 'application/pdf' });
+    expect(most).toBeLessThan(600 * 1024 * 1024);
+  });
+});

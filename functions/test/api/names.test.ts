@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import type { Session } from '@portal/contract/accounts';
+import { collections } from '@portal/contract/collections';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { csvOf } from '#platform/csv.ts';
+import { database } from '#platform/database.ts';
+import { changedPaths, databaseState } from '#test/support/database-state.ts';
+import { forms } from '#test/support/forms.ts';
+import { applyForCharter, approvedLeader } from '#test/support/leaders.ts';
+import { newAdmin } from '#test/support/office.ts';
+import { giveOldNames } from '#test/support/old-members.ts';
+import { registering, registeringOverApi } from '#test/support/people.ts';
+import { call, send } from '#test/support/portal.ts';
+import { uploadSheet } from '#test/support/uploads.ts';
+import { workbookOf } from '#test/support/workbook.ts';
+
+let admin: Session;
+let leader: Session;
+beforeAll(async () => {
+  admin = await newAdmin();
+  leader = await approvedLeader(undefined, admin);
+});
+
+const post = (path: string, body: object, token?: string) =>
+  send({ method: 'POST', path, body: JSON.stringify(body), ...(token && { token }) });
+
+const strangers = [
+  'Read https://evil.example',
+  'www.evil.example',
+  'ann@evil.example',
+  '<a href=x>',
+  'Ann\u202eeve',
+  'Ann\u2028eve',
+  'An\u200bn',
+  'A\u0301\u0301\u0301\u0301',
+  '12',
+];
+
+/** Calls of everybody who can say what a person is called, by the fields that say so. */
+const forNames: [string, () => [path: string, body: object, token?: string, method?: string], string[]][] = [
+  ['an adult’s registration', () => ['/register/adult', forms.adult()], ['first_name', 'last_name']],
+  [
+    'a child’s registration',
+    () => ['/register/youth', forms.youth()],
+    ['first_name', 'last_name', 'parent_first_name', 'parent_last_name'],
+  ],
+  ['a leader’s registration', () => ['/register/grappling-leader', forms.leader()], ['first_name', 'last_name']],
+  ['the contact form', () => ['/contact', forms.contact()], ['first_name', 'last_name']],
+  [
+    'an admin’s entry',
+    () => ['/admin/create-membership', forms.entered(), admin.token],
+    ['first_name', 'last_name', 'parent_first_name', 'parent_last_name'],
+  ],
+  ['the profile', () => ['/user/profile', {}, leader.token, 'PATCH'], ['emergency_contact_name']],
+];
+
+describe.each(forNames)('a name in %s', (_, request, fields) => {
+  test('is letters, and none of what a stranger writes', async () => {
+    const before = await databaseState();
+    const [path, body, token, method = 'POST'] = request();
+    for (const text of strangers) {
+      const names = Object.fromEntries(fields.map((field) => [field, text]));
+      const answer = await send({ method, path, body: JSON.stringify({ ...body, ...names }), ...(token && { token }) });
+      expect(answer.status, text).toBe(422);
+      const reasons = Object.fromEntries(fields.map((field) => [field, expect.stringMatching(/^Please (use|leave)/)]));
+      expect(answer.json, text).toEqual({ detail: expect.any(String), fields: reasons });
+    }
+    expect(changedPaths(before, await databaseState())).toEqual([]);
+  });
+});
+
+test.each([
+  ['Jose\u0301', 'José'],
+  ['Dvořák\u00a0', 'Dvořák'],
+  ['O’Brien-Nguyễn, Jr.', 'O’Brien-Nguyễn, Jr.'],
+  ['evil.example', 'evil. example'],
+  ['ကျော်', 'ကျော်'],
+])('%s is taken as %s', async (typed, kept) => {
+  const { user } = await registeringOverApi.adult(forms.adult(undefined, typed));
+  expect(user.first_name).toBe(kept);
+});
+
+describe('what an academy, an event or a venue is called', () => {
+  test.each(['Open https://evil.example', 'www.evil.example', 'ann@evil.example', 'Op\u202een', 'Op\u2028en'])(
+    'brings no address and nothing hidden: %j',
+    async (text) => {
+      const charter = await post('/register/academy-charter', { ...forms.charter(), academy_name: text }, leader.token);
+      expect(charter).toMatchObject({
+        status: 422,
+        json: { fields: { academy_name: expect.stringMatching(/^Please /) } },
+      });
+      const event = { ...forms.sanction(), event_name: text, venue_name: text };
+      const sanction = await post('/register/event-sanction', event, leader.token);
+      expect(sanction).toMatchObject({
+        status: 422,
+        json: { fields: { event_name: expect.any(String), venue_name: expect.any(String) } },
+      });
+    },
+  );
+});
+
+describe('names in an upload', () => {
+  const header = ['email', 'first_name', 'last_name', 'membership_type', 'parent_first_name', 'emergency_contact_name'];
+  const run = randomUUID().slice(0, 8);
+  const rows = [
+    ['good', 'Zoë', 'Müller-Okafor', 'adult', '', ''],
+    ['link', 'www.evil.example', 'Bad', 'adult', '', ''],
+    ['hidden', 'An\u200bn', 'Bad', 'adult', '', ''],
+    ['parent', 'Ann', 'Bad', 'youth', 'https://evil.example', ''],
+    ['contact', 'Ann', 'Bad', 'adult', '', 'call me@evil.example'],
+  ];
+  const bad = ['first_name', 'first_name', 'parent_first_name', 'emergency_contact_name'];
+
+  const rowsFor = (kind: string) => rows.map(([who, ...cells]) => [`${who}-${kind}-${run}@example.org`, ...cells]);
+  const expected = bad.map((field, index) => ({
+    row: index + 3,
+    email: expect.stringContaining(run),
+    detail: expect.stringMatching(new RegExp(`^${field}: Please `)),
+  }));
+
+  test.each([
+    ['a CSV file', 'csv', () => ({ content: csvOf(header, rowsFor('csv')) })],
+    ['an Excel file', 'xlsx', () => ({ name: 'members.xlsx', content: workbookOf([header, ...rowsFor('xlsx')]) })],
+  ])('%s: bad rows are told, the others are taken', async (_, __, sheet) => {
+    const { summary, errors } = await uploadSheet(admin, sheet() as Parameters<typeof uploadSheet>[1]);
+    expect(summary).toMatchObject({ successfully_inserted: 1, errors: 4 });
+    expect(errors).toEqual(expected);
+  });
+
+  test('pasted: bad rows are told, the others are taken', async () => {
+    const members = rowsFor('pasted').map((cells) =>
+      Object.fromEntries(header.map((name, at) => [name, cells[at] ?? ''])),
+    );
+    const { summary, errors } = await call('batchUploadMembers', { body: { members } }, admin.token);
+    expect(summary).toMatchObject({ successfully_inserted: 1, errors: 4 });
+    expect(errors).toEqual(expected);
+  });
+});
+
+describe('a name from before', () => {
+  const old = { first_name: '<b>www.evil\u202e', last_name: '=1+1', emergency_contact_name: 'Mom: 0170 😀' };
+
+  test('is told as it is, and everything else of the member can be changed', async () => {
+    const member = await registering.adult();
+    await giveOldNames(member.user.user_id, old);
+    expect((await call('profile', {}, member.token)).user).toMatchObject(old);
+    const { user } = await call('updateProfile', { body: { city: 'Troy' } }, member.token);
+    expect(user).toMatchObject({ ...old, city: 'Troy' });
+    const { memberships } = await call('listMemberships', { query: { q: member.user.email } }, admin.token);
+    expect(memberships).toEqual([expect.objectContaining(old)]);
+    expect((await call('approveMembershipDirect', { body: { email: user.email } }, admin.token)).ok).toBe(true);
+  });
+
+  test('does not keep a leader from applying, nor an admin from approving', async () => {
+    const other = await approvedLeader(undefined, admin);
+    await giveOldNames(other.user.user_id, old);
+    expect(await applyForCharter(other)).toMatchObject({ grappling_leader_first_name: old.first_name });
+  });
+
+  test('of somebody who has written stays on the list', async () => {
+    const id = `old-${randomUUID()}`;
+    const { phone = null, ...message } = forms.contact();
+    const kept = { ...message, first_name: old.first_name, subject: 'Op\u202een', phone, contact_id: id };
+    const ref = database().collection(collections.contacts).doc(id);
+    await ref.set({ ...kept, created_at: new Date().toISOString(), closed_at: null, test_data: false });
+    const { contacts } = await call('listContacts', { query: { state: 'open' } }, admin.token);
+    expect(contacts).toContainEqual(expect.objectContaining({ contact_id: id, first_name: old.first_name }));
+    await call('closeContact', { params: { id }, body: { closed: true } }, admin.token);
+  });
+});

@@ -1,0 +1,219 @@
+import type { Session } from '@portal/contract/accounts';
+import { collections } from '@portal/contract/collections';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { inChunks } from '#platform/bulk.ts';
+import { activityOf, storedAt } from '#test/support/database-state.ts';
+import { applyForCharter, approvedLeader, verifyLeader } from '#test/support/leaders.ts';
+import { newAdmin } from '#test/support/office.ts';
+import {
+  atProvider,
+  paymentOf,
+  sessionIn,
+  setPaymentBegun,
+  tryToPay,
+  unknownSession,
+} from '#test/support/payment-provider.ts';
+import { openCheckout, registering } from '#test/support/people.ts';
+import { call, portalUrl, send } from '#test/support/portal.ts';
+
+let admin: Session;
+beforeAll(async () => {
+  admin = await newAdmin();
+});
+
+const approveDirectly = ({ user: { email } }: Session) =>
+  send({
+    method: 'POST',
+    path: '/admin/approve-membership-direct',
+    token: admin.token,
+    body: JSON.stringify({ email }),
+  });
+const setStatus = ({ user }: Session, status: string) =>
+  send({ method: 'PUT', path: `/admin/set-member-status/${user.user_id}?status=${status}`, token: admin.token });
+const checkout = ({ token, user }: Session, more: object = {}) =>
+  send({
+    method: 'POST',
+    path: '/payments/checkout',
+    token,
+    body: JSON.stringify({ membership_type: user.membership_type, origin_url: portalUrl, ...more }),
+  });
+const storedMember = ({ user }: Session) => storedAt(`${collections.members}/${user.user_id}`);
+const statusOf = async (member: Session) => (await storedMember(member))?.status;
+
+/** Runs rounds of two calls at once, each of which goes first in every other round, a few rounds at a time. */
+async function rounds<T>(count: number, round: (first: boolean) => Promise<T>): Promise<T[]> {
+  const outcomes: T[] = [];
+  for (const some of inChunks(
+    Array.from({ length: count }, (_, index) => index),
+    5,
+  )) {
+    outcomes.push(...(await Promise.all(some.map((index) => round(index % 2 === 0)))));
+  }
+  return outcomes;
+}
+
+/** Both at once, the second sent first where `swapped`. */
+async function atOnce<A, B>(a: () => Promise<A>, b: () => Promise<B>, swapped: boolean): Promise<[A, B]> {
+  if (!swapped) return Promise.all([a(), b()]);
+  const [second, first] = await Promise.all([b(), a()]);
+  return [first, second];
+}
+
+describe('payment beside what makes the fee no longer due', () => {
+  test('direct approval in 50 rounds: charged and counted, or not charged', { timeout: 300_000 }, async () => {
+    const outcomes = await rounds(50, async (swapped) => {
+      const member = await registering.adult();
+      const url = await openCheckout(member);
+      const [charged, approval] = await atOnce(
+        () => tryToPay(url),
+        () => approveDirectly(member),
+        swapped,
+      );
+      expect(approval.status).toBe(200);
+      expect(await statusOf(member)).toBe('approved');
+      const { payment_status } = await paymentOf(sessionIn(url));
+      return `${charged ? 'charged' : 'not charged'}, ${payment_status}`;
+    });
+    const kinds = new Set(outcomes);
+    kinds.delete('charged, paid');
+    kinds.delete('not charged, expired');
+    expect([...kinds]).toEqual([]);
+  });
+
+  test('a lock in 20 rounds: what was charged was due', { timeout: 200_000 }, async () => {
+    const outcomes = await rounds(20, async (swapped) => {
+      const member = await registering.adult();
+      const url = await openCheckout(member);
+      const [charged, lock] = await atOnce(
+        () => tryToPay(url),
+        () => setStatus(member, 'suspended'),
+        swapped,
+      );
+      expect(lock.status).toBe(200);
+      const { status, status_before_lock } = (await storedMember(member)) ?? {};
+      expect(status).toBe('suspended');
+      const { payment_status } = await paymentOf(sessionIn(url));
+      return `${charged ? 'charged' : 'not charged'}, ${payment_status}, ${status_before_lock}`;
+    });
+    const kinds = new Set(outcomes);
+    kinds.delete('charged, paid, pending_approval');
+    kinds.delete('not charged, expired, pending_payment');
+    expect([...kinds]).toEqual([]);
+  });
+
+  test('the approval of a charter in 10 rounds: charged and counted, or not charged', {
+    timeout: 200_000,
+  }, async () => {
+    const leader = await approvedLeader(undefined, admin);
+    const outcomes = await rounds(10, async (swapped) => {
+      const { charter_id } = await applyForCharter(leader);
+      const { json } = await checkout(leader, { membership_type: 'academy_charter', application_id: charter_id });
+      const { url } = json as { url: string };
+      const path = `/admin/approve/academy-charter/${charter_id}`;
+      const approve = () => send({ method: 'PUT', path, token: admin.token });
+      const [charged, approval] = await atOnce(() => tryToPay(url), approve, swapped);
+      expect(approval.status).toBe(200);
+      const { payment_status } = await paymentOf(sessionIn(url));
+      return `${charged ? 'charged' : 'not charged'}, ${payment_status}`;
+    });
+    const kinds = new Set(outcomes);
+    kinds.delete('charged, paid');
+    kinds.delete('not charged, expired');
+    expect([...kinds]).toEqual([]);
+  });
+
+  test('a checkout that begins beside a direct approval cannot be paid afterwards', { timeout: 200_000 }, async () => {
+    await rounds(20, async (swapped) => {
+      const member = await registering.adult();
+      const [begun, approval] = await atOnce(
+        () => checkout(member),
+        () => approveDirectly(member),
+        swapped,
+      );
+      expect(approval.status).toBe(200);
+      expect([200, 409]).toContain(begun.status);
+      if (begun.status !== 200) return;
+      const { url } = begun.json as { url: string };
+      expect(await tryToPay(url)).toBe(false);
+      expect(await paymentOf(sessionIn(url))).toMatchObject({ payment_status: 'expired' });
+    });
+  });
+});
+
+describe('an open checkout is closed at the provider', () => {
+  const closing = [
+    ['by a lock', (member: Session) => setStatus(member, 'inactive'), 'inactive'],
+    ['by a word that locks', (member: Session) => setStatus(member, 'under_appeal'), 'under_appeal'],
+    ['by the status approved', (member: Session) => setStatus(member, 'approved'), 'approved'],
+    ['by the status pending_approval', (member: Session) => setStatus(member, 'pending_approval'), 'pending_approval'],
+    ['by a direct approval', approveDirectly, 'approved'],
+  ] as const;
+  test.concurrent.each(closing)('%s', async (_, act, status) => {
+    const member = await registering.adult();
+    const url = await openCheckout(member);
+    expect(await act(member)).toMatchObject({ status: 200 });
+    expect(await atProvider(sessionIn(url))).toMatchObject({ status: 'expired', payment_status: 'unpaid' });
+    expect(await tryToPay(url)).toBe(false);
+    expect(await paymentOf(sessionIn(url))).toMatchObject({ payment_status: 'expired' });
+    expect(await statusOf(member)).toBe(status);
+  });
+
+  test.concurrent('by the lock of a leader, for charters, too', async () => {
+    const leader = await approvedLeader(undefined, admin);
+    const { charter_id } = await applyForCharter(leader);
+    const { json } = await checkout(leader, { membership_type: 'academy_charter', application_id: charter_id });
+    const { url } = json as { url: string };
+    await setStatus(leader, 'suspended');
+    expect(await tryToPay(url)).toBe(false);
+    await setStatus(leader, 'approved');
+    const again = await checkout(leader, { membership_type: 'academy_charter', application_id: charter_id });
+    expect(again.status).toBe(200);
+  });
+
+  test.concurrent('but not by what is refused', async () => {
+    const leader = await registering.leader();
+    const url = await openCheckout(leader);
+    expect(await approveDirectly(leader)).toMatchObject({ status: 409 });
+    expect(await setStatus(leader, 'approved')).toMatchObject({ status: 409 });
+    expect(await atProvider(sessionIn(url))).toMatchObject({ status: 'open' });
+    await verifyLeader(leader, admin);
+    expect(await approveDirectly(leader)).toMatchObject({ status: 200 });
+    expect(await atProvider(sessionIn(url))).toMatchObject({ status: 'expired' });
+  });
+
+  test.concurrent('and after a reactivation the fee can be paid by a new one', async () => {
+    const member = await registering.adult();
+    const first = await openCheckout(member);
+    await setStatus(member, 'inactive');
+    expect(await checkout(member)).toMatchObject({ status: 403 });
+    await setStatus(member, 'approved');
+    const second = await openCheckout(member);
+    expect(second).not.toBe(first);
+    expect(await tryToPay(second)).toBe(true);
+    await call('paymentStatus', { params: { session_id: sessionIn(second) } }, member.token);
+    expect(await statusOf(member)).toBe('pending_approval');
+  });
+});
+
+describe('a session that the provider does not know', () => {
+  test.concurrent('is not taken for expired: no second checkout, no lock and no approval, until it is too old', async () => {
+    const member = await registering.adult();
+    const sessionId = await unknownSession(member);
+    const ask = () => call('paymentStatus', { params: { session_id: sessionId } }, member.token);
+    expect(await ask()).toMatchObject({ payment_status: 'unpaid', status: 'open' });
+    expect(await checkout(member)).toMatchObject({
+      status: 409,
+      json: { detail: expect.stringContaining('not settled at the payment provider') },
+    });
+    for (const refused of [await setStatus(member, 'suspended'), await approveDirectly(member)]) {
+      expect(refused).toMatchObject({ status: 503, json: { detail: expect.stringContaining('Nothing was changed') } });
+    }
+    expect(await statusOf(member)).toBe('pending_payment');
+    expect(await activityOf(member.user.user_id, 'status_changed')).toEqual([]);
+
+    await setPaymentBegun(sessionId, new Date(Date.now() - 26 * 60 * 60 * 1000));
+    expect(await checkout(member)).toMatchObject({ status: 200 });
+    expect(await ask()).toMatchObject({ payment_status: 'unpaid', status: 'expired' });
+    expect(await setStatus(member, 'suspended')).toMatchObject({ status: 200 });
+  });
+});

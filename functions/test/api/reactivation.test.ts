@@ -1,0 +1,119 @@
+import type { Session } from '@portal/contract/accounts';
+import { collections } from '@portal/contract/collections';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { approvedMember } from '#test/support/approved.ts';
+import { activityOf, changeMemberOf, storedAt } from '#test/support/database-state.ts';
+import { daysFromToday } from '#test/support/forms.ts';
+import { newAdmin } from '#test/support/office.ts';
+import { payFee, registering } from '#test/support/people.ts';
+import { call, portalUrl, send } from '#test/support/portal.ts';
+
+let admin: Session;
+beforeAll(async () => {
+  admin = await newAdmin();
+});
+
+const setStatus = ({ user }: Session, status: string) =>
+  send({ method: 'PUT', path: `/admin/set-member-status/${user.user_id}?status=${status}`, token: admin.token });
+const stored = ({ user }: Session) => storedAt(`${collections.members}/${user.user_id}`);
+
+async function pending(): Promise<Session> {
+  const member = await registering.adult();
+  await payFee(member);
+  return member;
+}
+
+async function expired(): Promise<Session> {
+  const member = await approvedMember(registering.adult(), admin);
+  await changeMemberOf(member.user.user_id, { membership_expiry: '2025-01-31' });
+  return member;
+}
+
+const kept = ['status', 'membership_number', 'membership_issued', 'membership_expiry', 'payment_completed_at'] as const;
+
+async function standingOf(member: Session): Promise<object> {
+  const now = await stored(member);
+  return Object.fromEntries(kept.map((name) => [name, now?.[name]]));
+}
+
+describe('a reactivation gives back the state before the lock', () => {
+  const before = [
+    ['an unpaid member', () => registering.adult(), 'pending_payment'],
+    ['a member who awaits approval', pending, 'pending_approval'],
+    ['a current member', () => approvedMember(registering.adult(), admin), 'approved'],
+    ['an expired member', expired, 'approved'],
+  ] as const;
+
+  test.each(before)('of %s', async (_, make, status) => {
+    const member = await make();
+    const standing = await standingOf(member);
+    await setStatus(member, 'inactive');
+    expect(await stored(member)).toMatchObject({ status: 'inactive', status_before_lock: status });
+    await setStatus(member, 'suspended');
+    await setStatus(member, 'under_appeal');
+    const answer = await setStatus(member, 'approved');
+    expect(answer).toMatchObject({ status: 200, json: { user_id: member.user.user_id, status } });
+    expect(await standingOf(member)).toEqual(standing);
+    expect(await stored(member)).toMatchObject({ status_before_lock: null });
+  });
+
+  test('of somebody locked before that was kept: approved who has a number, unpaid who has paid nothing', async () => {
+    const [approved, unpaid] = await Promise.all([approvedMember(registering.adult(), admin), registering.adult()]);
+    for (const member of [approved, unpaid]) {
+      await changeMemberOf(member.user.user_id, { status: 'inactive' });
+      expect(await stored(member)).toMatchObject({ status_before_lock: null });
+    }
+    expect(await setStatus(approved, 'approved')).toMatchObject({ json: { status: 'approved' } });
+    expect(await setStatus(unpaid, 'approved')).toMatchObject({
+      json: { status: 'pending_payment', membership_number: null },
+    });
+  });
+
+  test('and is not told to the member or in lists', async () => {
+    const member = await registering.adult();
+    await setStatus(member, 'inactive');
+    expect((await call('profile', {}, member.token)).user).not.toHaveProperty('status_before_lock');
+  });
+});
+
+describe('approving somebody whose membership has expired', () => {
+  test('409 with the reason, in each of three ways, and nothing is changed', async () => {
+    const member = await expired();
+    const { user_id, email } = member.user;
+    const standing = await standingOf(member);
+    const path = `/admin/approve/membership/${user_id}`;
+    const body = JSON.stringify({ email });
+    const answers = await Promise.all([
+      send({ method: 'PUT', path, token: admin.token }),
+      send({ method: 'POST', path: '/admin/approve-membership-direct', token: admin.token, body }),
+      setStatus(member, 'approved'),
+    ]);
+    for (const answer of answers) {
+      expect(answer).toMatchObject({
+        status: 409,
+        json: { detail: 'This membership expired on January 31, 2025. An approval does not renew it.' },
+      });
+    }
+    expect(await standingOf(member)).toEqual(standing);
+    // Nor by a way round.
+    await setStatus(member, 'pending_approval');
+    expect(await send({ method: 'PUT', path, token: admin.token })).toMatchObject({ status: 409 });
+    await setStatus(member, 'pending_payment');
+    const fee = JSON.stringify({ membership_type: 'adult', origin_url: portalUrl });
+    expect(await send({ method: 'POST', path: '/payments/checkout', token: member.token, body: fee })).toMatchObject({
+      status: 409,
+    });
+    expect(await activityOf(user_id, 'approved')).toHaveLength(1);
+  });
+
+  test('on the last day it is still answered with the number', async () => {
+    const member = await approvedMember(registering.adult(), admin);
+    await changeMemberOf(member.user.user_id, { membership_expiry: daysFromToday(0) });
+    const { membership_number } = (await stored(member)) ?? {};
+    const path = `/admin/approve/membership/${member.user.user_id}`;
+    expect(await send({ method: 'PUT', path, token: admin.token })).toMatchObject({
+      status: 200,
+      json: { membership_number },
+    });
+  });
+});

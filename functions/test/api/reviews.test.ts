@@ -1,0 +1,84 @@
+import { brand } from '@portal/contract/brand';
+import { collections } from '@portal/contract/collections';
+import { expect, test } from 'vitest';
+import { database } from '#platform/database.ts';
+import { activityOf, changeMemberOf } from '#test/support/database-state.ts';
+import { applyForCharter, approvedLeader } from '#test/support/leaders.ts';
+import { awaitMail, type CaughtMail, mailsTo } from '#test/support/mailbox.ts';
+import { newAdmin } from '#test/support/office.ts';
+import { charterPaidWrongly, feePaidWrongly, paymentOf, sessionIn, tryToPay } from '#test/support/payment-provider.ts';
+import { openCheckout, registering } from '#test/support/people.ts';
+import { call, portalUrl, send } from '#test/support/portal.ts';
+
+const checkout = (token: string, body: object) =>
+  send({ method: 'POST', path: '/payments/checkout', token, body: JSON.stringify({ origin_url: portalUrl, ...body }) });
+
+const underReview = { status: 409, json: { detail: expect.stringMatching(/^Your payment is under review\./) } };
+
+async function officeMailAbout(sessionId: string): Promise<CaughtMail> {
+  await expect
+    .poll(async () => (await mailsTo(brand.email)).some(({ text }) => text.includes(sessionId)), { timeout: 90_000 })
+    .toBe(true);
+  return (await mailsTo(brand.email)).find(({ text }) => text.includes(sessionId)) as CaughtMail;
+}
+
+test.each([
+  ['another amount', 'price_event_sanction', 'The amount paid is 9000 cents instead of 6600'],
+  ['no amount that the provider names', undefined, 'The provider names no amount'],
+])('%s: waits for review, the fee is not asked for again, payer and office are told', async (_, price, reason) => {
+  const member = await registering.adult();
+  const sessionId = await feePaidWrongly(member, price);
+  const answer = await call('paymentStatus', { params: { session_id: sessionId } }, member.token);
+  expect(answer).toMatchObject({ payment_status: 'needs_review', status: 'complete' });
+  expect(await paymentOf(sessionId)).toMatchObject({ review_reason: reason });
+  expect((await call('profile', {}, member.token)).user.status).toBe('pending_payment');
+  expect(await activityOf(member.user.user_id, 'payment_needs_review')).toHaveLength(1);
+
+  expect(await checkout(member.token, { membership_type: 'adult' })).toMatchObject(underReview);
+
+  const mail = await awaitMail(member.user.email, /^Your payment is under review$/);
+  const office = await officeMailAbout(sessionId);
+  expect(office.text).toContain(reason);
+  for (const { text } of [mail, office]) {
+    expect(text).toContain(sessionId);
+    expect(text).not.toMatch(/Ada|Mercer/);
+  }
+});
+
+test('a charter under review is not to be paid again, another one is', async () => {
+  const leader = await approvedLeader();
+  const [first, second] = [await applyForCharter(leader), await applyForCharter(leader)];
+  const sessionId = await charterPaidWrongly(leader, first.charter_id, 'price_adult');
+  await call('paymentStatus', { params: { session_id: sessionId } }, leader.token);
+  const kind = { membership_type: 'academy_charter' };
+  expect(await checkout(leader.token, { ...kind, application_id: first.charter_id })).toMatchObject(underReview);
+  expect(await checkout(leader.token, { ...kind, application_id: second.charter_id })).toMatchObject({ status: 200 });
+});
+
+test('a payment that reaches a locked member all the same waits for review, and is told', async () => {
+  const [member, admin] = await Promise.all([registering.adult(), newAdmin()]);
+  const url = await openCheckout(member);
+  await changeMemberOf(member.user.user_id, { status: 'suspended' });
+  expect(await tryToPay(url)).toBe(true);
+  const session_id = sessionIn(url);
+  const answer = await call('paymentStatus', { params: { session_id } }, admin.token);
+  expect(answer).toMatchObject({ payment_status: 'needs_review' });
+  expect((await call('profile', {}, member.token)).user.status).toBe('suspended');
+  await awaitMail(member.user.email, /^Your payment is under review$/);
+  expect((await officeMailAbout(session_id)).text).toContain('No fee was due: the status was suspended');
+});
+
+test('a payment whose member is gone waits for review, and is told to the payer and the office', async () => {
+  const [member, admin] = await Promise.all([registering.adult(), newAdmin()]);
+  const url = await openCheckout(member);
+  await database().collection(collections.members).doc(member.user.user_id).delete();
+  expect(await tryToPay(url)).toBe(true);
+  const sessionId = sessionIn(url);
+  await call('paymentStatus', { params: { session_id: sessionId } }, admin.token);
+  expect(await paymentOf(sessionId)).toMatchObject({
+    payment_status: 'needs_review',
+    review_reason: 'What was paid for does not exist',
+  });
+  await awaitMail(member.user.email, /^Your payment is under review$/);
+  expect((await officeMailAbout(sessionId)).text).toContain('What was paid for does not exist');
+});
