@@ -14,7 +14,7 @@ import { approvedText, failedText } from './quick-approve.ts';
 /** Whether an address is that of somebody who has not confirmed it. */
 async function isOfUnconfirmed(address: string): Promise<boolean> {
   const email = address.trim().toLowerCase();
-  const { memberships } = await api.listMemberships({ query: { q: email.slice(0, 100), limit: 10 } });
+  const { memberships } = await api.listMemberships({ query: { q: email.slice(0, 100), limit: 100 } });
   return memberships.some((member) => member.email === email && isUnconfirmed(member));
 }
 
