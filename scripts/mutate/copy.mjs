@@ -30,4 +30,7 @@ function linkPackages() {
     if (name !== '@portal') symlinkSync(join(packages, name), join(copy, 'node_modules', name));
   const own = ['node_modules', '@portal'];
   cpSync(join(root, ...own), join(copy, ...own), { recursive: true, verbatimSymlinks: true });
+  // What a workspace has in another version than the root.
+  const ofFunctions = ['functions', 'node_modules'];
+  if (existsSync(join(root, ...ofFunctions))) symlinkSync(join(root, ...ofFunctions), join(copy, ...ofFunctions));
 }

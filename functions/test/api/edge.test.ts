@@ -65,7 +65,8 @@ describe('what nobody has signed', () => {
   const post = (headers: Record<string, string>, body: Uint8Array) =>
     sendLine(webhook.origin, `POST ${webhook.path}${path} HTTP/1.1`, { headers, body });
 
-  test.concurrent.each([300_000, 3_000_000, 20_000_000])('is refused by its size: %d bytes', async (size) => {
+  // More than the runtime is to keep is in serve.test.ts: the emulators do not always outlive it.
+  test.concurrent.each([300_000, 3_000_000])('is refused by its size: %d bytes', async (size) => {
     expectRefusal(await post({ 'Content-Type': 'application/json' }, new Uint8Array(size).fill(97)), 413);
   });
 
