@@ -17,13 +17,21 @@ const accounts = {
   suspended: 'a locked account',
 };
 
+// Another name where documents get another form: what was kept in the old one stays in its folder, and would not be read.
+const kept = (name) => join(suiteFolder('dev'), name);
+const data = kept('data-2');
+const outdated = kept('data');
+
 /**
  * Starts the developer's suite with the data of the last start; the first time, and with `--fresh`, with the demo data.
  * Resolves and rejects as startSuite does.
  */
 export function startDevSuite() {
-  const data = join(suiteFolder('dev'), 'data');
   if (argv.includes('--fresh')) forgetData(data);
+  if (!keptData(data) && keptData(outdated))
+    console.log(
+      'The data of the last start has an older form: it stays in .suite/dev/data, and the demo data is taken.',
+    );
   const importFrom = keptData(data) ?? keptData(join(root, 'emulator-data'));
   return step('Emulators', 'Starting the emulators', () => startSuite('dev', { importFrom, exportTo: data }));
 }
