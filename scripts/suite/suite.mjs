@@ -6,11 +6,12 @@ import { impatient, interrupted } from '../parts/interruption.mjs';
 import { suiteFolder, userCache } from '../parts/paths.mjs';
 import { Problem } from '../parts/problem.mjs';
 import { startInBackground, stopGroup } from '../parts/processes.mjs';
+import { run } from '../parts/run.mjs';
 import { waitForAnswer } from '../parts/waiting.mjs';
 import { recordingEnvironment } from '../queries/recording.mjs';
 import { writeFirebaseConfig } from './firebase-config.mjs';
 import { firestoreEmulatorPrefix } from './firestore-emulator.mjs';
-import { HOST, sets, suiteServices, urlOf } from './ports.mjs';
+import { HOST, sets, suiteEnvironment, suiteServices, urlOf } from './ports.mjs';
 import { startStripeEmulator, stopStripeEmulator, stripeSessionsFile } from './stripe-emulator.mjs';
 import { clearLeftovers, exportFolder, keepExport, mailFolder } from './suite-data.mjs';
 import { takenPortsProblem } from './taken-ports.mjs';
@@ -58,6 +59,7 @@ export async function startSuite(set, { importFrom, exportTo } = {}) {
 
   try {
     await Promise.all([startStripeEmulator(set, { signal: over.signal }), waitUntilReady(set, over.signal)]);
+    if (importFrom) await adoptAccounts(set);
   } catch (error) {
     over.abort(error);
     await ended;
@@ -143,6 +145,13 @@ async function callTriggers(set) {
     }
     await fetch(url, { method: 'DELETE', headers });
   }
+}
+
+// The Auth emulator gives every password that it imports the time of the import.
+async function adoptAccounts(set) {
+  const program = 'functions/src/cli/adopt-accounts.ts';
+  const code = await run('node', [program], { env: suiteEnvironment(set), silent: true });
+  if (code !== 0) throw new Problem(`The imported accounts cannot sign in: ${program} failed.`);
 }
 
 async function hasFunctions(answer) {

@@ -38,6 +38,7 @@ export async function isPasswordOf(account: Pick<Account, 'alias'> | undefined, 
 }
 
 const known = z.object({
+  localId: z.string(),
   email: z.string().optional(),
   passwordUpdatedAt: z.coerce.number().optional(),
   disabled: z.boolean().default(false),
@@ -49,11 +50,20 @@ const known = z.object({
 /** An account as the provider knows it. */
 export type KnownAccount = z.output<typeof known>;
 
+/** The most accounts that the provider is asked for at once. */
+export const mostLookups = 100;
+
+/** Accounts as the provider knows them, by uid, of at most 100; whom it does not know is left out. */
+export async function lookUpAll(uids: readonly string[]): Promise<Map<string, KnownAccount>> {
+  const answer = await callPrivileged('lookup', { localId: uids });
+  if (!answer.ok) throw new Error(`The identity provider answered ${answer.status} to a lookup`);
+  const { users = [] } = z.object({ users: z.array(known).optional() }).parse(await answer.json());
+  return new Map(users.map((user) => [user.localId, user]));
+}
+
 /** An account as the provider knows it, or undefined. */
 export async function lookUp(uid: string): Promise<KnownAccount | undefined> {
-  const answer = await callPrivileged('lookup', { localId: [uid] });
-  if (!answer.ok) throw new Error(`The identity provider answered ${answer.status} to a lookup`);
-  return z.object({ users: z.array(known).optional() }).parse(await answer.json()).users?.[0];
+  return (await lookUpAll([uid])).get(uid);
 }
 
 function codeOf(error: unknown): string {

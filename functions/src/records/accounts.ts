@@ -1,12 +1,19 @@
 import { type Account, account as schema } from '@portal/contract/account';
 import { collections } from '@portal/contract/collections';
-import { FieldPath, FieldValue, type FirestoreDataConverter, type Transaction } from 'firebase-admin/firestore';
+import {
+  FieldPath,
+  FieldValue,
+  type FirestoreDataConverter,
+  type Transaction,
+  type WriteBatch,
+} from 'firebase-admin/firestore';
 import { database } from '#platform/database.ts';
 import {
   type Creator,
   getAllDocuments,
   getAllInTransaction,
   getDocument,
+  getDocuments,
   getInTransaction,
   type Remover,
 } from '#platform/firestore.ts';
@@ -111,6 +118,18 @@ export function moveAccount(transaction: Transaction, current: Account, email: s
 export function removeAccount(remover: Remover, { account_uid, email }: Pick<Account, 'account_uid' | 'email'>): void {
   remover.delete(emailRef(email));
   remover.delete(accountRef(account_uid));
+}
+
+/** Accounts in the order of their uids: `limit` after a uid. */
+export async function listAccounts(after: string | undefined, limit: number): Promise<Account[]> {
+  const all = database().collection(collections.accounts).withConverter(converter);
+  const sorted = all.orderBy(FieldPath.documentId()).limit(limit);
+  return (await getDocuments(after ? sorted.startAfter(after) : sorted)).docs.map((found) => found.data());
+}
+
+/** Notes since when (ms since 1970) the provider knows an account by its password. */
+export function notePasswordTime(batch: WriteBatch, uid: string, password_updated_at: number): void {
+  batch.update(accountRef(uid), { password_updated_at });
 }
 
 /** Ends one session of an account, if it is open. */

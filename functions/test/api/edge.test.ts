@@ -65,13 +65,13 @@ describe('what nobody has signed', () => {
   const post = (headers: Record<string, string>, body: Uint8Array) =>
     sendLine(webhook.origin, `POST ${webhook.path}${path} HTTP/1.1`, { headers, body });
 
-  // More than the runtime is to keep is in serve.test.ts: the emulators do not always outlive it.
-  test.concurrent.each([300_000, 3_000_000])('is refused by its size: %d bytes', async (size) => {
-    expectRefusal(await post({ 'Content-Type': 'application/json' }, new Uint8Array(size).fill(97)), 413);
+  // Of megabytes: serve.test.ts, for the emulators do not always outlive an answer to what is still being sent.
+  test.concurrent('is refused by its size', async () => {
+    expectRefusal(await post({ 'Content-Type': 'application/json' }, new Uint8Array(300_000).fill(97)), 413);
   });
 
   test.concurrent('is refused by its size through Hosting', async () => {
-    const { status, json } = await send({ method: 'POST', path: '/stripe/webhook', body: 'a'.repeat(3_000_000) });
+    const { status, json } = await send({ method: 'POST', path: '/stripe/webhook', body: 'a'.repeat(300_000) });
     expect([status, json]).toEqual([413, { detail: 'The body is larger than 256 kB' }]);
   });
 

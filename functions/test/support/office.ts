@@ -1,4 +1,3 @@
-import { contract } from '@portal/contract';
 import type { Session } from '@portal/contract/accounts';
 import type { Member } from '@portal/contract/members';
 import { makeAdmin } from '#accounts/roles.ts';
@@ -9,18 +8,17 @@ import { createMember, newMemberId } from '#members/store.ts';
 import { transact } from '#platform/firestore.ts';
 import { newAccountUid } from '#records/accounts.ts';
 import { confirmed } from './confirmed.ts';
-import { forms, freshEmail } from './forms.ts';
-import { memberOf, registered, sessionOf } from './people.ts';
+import { freshEmail } from './forms.ts';
+import { memberOf, registering, sessionOf } from './people.ts';
 import { sampleMember } from './sample-member.ts';
 import { serverDoes } from './server.ts';
 
 /** An admin whom nobody else knows, signed in with the claim; no mail tells of it. */
 export async function newAdmin(): Promise<Session> {
-  const form = contract.registerAdult.body.parse(forms.adult());
-  const member = await registered({ membership_type: 'adult', form });
-  await confirmed(member);
-  await makeAdmin(form.email);
-  return sessionOf(member);
+  const { user } = await registering.adult();
+  await confirmed(user);
+  await makeAdmin(user.email);
+  return sessionOf(user);
 }
 
 /** Enters somebody as a member with a number and no password, whom a mail invites to set one. */

@@ -29,7 +29,7 @@ export async function registered(registration: Registration): Promise<Member> {
 }
 
 /** A session of a member, as the API tells of it. */
-export async function sessionOf({ account_uid }: Member): Promise<Session> {
+export async function sessionOf({ account_uid }: Pick<Member, 'account_uid'>): Promise<Session> {
   return contract.login.answer.parse(await openSession(account_uid));
 }
 
