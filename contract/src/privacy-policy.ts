@@ -5,7 +5,7 @@ import type { Policy } from './policy.ts';
 export const privacyPolicy: Policy = {
   id: 'privacy-policy',
   name: 'Privacy Policy',
-  version: '2',
+  version: '3',
   effective: '2024-01-01',
   sections: [
     {
@@ -88,10 +88,11 @@ export const privacyPolicy: Policy = {
         'The portal uses no advertising and no analytics cookies, and loads nothing from advertisers. It keeps in your browser what it needs to work:',
         [
           'your session, until you log out;',
+          'a random code for each of the last ten accounts used here, stored without the email address, so that other people’s wrong passwords do not lock you out; it stays when you log out, and it cannot sign anyone in;',
           'entries of a registration form that was not finished, for up to 24 hours on the form for youth and 7 days on the others, and never the password, so that they are not lost when the page is closed; “Start over” and logging out remove them, and what is older is deleted the next time the portal is opened;',
           'your membership card after you have looked at it, so that it can be shown without network.',
         ],
-        'These stay on your device. On a shared device, log out before you leave, or choose “Start over” on a form that you do not finish. As we do not track people across sites, we have no need to answer “Do Not Track” signals.',
+        'These stay on your device; only the code is sent to us, when you sign in. On a shared device, log out before you leave, or choose “Start over” on a form that you do not finish. As we do not track people across sites, we have no need to answer “Do Not Track” signals.',
       ],
     },
     {
