@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { collections } from '@portal/contract/collections';
 import type { Member } from '@portal/contract/members';
 import { expect, test } from 'vitest';
+import { openSession } from '#accounts/sessions.ts';
 import { createMember } from '#members/store.ts';
 import { accounts, inBatch } from '#platform/firestore.ts';
 import { activityOf, storedAt } from '#test/support/database-state.ts';
@@ -25,13 +26,18 @@ async function memberWithAccount(changes: Partial<Member>): Promise<Member> {
   return member;
 }
 
-const claimsOf = async ({ account_uid }: Member) => (await accounts().getUser(account_uid)).customClaims?.role;
+/** What a session says that is opened now. */
+async function claimIn({ account_uid }: Member): Promise<unknown> {
+  const { token } = await openSession(account_uid);
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).role;
+}
+
 const roleOf = async ({ user_id }: Member) => (await storedAt(`${collections.members}/${user_id}`))?.role;
 
 test('the command makes an admin of whoever has the address in the portal, and says what the provider leaves open', async () => {
   const member = await memberWithAccount({ email_confirmed: true });
   const { stdout } = await makeAdmin(` ${member.email.toUpperCase()}`);
-  expect([await claimsOf(member), await roleOf(member)]).toEqual(['admin', 'admin']);
+  expect([await claimIn(member), await roleOf(member)]).toEqual(['admin', 'admin']);
   expect(await activityOf(member.user_id, 'role_changed')).toHaveLength(1);
   expect(stdout).toContain('is an admin from the next sign-in on.');
   expect(stdout).toContain('Firebase Authentication is more open than it should be:');
@@ -43,7 +49,7 @@ test('it refuses an address that nobody has confirmed', async () => {
   const member = await memberWithAccount({ email_confirmed: false });
   const refusal = makeAdmin(member.email);
   await expect(refusal).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('is not confirmed') });
-  expect([await claimsOf(member), await roleOf(member)]).toEqual([undefined, 'member']);
+  expect([await claimIn(member), await roleOf(member)]).toEqual([undefined, 'member']);
 });
 
 test('it refuses an address that only the provider knows', async () => {

@@ -62,7 +62,7 @@ const people: Row[] = [
 
 /** What an upload can know of a member. */
 function knownOf(member: Member) {
-  const { user_id, membership_number, card_code, import_id, created_at, search_terms, ...rest } = member;
+  const { user_id, account_uid, membership_number, card_code, import_id, created_at, search_terms, ...rest } = member;
   return rest;
 }
 

@@ -9,6 +9,8 @@ import { EmailSettings } from './email-settings.tsx';
 import { OtherSessions } from './other-sessions.tsx';
 import { PasswordSettings } from './password-settings.tsx';
 
+type PartName = 'password' | 'email';
+
 /** What somebody signs in with, and where they are signed in. */
 export function AccountSettings() {
   const { user } = useSession();
@@ -18,11 +20,12 @@ export function AccountSettings() {
 function OwnSettings({ profile }: { profile: User }) {
   const { member } = useOwnMember(profile);
   // One form at a time, because both ask for the password.
-  const [open, setOpen] = useState<'password' | 'email' | null>(null);
-  const part = (name: 'password' | 'email') => ({
+  const [{ open, closed }, setForm] = useState<{ open?: PartName; closed?: PartName }>({});
+  const part = (name: PartName) => ({
     isOpen: open === name,
-    onOpen: () => setOpen(name),
-    onClose: () => setOpen(null),
+    wasClosed: closed === name,
+    onOpen: () => setForm({ open: name }),
+    onClose: () => setForm({ closed: name }),
   });
   return (
     <Page title="Account & security" width="sm" back={<ViewLink view="dashboard">Back to Dashboard</ViewLink>}>

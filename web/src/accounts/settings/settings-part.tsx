@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Section } from '#ui/section.tsx';
 
 /** Which of the forms is open; opening one closes the other. */
 export interface PartState {
   isOpen: boolean;
+  /** The form was open last, so that its button takes the focus back. */
+  wasClosed: boolean;
   onOpen: () => void;
   onClose: () => void;
 }
@@ -18,15 +20,13 @@ interface SettingsPartProps extends PartState {
 }
 
 /** Something of the account as it is, and in its place the form that changes it. */
-export function SettingsPart({ title, change, form, children, isOpen, onOpen }: SettingsPartProps) {
-  const [wasOpen, setWasOpen] = useState(false);
-  if (isOpen && !wasOpen) setWasOpen(true);
+export function SettingsPart({ title, change, form, children, isOpen, wasClosed, onOpen }: SettingsPartProps) {
   return (
     <Section
       title={title}
       action={
         !isOpen && (
-          <Button autoFocus={wasOpen} variant="outlined" aria-label={change} onClick={onOpen}>
+          <Button autoFocus={wasClosed} variant="outlined" aria-label={change} onClick={onOpen}>
             Change
           </Button>
         )
