@@ -12,7 +12,7 @@ import { clearAttempts, countAttempt, type Limit } from '#records/limits.ts';
 import { askForNewAddress, confirmAddress, confirmationOf, sendConfirmation } from './address.ts';
 import { correctRegistration } from './correction.ts';
 import { disown } from './disowning.ts';
-import { changePassword, requirePassword, sendResetLink, setPasswordByLink } from './password.ts';
+import { changePassword, requirePassword, type SetPassword, sendResetLink, setPasswordByLink } from './password.ts';
 import { type Registration, register } from './registration.ts';
 import { endOtherSessions, openSession } from './sessions.ts';
 import { discretionMs, loginLimit, signIn } from './sign-in.ts';
@@ -46,10 +46,10 @@ async function registerAs(registration: Registration, address: string): Promise<
 }
 
 /** Sets a password by a link; whoever has the link may sign in, however often somebody else has tried to. */
-async function passwordByLink(...link: Parameters<typeof setPasswordByLink>): Promise<Member> {
-  const member = await setPasswordByLink(...link);
-  await clearAttempts(loginLimit, member.email);
-  return member;
+async function passwordByLink(...link: Parameters<typeof setPasswordByLink>): Promise<SetPassword> {
+  const set = await setPasswordByLink(...link);
+  await clearAttempts(loginLimit, set.email);
+  return set;
 }
 
 const ok = { ok: true } as const;
@@ -90,8 +90,8 @@ export const accountsApi: Handlers<keyof typeof accountsContract> = {
   },
 
   activateAccount: async ({ body }) => {
-    const { account_uid } = await passwordByLink(body.token, 'activation', body.password);
-    return openSession(account_uid);
+    const { account_uid, passwordSetAt } = await passwordByLink(body.token, 'activation', body.password);
+    return openSession(account_uid, { passwordSetAt });
   },
 
   validateConfirmationToken: ({ params }) => confirmationOf(params.token),
@@ -111,8 +111,8 @@ export const accountsApi: Handlers<keyof typeof accountsContract> = {
 
   changePassword: async ({ body }, { session: { account }, address }) => {
     await countAttempt(ownLimit, { email: account.email, address });
-    await changePassword(account, body.password, body.new_password);
-    return openSession(account.account_uid);
+    const { account_uid, passwordSetAt } = await changePassword(account, body.password, body.new_password);
+    return openSession(account_uid, { passwordSetAt });
   },
 
   changeEmail: async ({ body }, { session: { account }, address }) => {

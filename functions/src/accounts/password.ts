@@ -1,5 +1,4 @@
 import type { Account } from '@portal/contract/account';
-import type { Member } from '@portal/contract/members';
 import type { Transaction } from 'firebase-admin/firestore';
 import { passwordChangedMail, resetLinkMail } from '#mail/letters.ts';
 import { findLink, readLink, releaseLink } from '#mail/links.ts';
@@ -36,13 +35,20 @@ async function close(transaction: Transaction, account: Account): Promise<void> 
   changeAccount(transaction, ended, { password_updated_at: null });
 }
 
+/** Whose password was set, and when (ms since 1970): what a session is opened with. */
+export interface SetPassword {
+  account_uid: string;
+  email: string;
+  passwordSetAt: number | null;
+}
+
 const actions = { reset: 'password_reset', activation: 'activated', change: 'password_changed' } as const;
 
 /**
  * Gives an account that was closed a password, and makes it anew at the provider: nothing that somebody did to it there
- * outlasts this. By a link it confirms the address, too. Returns the member for whom the account acts.
+ * outlasts this. By a link it confirms the address, too.
  */
-async function setPassword(uid: string, password: string, by: keyof typeof actions): Promise<Member> {
+async function setPassword(uid: string, password: string, by: keyof typeof actions): Promise<SetPassword> {
   const atProvider = await makeAnew(uid, password);
   return transact(async (transaction) => {
     const account = await requireAccount(transaction, uid);
@@ -57,7 +63,7 @@ async function setPassword(uid: string, password: string, by: keyof typeof actio
     if (!actor) throw new Error('The account has no member');
     recordActivity(transaction, { action: actions[by], actor, target: actor, changed: ['password'] });
     enqueueMail(transaction, passwordChangedMail(actor));
-    return actor;
+    return { account_uid: uid, email: account.email, passwordSetAt: atProvider.password_updated_at };
   });
 }
 
@@ -67,14 +73,14 @@ async function requireEnabled(token: string, purpose: 'reset' | 'activation'): P
 }
 
 /**
- * Sets a password with the token of a link, once; every session ends first. Returns the member.
+ * Sets a password with the token of a link, once; every session ends first.
  * Throws 400 when the token is no good, 403 for a disabled account; on any failure the token can be used again.
  */
 export async function setPasswordByLink(
   token: string,
   purpose: 'reset' | 'activation',
   password: string,
-): Promise<Member> {
+): Promise<SetPassword> {
   await requireEnabled(token, purpose);
   const uid = await transact(async (transaction) => {
     const link = await readLink(transaction, token, purpose);
@@ -101,8 +107,8 @@ export async function requirePassword(account: Account, password: string): Promi
 }
 
 /** Sets a new password for whoever knows the old one; every session ends first. Throws 422 for a wrong old one. */
-export async function changePassword(account: Account, old: string, password: string): Promise<void> {
+export async function changePassword(account: Account, old: string, password: string): Promise<SetPassword> {
   await requirePassword(account, old);
   await transact(async (transaction) => close(transaction, await requireAccount(transaction, account.account_uid)));
-  await setPassword(account.account_uid, password, 'change');
+  return setPassword(account.account_uid, password, 'change');
 }

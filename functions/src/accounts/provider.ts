@@ -1,4 +1,4 @@
-import { app } from '#platform/app.ts';
+import { applicationDefault } from 'firebase-admin/app';
 import { config } from '#platform/config.ts';
 
 const host = 'identitytoolkit.googleapis.com';
@@ -24,7 +24,7 @@ export function callPublic(method: string, body: object): Promise<Response> {
 /** Calls the identity provider as the project's own server, for what the Admin SDK leaves out. */
 export async function callPrivileged(method: string, body: object): Promise<Response> {
   const emulated = process.env.FIREBASE_AUTH_EMULATOR_HOST !== undefined;
-  const token = emulated ? 'owner' : (await app().options.credential?.getAccessToken())?.access_token;
+  const token = emulated ? 'owner' : (await applicationDefault().getAccessToken()).access_token;
   const address = `${origin()}/v1/projects/${config.projectId}/accounts:${method}`;
   return post(address, { Authorization: `Bearer ${token}` }, body);
 }

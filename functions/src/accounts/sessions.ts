@@ -5,6 +5,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { changeMember, findMember, readMember } from '#members/store.ts';
 import { ownUserOf } from '#members/user.ts';
 import { transact } from '#platform/firestore.ts';
+import { Problem } from '#platform/problem.ts';
 import { changeAccount, readAccount } from '#records/accounts.ts';
 import { sessionTokens } from './identity.ts';
 
@@ -27,15 +28,24 @@ function newest(sessions: Account['sessions']): Account['sessions'] {
   return Object.fromEntries(byAge.slice(0, mostSessions));
 }
 
+interface Opener {
+  /** What the browser keeps that has signed in before. */
+  device?: string | undefined;
+  /** When the password was set that the session is opened with: another one may have been set since it was looked at. */
+  passwordSetAt?: number | null;
+}
+
 /**
- * Opens a session of an account, for a browser that may have had one before. Only what was opened here is a session: the
- * tokens that the provider gives to anybody else carry none.
+ * Opens a session of an account. Only what was opened here is a session: the tokens that the provider gives to anybody
+ * else carry none. Throws 401 where another password has been set in the meantime.
  */
-export async function openSession(uid: string, device: string = newSecret()): Promise<Session> {
+export async function openSession(uid: string, { device = newSecret(), passwordSetAt }: Opener = {}): Promise<Session> {
   const id = newSecret();
   const account = await transact(async (transaction) => {
     const current = await readAccount(transaction, uid);
     if (!current) throw new Error('There is no account to open a session of');
+    if (passwordSetAt !== undefined && current.password_updated_at !== passwordSetAt)
+      throw new Problem(401, 'Your password was changed a moment ago. Please sign in again.');
     const hash = hashOf(device);
     return changeAccount(transaction, current, {
       sessions: newest({ ...current.sessions, [id]: new Date().toISOString() }),

@@ -36,5 +36,8 @@ export async function signIn({ email, password, device }: Credentials, address: 
     throw new Problem(401, 'Invalid email or password');
   }
   await forgiveAttempt(loginLimit, attempt);
-  return openSession(account.account_uid, attempt.device && device);
+  return openSession(account.account_uid, {
+    ...(attempt.device && { device }),
+    passwordSetAt: account.password_updated_at,
+  });
 }

@@ -26,12 +26,15 @@ export function isAsLeft(account: Account, known: KnownAccount | undefined): kno
   );
 }
 
-/** Ends every session of an account that was changed at the provider, and tells its owner; once until the next reset. */
-export async function noteTampering({ account_uid }: Account): Promise<void> {
-  warn('An account was changed at the identity provider', { account_uid });
+/**
+ * Ends every session of an account that was changed at the provider, and tells its owner; once until the next reset. Does
+ * nothing where a new password was set here since the account was read.
+ */
+export async function noteTampering({ account_uid, password_updated_at }: Account): Promise<void> {
   await transact(async (transaction) => {
     const account = await readAccount(transaction, account_uid);
-    if (!account || account.tampered_at) return;
+    if (!account || account.tampered_at || account.password_updated_at !== password_updated_at) return;
+    warn('An account was changed at the identity provider', { account_uid });
     const ended = await endSessions(transaction, account);
     changeAccount(transaction, ended, { tampered_at: new Date().toISOString() });
     enqueueMail(transaction, changedElsewhereMail(account));

@@ -1,7 +1,11 @@
+import type { Account } from '@portal/contract/account';
 import type { Session } from '@portal/contract/accounts';
 import { describe, expect, test } from 'vitest';
+import { openSession } from '#accounts/sessions.ts';
+import { noteTampering } from '#accounts/tampering.ts';
 import { createLink } from '#mail/links.ts';
 import { accounts } from '#platform/firestore.ts';
+import { findAccount } from '#records/accounts.ts';
 import { activityOf } from '#test/support/database-state.ts';
 import { freshEmail, password } from '#test/support/forms.ts';
 import { atProvider, refreshed } from '#test/support/identity-provider.ts';
@@ -147,6 +151,21 @@ describe('a session', () => {
     expect((await login(user.email, newPassword)).status).toBe(200);
     await awaitMail(user.email, /Your password was changed/);
     expect(await activityOf(user.user_id, 'password_changed')).toHaveLength(1);
+  });
+
+  test.concurrent('with the old password beside a reset does not outlast it', async () => {
+    const owner = await registering.adult();
+    const { account_uid, email } = owner.user;
+    const before = await findAccount(account_uid);
+    const tries = Array.from({ length: 6 }, () => login(email, password));
+    const [, ...answers] = await Promise.all([resetBy(owner), ...tries]);
+    for (const { json } of answers) expect((await profile((json as Partial<Session>).token)).status).toBe(401);
+    // A sign-in that had looked at the password before, and comes to its session only now.
+    const late = openSession(account_uid, { passwordSetAt: before?.password_updated_at ?? 0 });
+    await expect(late).rejects.toMatchObject({ status: 401 });
+    await noteTampering(before as Account);
+    await expectOwned(owner, [owner.token]);
+    expect((await mailsTo(email)).filter(({ subject }) => /outside/.test(subject))).toEqual([]);
   });
 
   test.concurrent('can end all others', async () => {
