@@ -4,20 +4,19 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { addressChangedMail, addressChangeMail, confirmationMail, newAddressMail } from '#mail/account-letters.ts';
 import { findLink, readLink } from '#mail/links.ts';
 import { enqueueMail } from '#mail/outbox.ts';
-import { changeMember, findMember, readMember } from '#members/store.ts';
+import { changeMember, findActing, readMembersOf } from '#members/store.ts';
 import { transact } from '#platform/firestore.ts';
 import { Problem } from '#platform/problem.ts';
 import { changeAccount, findAccount, isClaimed, moveAccount, readAccount } from '#records/accounts.ts';
 import { recordActivity } from '#records/activity.ts';
 import { isRemovable } from './disowning.ts';
+import { addressTaken } from './opening.ts';
 
 /** Sends the link to confirm the address of an account once more. Throws 409 where it is confirmed. */
 export async function sendConfirmation(account: Account): Promise<void> {
   if (account.email_confirmed_at) throw new Problem(409, 'Your email address is confirmed.');
   await transact(async (transaction) => enqueueMail(transaction, confirmationMail(account)));
 }
-
-const addressTaken = () => new Problem(409, 'This email address is already registered.');
 
 /** Sends a link to a new address, and tells the old one. Throws 409 for an address that is registered. */
 export async function askForNewAddress(account: Account, email: string): Promise<void> {
@@ -33,7 +32,7 @@ export async function confirmationOf(token: string): Promise<Confirmation> {
   const link = (await findLink(token, 'confirmation')) ?? (await findLink(token, 'new_address'));
   const account = link && (await findAccount(link.uid));
   if (!account) return { valid: false };
-  const member = await findMember(account.members[0] as string);
+  const member = await findActing(account);
   const removable = link.purpose === 'confirmation' && member !== undefined && isRemovable(account, member);
   return { valid: true, email: link.email, removable };
 }
@@ -45,13 +44,13 @@ async function confirmWithin(transaction: Transaction, token: string): Promise<s
   if (!account || (!isNew && account.email !== link.email))
     throw new Problem(400, 'This link is for an address that is not used any more.');
   if (isNew && (await isClaimed(transaction, link.email))) throw addressTaken();
-  const members = await Promise.all(account.members.map((id) => readMember(transaction, id)));
+  const members = await readMembersOf(transaction, account);
   const now = new Date().toISOString();
   link.use();
   if (isNew) moveAccount(transaction, account, link.email, now);
   else changeAccount(transaction, account, { email_confirmed_at: now });
   for (const member of members) {
-    if (member?.email !== account.email) continue;
+    if (member.email !== account.email) continue;
     const changed = changeMember(transaction, member, { email: link.email, email_confirmed: true });
     const action = isNew ? 'email_changed' : 'email_confirmed';
     recordActivity(transaction, { action, actor: changed, target: changed, changed: isNew ? ['email'] : [] });

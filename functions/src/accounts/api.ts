@@ -3,7 +3,7 @@ import type { accountsContract, Invitation, Session } from '@portal/contract/acc
 import { fullName } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
 import { findLink } from '#mail/links.ts';
-import { findMember } from '#members/store.ts';
+import { findActing } from '#members/store.ts';
 import { ownUserOf } from '#members/user.ts';
 import type { Handlers } from '#platform/handler.ts';
 import { Problem } from '#platform/problem.ts';
@@ -85,7 +85,7 @@ export const accountsApi: Handlers<keyof typeof accountsContract> = {
   validateActivationToken: async ({ params }) => {
     const link = await findLink(params.token, 'activation');
     const account = link && (await findAccount(link.uid));
-    const invited = account && (await findMember(account.members[0] as string));
+    const invited = account && (await findActing(account));
     return invited ? invitationOf(invited) : { valid: false };
   },
 

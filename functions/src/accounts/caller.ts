@@ -1,5 +1,5 @@
 import type { Member } from '@portal/contract/members';
-import { findMember } from '#members/store.ts';
+import { findActing } from '#members/store.ts';
 import type { OpenSession } from '#platform/handler.ts';
 import { findAccount } from '#records/accounts.ts';
 import { accountDisabled, lookUp } from './identity.ts';
@@ -23,6 +23,6 @@ export async function findCaller(uid: string, session: string): Promise<Caller |
     await noteTampering(account);
     return undefined;
   }
-  const member = await findMember(account.members[0] as string);
+  const member = await findActing(account);
   return member && { member, session: { id: session, account } };
 }

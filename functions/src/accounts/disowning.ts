@@ -1,7 +1,7 @@
 import type { Account } from '@portal/contract/account';
 import type { Member } from '@portal/contract/members';
 import { readLink } from '#mail/links.ts';
-import { readMember, removeMember } from '#members/store.ts';
+import { readMembersOf, removeMember } from '#members/store.ts';
 import { closingCheckouts, requireAllClosed } from '#payments/close.ts';
 import { transact } from '#platform/firestore.ts';
 import { Problem } from '#platform/problem.ts';
@@ -31,7 +31,7 @@ export async function disown(token: string): Promise<void> {
     transact(async (transaction) => {
       const link = await readLink(transaction, token, 'confirmation');
       const account = await readAccount(transaction, link.uid);
-      const member = account && (await readMember(transaction, account.members[0] as string));
+      const [member] = account ? await readMembersOf(transaction, account) : [];
       if (!account || !member || !isRemovable(account, member)) {
         throw new Problem(409, 'This registration has been paid or confirmed. Please contact support.');
       }

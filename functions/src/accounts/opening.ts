@@ -4,6 +4,7 @@ import { linksOf } from '#mail/links.ts';
 import { findMember, newMemberId } from '#members/store.ts';
 import { inChunks, mostInOneQuery, sweep } from '#platform/bulk.ts';
 import { isTaken } from '#platform/firestore.ts';
+import { Problem } from '#platform/problem.ts';
 import { type AtProvider, findClaimed, newAccountUid } from '#records/accounts.ts';
 import { createAtProvider, deleteAllAtProvider, deleteAtProvider, tryCreateAtProvider } from './identity.ts';
 
@@ -11,6 +12,11 @@ import { createAtProvider, deleteAllAtProvider, deleteAtProvider, tryCreateAtPro
 export async function removeAccounts(uids: readonly string[]): Promise<void> {
   await deleteAllAtProvider(uids);
   for (const some of inChunks(uids, mostInOneQuery)) await sweep(linksOf(some));
+}
+
+/** 409 for an e-mail address that somebody is registered with. */
+export function addressTaken(): Problem {
+  return new Problem(409, 'This email address is already registered.');
 }
 
 /** What a new member is made of: who it is, who signs in for it, and how the provider knows the account. */

@@ -3,14 +3,14 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { passwordChangedMail, resetLinkMail } from '#mail/letters.ts';
 import { findLink, readLink, releaseLink } from '#mail/links.ts';
 import { enqueueMail, enqueueNothing } from '#mail/outbox.ts';
-import { changeMember, findMemberByEmail, readMember } from '#members/store.ts';
+import { changeMember, findMemberByEmail, readMembersOf } from '#members/store.ts';
 import { transact } from '#platform/firestore.ts';
 import { Problem } from '#platform/problem.ts';
 import { changeAccount, readAccount } from '#records/accounts.ts';
 import { recordActivity } from '#records/activity.ts';
-import { accountDisabled, isPasswordOf, lookUp, makeAnew } from './identity.ts';
+import { accountDisabled, lookUp, makeAnew } from './identity.ts';
 import { endSessions } from './sessions.ts';
-import { mended } from './tampering.ts';
+import { isOwnPassword } from './tampering.ts';
 
 /**
  * Puts a reset link into the outbox for whoever is registered with the address. For nobody the same is done and nothing
@@ -31,8 +31,7 @@ async function requireAccount(transaction: Transaction, uid: string): Promise<Ac
 
 /** Ends every session, and lets nothing open the account until its new password is noted. */
 async function close(transaction: Transaction, account: Account): Promise<void> {
-  const ended = await endSessions(transaction, account);
-  changeAccount(transaction, ended, { password_updated_at: null });
+  await endSessions(transaction, account, { password_updated_at: null });
 }
 
 /** Whose password was set, and when (ms since 1970): what a session is opened with. */
@@ -52,14 +51,12 @@ async function setPassword(uid: string, password: string, by: keyof typeof actio
   const atProvider = await makeAnew(uid, password);
   return transact(async (transaction) => {
     const account = await requireAccount(transaction, uid);
-    const members = await Promise.all(account.members.map((id) => readMember(transaction, id)));
+    const members = await readMembersOf(transaction, account);
     const now = new Date().toISOString();
     const email_confirmed_at = by === 'change' ? account.email_confirmed_at : (account.email_confirmed_at ?? now);
     changeAccount(transaction, account, { ...atProvider, email_confirmed_at, tampered_at: null });
-    const [actor] = members.flatMap((member) => {
-      const email_confirmed = email_confirmed_at !== null;
-      return member ? [changeMember(transaction, member, { email_confirmed })] : [];
-    });
+    const email_confirmed = email_confirmed_at !== null;
+    const [actor] = members.map((member) => changeMember(transaction, member, { email_confirmed }));
     if (!actor) throw new Error('The account has no member');
     recordActivity(transaction, { action: actions[by], actor, target: actor, changed: ['password'] });
     enqueueMail(transaction, passwordChangedMail(actor));
@@ -99,8 +96,7 @@ export async function setPasswordByLink(
 
 /** Refuses (401) whoever does not know the password of an account that is as it was left. */
 export async function requirePassword(account: Account, password: string): Promise<void> {
-  const isOurs = await mended(account, await lookUp(account.account_uid));
-  if (!isOurs || !(await isPasswordOf(account, password)))
+  if (!(await isOwnPassword(account, password)))
     throw new Problem(422, 'Please check the marked fields', {
       fields: { password: 'This is not your password' },
     });

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Account } from '@portal/contract/account';
 import type { Session } from '@portal/contract/accounts';
 import type { Transaction } from 'firebase-admin/firestore';
-import { changeMember, findMember, readMember } from '#members/store.ts';
+import { changeMember, findActing, readMembersOf } from '#members/store.ts';
 import { ownUserOf } from '#members/user.ts';
 import { transact } from '#platform/firestore.ts';
 import { Problem } from '#platform/problem.ts';
@@ -52,20 +52,26 @@ export async function openSession(uid: string, { device = newSecret(), passwordS
       devices: [hash, ...current.devices.filter((known) => known !== hash)].slice(0, mostDevices),
     });
   });
-  const member = await findMember(account.members[0] as string);
+  const member = await findActing(account);
   if (!member) throw new Error('The account has no member');
   const claims = { session: id, ...(member.role === 'admin' && { role: member.role }) };
   const [tokens, user] = await Promise.all([sessionTokens(uid, claims), ownUserOf(member)]);
   return { ...tokens, device, user };
 }
 
-/** Ends every session of an account but one, if that is told, in a transaction that has written nothing yet. */
-export async function endSessions(transaction: Transaction, account: Account, except?: string): Promise<Account> {
-  const members = await Promise.all(account.members.map((id) => readMember(transaction, id)));
-  const kept = Object.entries(account.sessions).filter(([id]) => id === except);
+/**
+ * Ends every session of an account, with what else changes of it, in a transaction that has written nothing yet. Those in
+ * `changes` stay.
+ */
+export async function endSessions(
+  transaction: Transaction,
+  account: Account,
+  changes: Partial<Account> = {},
+): Promise<void> {
+  const members = await readMembersOf(transaction, account);
   const sessions_ended_at = new Date().toISOString();
-  for (const member of members) if (member) changeMember(transaction, member, { sessions_ended_at });
-  return changeAccount(transaction, account, { sessions: Object.fromEntries(kept) });
+  for (const member of members) changeMember(transaction, member, { sessions_ended_at });
+  changeAccount(transaction, account, { sessions: {}, ...changes });
 }
 
 /** Ends every session of an account but one, and returns how many there were. */
@@ -73,7 +79,9 @@ export async function endOtherSessions(uid: string, except: string): Promise<num
   return transact(async (transaction) => {
     const account = await readAccount(transaction, uid);
     if (!account) return 0;
-    await endSessions(transaction, account, except);
-    return Object.keys(account.sessions).filter((id) => id !== except).length;
+    const all = Object.entries(account.sessions);
+    const kept = all.filter(([id]) => id === except);
+    await endSessions(transaction, account, { sessions: Object.fromEntries(kept) });
+    return all.length - kept.length;
   });
 }

@@ -3,9 +3,8 @@ import type { Session } from '@portal/contract/accounts';
 import { Problem } from '#platform/problem.ts';
 import { findAccountByEmail } from '#records/accounts.ts';
 import { countAttempt, forgiveAttempt, type Limit } from '#records/limits.ts';
-import { isPasswordOf, lookUp } from './identity.ts';
 import { knownDevice, openSession } from './sessions.ts';
-import { mended } from './tampering.ts';
+import { isOwnPassword } from './tampering.ts';
 
 /** Failed sign-ins: 10 in 15 minutes for an e-mail address from one network, and for a browser that has signed in before. */
 export const loginLimit: Limit = { name: 'login', max: 10, maxByAddress: 30, seconds: 15 * 60 };
@@ -28,10 +27,8 @@ export async function signIn({ email, password, device }: Credentials, address: 
   const account = await findAccountByEmail(email);
   const attempt = { email, address, device: knownDevice(account, device) };
   await countAttempt(loginLimit, attempt);
-  const known = await lookUp(account?.account_uid ?? 'nobody');
-  const isOurs = account !== undefined && (await mended(account, known));
-  const isRight = await isPasswordOf(account, password);
-  if (!account || !isOurs || !isRight) {
+  const isRight = await isOwnPassword(account, password);
+  if (!account || !isRight) {
     await earliestFailure;
     throw new Problem(401, 'Invalid email or password');
   }

@@ -3,8 +3,8 @@ import { warn } from 'firebase-functions/logger';
 import { changedElsewhereMail } from '#mail/account-letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';
 import { transact } from '#platform/firestore.ts';
-import { changeAccount, readAccount } from '#records/accounts.ts';
-import { type KnownAccount, mendAtProvider } from './identity.ts';
+import { readAccount } from '#records/accounts.ts';
+import { isPasswordOf, type KnownAccount, lookUp, mendAtProvider } from './identity.ts';
 import { endSessions } from './sessions.ts';
 
 /** Whether the provider has the password that was set here, and no other. */
@@ -35,8 +35,7 @@ export async function noteTampering({ account_uid, password_updated_at }: Accoun
     const account = await readAccount(transaction, account_uid);
     if (!account || account.tampered_at || account.password_updated_at !== password_updated_at) return;
     warn('An account was changed at the identity provider', { account_uid });
-    const ended = await endSessions(transaction, account);
-    changeAccount(transaction, ended, { tampered_at: new Date().toISOString() });
+    await endSessions(transaction, account, { tampered_at: new Date().toISOString() });
     enqueueMail(transaction, changedElsewhereMail(account));
   });
 }
@@ -45,7 +44,7 @@ export async function noteTampering({ account_uid, password_updated_at }: Accoun
  * Looks whether an account is as it was left, before a password is asked for; mends what can be mended without one.
  * Resolves to whether its password is ours: another one opens nothing.
  */
-export async function mended(account: Account, known: KnownAccount | undefined): Promise<boolean> {
+async function mended(account: Account, known: KnownAccount | undefined): Promise<boolean> {
   if (isAsLeft(account, known)) return true;
   // Invited, and never activated: there is nothing to change.
   if (account.password_updated_at === null) return false;
@@ -53,4 +52,14 @@ export async function mended(account: Account, known: KnownAccount | undefined):
   if (!known || !hasOurPassword(account, known)) return false;
   await mendAtProvider(account, known);
   return true;
+}
+
+/**
+ * Whether a password is the one that was set here; the same is done for no account, and takes as long.
+ * Throws 403 for a disabled account, and 429 when the provider wants the client to wait.
+ */
+export async function isOwnPassword(account: Account | undefined, password: string): Promise<boolean> {
+  const known = await lookUp(account?.account_uid ?? 'nobody');
+  const isOurs = account !== undefined && (await mended(account, known));
+  return (await isPasswordOf(account, password)) && isOurs;
 }

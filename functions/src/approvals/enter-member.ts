@@ -1,12 +1,11 @@
 import type { EnteredMember } from '@portal/contract/approvals';
 import { dayOf } from '@portal/contract/days';
 import type { Member } from '@portal/contract/members';
-import { type Opening, openAccount } from '#accounts/opening.ts';
+import { addressTaken, type Opening, openAccount } from '#accounts/opening.ts';
 import { approvedMail } from '#mail/letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';
 import { newMember } from '#members/new-member.ts';
 import { createMember } from '#members/store.ts';
-import { Problem } from '#platform/problem.ts';
 import { isClaimed } from '#records/accounts.ts';
 import { recordActivity } from '#records/activity.ts';
 import { withFreshNumber } from '#records/numbers.ts';
@@ -17,8 +16,6 @@ import { requireChecks } from './policy.ts';
 function memberOf(ids: Opening['ids'], form: EnteredMember): Member {
   return newMember({ ...form, ...ids, status: 'pending_approval' }, new Date());
 }
-
-const registered = () => new Problem(409, 'This email address is already registered.');
 
 /**
  * Enters a member with an account, approved unless the form says otherwise, or nothing.
@@ -31,7 +28,7 @@ export async function enterMember(form: EnteredMember, actor: Member): Promise<M
   const entered = await openAccount(form.email, form.password, ({ ids, atProvider }) =>
     withFreshNumber(async (transaction) => {
       // A number that is taken is tried again, an address that is taken is not.
-      if (await isClaimed(transaction, form.email)) throw registered();
+      if (await isClaimed(transaction, form.email)) throw addressTaken();
       const pending = memberOf(ids, form);
       const created = approved ? approvedFrom(transaction, pending) : pending;
       createMember(transaction, created, atProvider);
@@ -40,6 +37,6 @@ export async function enterMember(form: EnteredMember, actor: Member): Promise<M
       return created;
     }),
   );
-  if (!entered) throw registered();
+  if (!entered) throw addressTaken();
   return entered;
 }

@@ -1,3 +1,4 @@
+import type { Account } from '@portal/contract/account';
 import { collections } from '@portal/contract/collections';
 import { fullName } from '@portal/contract/format';
 import { type Member, member } from '@portal/contract/members';
@@ -58,10 +59,23 @@ export async function findMember(uid: string): Promise<Member | undefined> {
   return (await getDocument(members().doc(uid))).data();
 }
 
+/** The member for whom an account acts, or undefined; of no account it takes as long. */
+export function findActing(account: Pick<Account, 'members'> | undefined): Promise<Member | undefined> {
+  return findMember(account?.members[0] ?? 'nobody');
+}
+
+/** The members of an account, the one for whom it acts first, read within a transaction. */
+export async function readMembersOf(
+  transaction: Transaction,
+  { members }: Pick<Account, 'members'>,
+): Promise<Member[]> {
+  const found = await Promise.all(members.map((id) => readMember(transaction, id)));
+  return found.flatMap((known) => known ?? []);
+}
+
 /** The member who is registered with an e-mail address (in lower case), or undefined. */
 export async function findMemberByEmail(email: string): Promise<Member | undefined> {
-  const account = await findAccountByEmail(email);
-  return findMember(account?.members[0] ?? 'nobody');
+  return findActing(await findAccountByEmail(email));
 }
 
 /** Some members by their ids; of an id that nobody has, nothing. */
@@ -112,10 +126,7 @@ export function changeMember(transaction: Transaction, current: Member, changes:
 }
 
 /** Removes a member with the account, and sets the e-mail address free; the number stays given. */
-export function removeMember(
-  remover: Remover,
-  { user_id, account_uid, email }: Pick<Member, 'user_id' | 'account_uid' | 'email'>,
-): void {
+export function removeMember(remover: Remover, { user_id, account_uid, email }: Member): void {
   removeAccount(remover, { account_uid, email });
   remover.delete(members().doc(user_id));
 }
