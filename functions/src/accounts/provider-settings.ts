@@ -1,6 +1,6 @@
-import { applicationDefault } from 'firebase-admin/app';
 import { z } from 'zod';
 import { config } from '#platform/config.ts';
+import { privilegedToken } from './provider.ts';
 
 const enabled = z.object({ enabled: z.boolean().optional() }).optional();
 
@@ -72,12 +72,10 @@ export function openSettings(settings: ProviderSettings): string[] {
 export async function readProviderSettings(): Promise<ProviderSettings> {
   const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST;
   const path = `projects/${config.projectId}/config`;
-  const [url, token] = emulator
-    ? [`http://${emulator}/identitytoolkit.googleapis.com/v2/${path}`, 'owner']
-    : [
-        `https://identitytoolkit.googleapis.com/admin/v2/${path}`,
-        (await applicationDefault().getAccessToken()).access_token,
-      ];
+  const url = emulator
+    ? `http://${emulator}/identitytoolkit.googleapis.com/v2/${path}`
+    : `https://identitytoolkit.googleapis.com/admin/v2/${path}`;
+  const token = await privilegedToken();
   // A person's own credentials need to be told which project pays for the call.
   const headers = { Authorization: `Bearer ${token}`, 'x-goog-user-project': config.projectId };
   const answer = await fetch(url, { headers });

@@ -21,10 +21,15 @@ export function callPublic(method: string, body: object): Promise<Response> {
   return post(`${origin()}/v1/accounts:${method}?key=${encodeURIComponent(config.webApiKey)}`, {}, body);
 }
 
+/** What the identity provider knows the project's own server, or a person with its rights, by. */
+export async function privilegedToken(): Promise<string> {
+  const emulated = process.env.FIREBASE_AUTH_EMULATOR_HOST !== undefined;
+  return emulated ? 'owner' : (await applicationDefault().getAccessToken()).access_token;
+}
+
 /** Calls the identity provider as the project's own server, for what the Admin SDK leaves out. */
 export async function callPrivileged(method: string, body: object): Promise<Response> {
-  const emulated = process.env.FIREBASE_AUTH_EMULATOR_HOST !== undefined;
-  const token = emulated ? 'owner' : (await applicationDefault().getAccessToken()).access_token;
+  const token = await privilegedToken();
   const address = `${origin()}/v1/projects/${config.projectId}/accounts:${method}`;
   return post(address, { Authorization: `Bearer ${token}` }, body);
 }
