@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { argv } from 'node:process';
+import { inspect } from 'node:util';
 import { chromiumPath } from './parts/chromium.mjs';
 import { interrupted, runScript } from './parts/interruption.mjs';
 import { suiteFolder } from './parts/paths.mjs';
@@ -20,10 +21,20 @@ const elsewhere = { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_T
 const kinds = {
   check: { title: 'Types and lint', runTests: async () => oneTest(await run('npm', ['run', '--silent', 'check'])) },
   unit: { title: 'Unit tests', runTests: () => vitest('unit') },
-  rules: { title: 'Firestore rules tests', runTests: () => vitest('rules'), set: 'test' },
-  browser: { title: 'Browser tests', runTests: () => playwright('together'), set: 'test', needsBrowser: true },
-  alone: { title: 'Browser tests, one by one', runTests: () => playwright('alone'), set: 'test', needsBrowser: true },
-  api: { title: 'API tests', runTests: () => vitest('api'), set: 'api' },
+  rules: { title: 'Firestore rules tests', runTests: (over) => vitest('rules', over), set: 'test' },
+  browser: {
+    title: 'Browser tests',
+    runTests: (over) => playwright('together', over),
+    set: 'test',
+    needsBrowser: true,
+  },
+  alone: {
+    title: 'Browser tests, one by one',
+    runTests: (over) => playwright('alone', over),
+    set: 'test',
+    needsBrowser: true,
+  },
+  api: { title: 'API tests', runTests: (over) => vitest('api', over), set: 'api' },
   rehearse: {
     title: 'Rehearsed deployment',
     runTests: async () => oneTest(await run('npm', ['run', '-s', 'rehearse'])),
@@ -53,15 +64,15 @@ function reportFile(name) {
   return file;
 }
 
-async function vitest(name) {
+async function vitest(name, signal) {
   const file = reportFile(name);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const env = suiteEnvironment(kinds[name].set ?? 'test');
   const args = ['run', '--project', name, ...reporters, ...chosenBy('--passWithNoTests')];
-  return countIn(file, await run('vitest', args, { env }), vitestCount);
+  return countIn(file, await run('vitest', args, { env, signal }), vitestCount);
 }
 
-async function playwright(project) {
+async function playwright(project, signal) {
   const file = reportFile(project);
   const env = {
     ...suiteEnvironment('test'),
@@ -69,7 +80,7 @@ async function playwright(project) {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   };
   const args = ['test', '--project', project, '--reporter=list,json', ...chosenBy('--pass-with-no-tests')];
-  return countIn(file, await run('playwright', args, { env }), playwrightCount);
+  return countIn(file, await run('playwright', args, { env, signal }), playwrightCount);
 }
 
 /** The names of the kinds that were asked for; the browser tests are two. */
@@ -95,18 +106,19 @@ function holdQueries(counts) {
   return { ...noTests, failed: problems.length, failures: problems.map((name) => ({ name, why: '' })) };
 }
 
-/** Runs a kind and prints its time; one that cannot run at all is one failure, and the others still run. */
+/** Runs a kind and prints its time; one that cannot run, or whose emulators die, is one failure, and the others go on. */
 async function count({ title, runTests, set }, suites) {
   console.log(`\n=== ${title} ===`);
   const start = performance.now();
   let sum;
   try {
-    await suites[set];
-    sum = await runTests();
+    const suite = await suites[set];
+    sum = await runTests(suite?.over);
   } catch (error) {
     interrupted.throwIfAborted();
-    console.error(error instanceof Problem ? error.message : error);
-    sum = oneTest(1);
+    const why = error instanceof Problem ? error.message : inspect(error);
+    console.error(why);
+    sum = { ...oneTest(1), failures: [{ name: title, why }] };
   }
   const took = inWords(performance.now() - start);
   console.log(`${title}: ${took}`);
@@ -131,8 +143,7 @@ await runScript(async () => {
   const stop = async (set) => {
     const suite = await suites[set].catch(() => undefined);
     delete suites[set];
-    const problem = await suite?.stop();
-    if (problem) console.error(problem.message);
+    await suite?.stop();
   };
   const stopAllBut = (names) => {
     const needed = names.map((name) => kinds[name].set);

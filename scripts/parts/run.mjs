@@ -6,20 +6,21 @@ import { environment } from './processes.mjs';
 
 /**
  * Runs a command in the foreground, or `silent` with nothing of what it says, and resolves to its exit code.
- * Rejects when it cannot be started, or at Ctrl-C.
+ * Rejects when it cannot be started, at Ctrl-C, or when `signal` is aborted, with its reason.
  */
-export function run(command, args, { cwd = root, env, silent = false } = {}) {
+export function run(command, args, { cwd = root, env, silent = false, signal } = {}) {
   return new Promise((resolve, reject) => {
-    const options = { cwd, env: environment(env), stdio: silent ? 'ignore' : 'inherit', signal: interrupted };
+    const stop = AbortSignal.any([interrupted, ...(signal ? [signal] : [])]);
+    const options = { cwd, env: environment(env), stdio: silent ? 'ignore' : 'inherit', signal: stop };
     const child = spawn(command, args, options);
     let failure;
     child.on('error', (error) => {
-      failure = error;
-      if (child.pid === undefined) reject(error);
+      failure = stop.aborted ? stop.reason : error;
+      if (child.pid === undefined) reject(failure);
     });
-    child.on('close', (code, signal) => {
+    child.on('close', (code, endedBy) => {
       if (failure) reject(failure);
-      else resolve(code ?? 128 + constants.signals[signal]);
+      else resolve(code ?? 128 + constants.signals[endedBy]);
     });
   });
 }

@@ -21,6 +21,7 @@ import { takenPortsProblem } from './taken-ports.mjs';
  * `importFrom` is an export to begin with (else there is no data), `exportTo` the folder to keep the data in at the end.
  * It stops at Ctrl-C, or when a part of it dies. Resolves to
  * - `stop({ keep })`: stops it, and keeps the data unless `keep` is false;
+ * - `over`: a signal that is aborted as soon as it begins to stop, with the reason;
  * - `ended`: resolves when no process is left, to a Problem if a part died and else to undefined.
  * Rejects with a Problem, leaving nothing running, when a port is taken or a part does not start.
  */
@@ -71,7 +72,7 @@ export async function startSuite(set, { importFrom, exportTo } = {}) {
     over.abort(new Problem('Stopped.'));
     return ended;
   };
-  return { stop, ended };
+  return { stop, over: over.signal, ended };
 }
 
 function startFirebase(set, { prefix, importFrom, exportTo, temporary }) {
