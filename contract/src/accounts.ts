@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { credentials, forgottenPassword, newAddress, newPassword } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
-import { email, id, password } from './fields.ts';
+import { byId, email, id, password } from './fields.ts';
 import { user } from './members.ts';
 import { membershipTypes } from './membership.ts';
 import { adultRegistration, correctedRegistration, leaderRegistration, youthRegistration } from './registration.ts';
@@ -119,6 +119,15 @@ export const accountsContract = {
     access: 'public',
     body: z.strictObject({ token: id, password }),
     answer: session,
+  }),
+  inviteMember: endpoint({
+    summary:
+      'Sends a member without a password a link to activate the account, as often as needed; 409 once there is a password.',
+    method: 'POST',
+    path: '/admin/memberships/{id}/invitation',
+    access: 'admin',
+    params: byId,
+    answer: z.object({ sent: z.literal(true) }),
   }),
   validateConfirmationToken: endpoint({
     summary: 'Whether a token from a link to confirm an address can still be used, and for which address.',

@@ -27,6 +27,7 @@ export const activity = z.object({
     'email_changed',
     'registration_corrected',
     'registration_disowned',
+    'invited',
     'activated',
     'imported',
     'import_undone',

@@ -30,6 +30,8 @@ export const member = z.object({
   email,
   /** Whether whoever reads the mails of the address has said that it is theirs. */
   email_confirmed: z.boolean().default(false),
+  /** Whether the account has a password; without one, only a link in a mail opens it. */
+  has_password: z.boolean().default(true),
   first_name: z.string(),
   last_name: z.string(),
   date_of_birth: day.nullable(),

@@ -12,6 +12,7 @@ import { clearAttempts, countAttempt, type Limit } from '#records/limits.ts';
 import { askForNewAddress, confirmAddress, confirmationOf, sendConfirmation } from './address.ts';
 import { correctRegistration } from './correction.ts';
 import { disown } from './disowning.ts';
+import { invite } from './invitation.ts';
 import { changePassword, requirePassword, type SetPassword, sendResetLink, setPasswordByLink } from './password.ts';
 import { type Registration, register } from './registration.ts';
 import { endOtherSessions, openSession } from './sessions.ts';
@@ -87,6 +88,11 @@ export const accountsApi: Handlers<keyof typeof accountsContract> = {
     const account = link && (await findAccount(link.uid));
     const invited = account && (await findActing(account));
     return invited ? invitationOf(invited) : { valid: false };
+  },
+
+  inviteMember: async ({ params }, { caller }) => {
+    await invite(params.id, caller);
+    return { sent: true as const };
   },
 
   activateAccount: async ({ body }) => {

@@ -56,7 +56,8 @@ async function setPassword(uid: string, password: string, by: keyof typeof actio
     const email_confirmed_at = by === 'change' ? account.email_confirmed_at : (account.email_confirmed_at ?? now);
     changeAccount(transaction, account, { ...atProvider, email_confirmed_at, tampered_at: null });
     const email_confirmed = email_confirmed_at !== null;
-    const [actor] = members.map((member) => changeMember(transaction, member, { email_confirmed }));
+    const changes = { email_confirmed, has_password: true };
+    const [actor] = members.map((member) => changeMember(transaction, member, changes));
     if (!actor) throw new Error('The account has no member');
     recordActivity(transaction, { action: actions[by], actor, target: actor, changed: ['password'] });
     enqueueMail(transaction, passwordChangedMail(actor));

@@ -28,9 +28,8 @@ export async function register(registration: Registration): Promise<Member | und
   const { membership_type, form } = registration;
   return openAccount(form.email, form.password, async ({ ids, atProvider }) => {
     const known = { ...form, ...ids, membership_type, status: 'pending_payment' };
-    const created = newMember(known, new Date());
-    await transact(async (transaction) => {
-      createMember(transaction, created, atProvider);
+    return transact(async (transaction) => {
+      const created = createMember(transaction, newMember(known, new Date()), atProvider);
       recordConsent(transaction, {
         member_uid: ids.user_id,
         given_by: givenBy(registration),
@@ -40,7 +39,7 @@ export async function register(registration: Registration): Promise<Member | und
       });
       recordActivity(transaction, { action: 'registered', actor: created, target: created, changed: [] });
       enqueueMail(transaction, registeredMail(created));
+      return created;
     });
-    return created;
   });
 }

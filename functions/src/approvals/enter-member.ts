@@ -30,8 +30,8 @@ export async function enterMember(form: EnteredMember, actor: Member): Promise<M
       // A number that is taken is tried again, an address that is taken is not.
       if (await isClaimed(transaction, form.email)) throw addressTaken();
       const pending = memberOf(ids, form);
-      const created = approved ? approvedFrom(transaction, pending) : pending;
-      createMember(transaction, created, atProvider);
+      const entered = approved ? approvedFrom(transaction, pending) : pending;
+      const created = createMember(transaction, entered, atProvider);
       recordActivity(transaction, { action: 'created', actor, target: created, changed: [] });
       if (approved) enqueueMail(transaction, approvedMail(created));
       return created;

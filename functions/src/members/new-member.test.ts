@@ -14,6 +14,7 @@ const blank = {
   ...as,
   role: 'member',
   email_confirmed: false,
+  has_password: false,
   created_at: '2026-03-01T12:00:00.000Z',
   safesport_verified: false,
   background_check_verified: false,

@@ -48,6 +48,7 @@ export function newMember(known: Identity & Facts, now: Date): Member {
     card_code: null,
     email: known.email,
     email_confirmed: false,
+    has_password: false,
     first_name: known.first_name,
     last_name: known.last_name,
     date_of_birth: known.date_of_birth ?? null,

@@ -80,8 +80,7 @@ export async function findMemberByEmail(email: string): Promise<Member | undefin
 
 /** Some members by their ids; of an id that nobody has, nothing. */
 export async function findMembers(uids: readonly string[]): Promise<Member[]> {
-  const found = await getAllDocuments(uids.map((uid) => members().doc(uid)));
-  return found.flatMap((snapshot) => snapshot.data() ?? []);
+  return (await getAllDocuments(uids.map((uid) => members().doc(uid)))).flatMap((found) => found.data() ?? []);
 }
 
 /** A member by id, read within a transaction, or undefined. */
@@ -110,12 +109,13 @@ export function newMemberId(): string {
 
 /**
  * Creates a member with an account, which claims the e-mail address; the transaction or batch fails when one of them
- * exists. Without a password the provider knows nothing of the account.
+ * exists. Without a password the provider knows nothing of the account. Returns the member.
  */
-export function createMember(creator: Creator, created: Member, atProvider: AtProvider = notAtProvider): void {
-  const { account_uid, email, user_id } = created;
-  createAccount(creator, { account_uid, email, members: [user_id] }, atProvider);
-  creator.create(members().doc(user_id), created);
+export function createMember(creator: Creator, member: Member, atProvider: AtProvider = notAtProvider): Member {
+  const created = { ...member, has_password: atProvider.alias !== null };
+  createAccount(creator, { ...member, members: [member.user_id] }, atProvider);
+  creator.create(members().doc(member.user_id), created);
+  return created;
 }
 
 /** Writes a member that was read in the same transaction, with changes. */

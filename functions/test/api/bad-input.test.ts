@@ -62,6 +62,7 @@ const examples: { [Name in EndpointName]: (world: World) => Input<Contract[Name]
   profile: () => ({}),
   updateProfile: () => ({ body: { city: 'Troy' } }),
   replaceCard: () => ({}),
+  inviteMember: ({ other }) => ({ params: { id: other.user.user_id } }),
   dashboardStats: () => ({}),
   listMemberships: () => ({ query: { limit: '10', status: 'approved' } }),
   approveMembership: ({ other }) => ({ params: { id: other.user.user_id } }),

@@ -11,6 +11,7 @@ const youth = {
   membership_issued: '2026-11-21',
   membership_expiry: '2027-11-21',
   email_confirmed: true,
+  has_password: true,
   email: 'kit@example.org',
   first_name: 'Kit',
   last_name: 'Doe',

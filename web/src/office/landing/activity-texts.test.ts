@@ -54,6 +54,7 @@ describe('what was done, in words', () => {
     ['Grace Nakamura confirmed their email address', { ...own, action: 'email_confirmed' }],
     ['Grace Nakamura changed their email address', { ...own, action: 'email_changed' }],
     ['Grace Nakamura corrected their registration', { ...own, action: 'registration_corrected' }],
+    ['Dana Whitfield sent Grace Nakamura an invitation', { action: 'invited' }],
     ['Grace Nakamura activated their account', { ...own, action: 'activated' }],
     ['Dana Whitfield uploaded members: spring.xlsx', { ...many, action: 'imported', subject: 'spring.xlsx' }],
     ['Dana Whitfield undid an upload: spring.xlsx', { ...many, action: 'import_undone', subject: 'spring.xlsx' }],

@@ -39,6 +39,7 @@ const words: Record<Activity['action'], Words> = {
   email_changed: { plain: '{actor} changed their email address' },
   registration_corrected: { plain: '{actor} corrected their registration' },
   registration_disowned: { plain: 'A registration was removed, because the address was somebody else’s' },
+  invited: { plain: '{actor} sent {target} an invitation' },
   activated: { plain: '{actor} activated their account' },
   imported: { plain: '{actor} uploaded members', about: '{actor} uploaded members: {subject}' },
   import_undone: { plain: '{actor} undid an upload', about: '{actor} undid an upload: {subject}' },

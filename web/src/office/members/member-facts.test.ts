@@ -13,6 +13,7 @@ const known: User = {
   membership_expiry: '2027-02-28',
   email: 'ruth@example.org',
   email_confirmed: true,
+  has_password: true,
   first_name: 'Ruth',
   last_name: 'Okafor',
   date_of_birth: '1985-01-30',

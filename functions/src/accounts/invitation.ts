@@ -1,0 +1,31 @@
+import type { Member } from '@portal/contract/members';
+import { isLocked } from '@portal/contract/membership';
+import { activationMail } from '#mail/letters.ts';
+import { enqueueMail } from '#mail/outbox.ts';
+import { readMember } from '#members/store.ts';
+import { transact } from '#platform/firestore.ts';
+import { notFound, Problem } from '#platform/problem.ts';
+import { readAccount } from '#records/accounts.ts';
+import { recordActivity } from '#records/activity.ts';
+import { countFor, type KeyLimit } from '#records/limits.ts';
+
+/** Invitations to one member: 5 an hour. */
+const invitationLimit: KeyLimit = { name: 'invitation', max: 5, seconds: 60 * 60 };
+
+/**
+ * Sends a member without a password a link to activate the account. The links from before stay good until one is used.
+ * Throws 404 for nobody, 409 for a member who is locked or has a password.
+ */
+export async function invite(memberId: string, actor: Member): Promise<void> {
+  await countFor(invitationLimit, memberId);
+  await transact(async (transaction) => {
+    const invited = await readMember(transaction, memberId);
+    const account = invited && (await readAccount(transaction, invited.account_uid));
+    if (!account) throw notFound();
+    if (account.alias !== null)
+      throw new Problem(409, 'This member already has a password. To choose a new one, use “Forgot password”.');
+    if (isLocked(invited.status)) throw new Problem(409, `This member is ${invited.status}. Reactivate them first.`);
+    enqueueMail(transaction, activationMail(invited));
+    recordActivity(transaction, { action: 'invited', actor, target: invited, changed: [] });
+  });
+}

@@ -1,0 +1,56 @@
+import type { Session } from '@portal/contract/accounts';
+import { beforeAll, expect, test } from 'vitest';
+import { findMember } from '#members/store.ts';
+import { forms, freshEmail, password } from '#test/support/forms.ts';
+import { awaitMail, tokenIn } from '#test/support/mailbox.ts';
+import { inviteMember, newAdmin } from '#test/support/office.ts';
+import { registering } from '#test/support/people.ts';
+import { call, send } from '#test/support/portal.ts';
+
+let office: Session;
+beforeAll(async () => {
+  office = await newAdmin();
+});
+
+const invite = (id: string, token = office.token) =>
+  send({ method: 'POST', path: `/admin/memberships/${id}/invitation`, token });
+
+test.concurrent('is sent again, and both links work until one is used', async () => {
+  const member = await inviteMember(office);
+  expect(await findMember(member.user_id)).toMatchObject({ has_password: false });
+  const first = tokenIn(await awaitMail(member.email, /^Activate/));
+  expect(await invite(member.user_id)).toMatchObject({ status: 200, json: { sent: true } });
+  const second = tokenIn(await awaitMail(member.email, /^Activate/, 2));
+  expect(second).not.toBe(first);
+  await call('activateAccount', { body: { token: first, password } });
+  expect(await findMember(member.user_id)).toMatchObject({ has_password: true, email_confirmed: true });
+  expect(await call('validateActivationToken', { params: { token: second } })).toEqual({ valid: false });
+});
+
+test.concurrent('is for members without a password, who are not locked', async () => {
+  const { user } = await registering.adult();
+  expect(user.has_password).toBe(true);
+  expect(await invite(user.user_id)).toMatchObject({
+    status: 409,
+    json: { detail: 'This member already has a password. To choose a new one, use “Forgot password”.' },
+  });
+  const locked = await inviteMember(office);
+  await call('setMemberStatus', { params: { id: locked.user_id }, query: { status: 'suspended' } }, office.token);
+  expect(await invite(locked.user_id)).toMatchObject({
+    status: 409,
+    json: { detail: 'This member is suspended. Reactivate them first.' },
+  });
+  expect((await invite('nobody')).status).toBe(404);
+  expect((await invite(locked.user_id, (await registering.adult()).token)).status).toBe(403);
+});
+
+test.concurrent('goes out at most 5 times an hour', async () => {
+  const member = await inviteMember(office, freshEmail());
+  for (let sent = 0; sent < 5; sent += 1) expect((await invite(member.user_id)).status).toBe(200);
+  expect((await invite(member.user_id)).status).toBe(429);
+});
+
+test('a member whom the office has entered with a password has one', async () => {
+  const { user } = await call('createMembership', { body: forms.entered() }, office.token);
+  expect(user.has_password).toBe(true);
+});
