@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { activation, invitation } from './activation.ts';
 import { credentials, forgottenPassword, newAddress, newPassword } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
 import { byId, email, id, password } from './fields.ts';
 import { user } from './members.ts';
-import { membershipTypes } from './membership.ts';
 import { adultRegistration, correctedRegistration, leaderRegistration, youthRegistration } from './registration.ts';
 
 /**
@@ -27,16 +27,6 @@ export type Session = z.output<typeof session>;
 export const linkPurposes = ['reset', 'activation', 'confirmation', 'new_address'] as const;
 
 export type LinkPurpose = (typeof linkPurposes)[number];
-
-/** Whom an activation link invites, or only that the link is no good (any more). */
-const invitation = z.object({
-  valid: z.boolean(),
-  user_name: z.string().optional(),
-  membership_type: z.enum(membershipTypes).optional(),
-  membership_number: z.string().nullable().optional(),
-});
-
-export type Invitation = z.output<typeof invitation>;
 
 /** What a link to confirm an address is for: its address, and whether the registration can still be taken back. */
 const confirmation = z.object({
@@ -105,7 +95,8 @@ export const accountsContract = {
     answer: z.object({ message: z.string() }),
   }),
   validateActivationToken: endpoint({
-    summary: 'Whether a token from an activation link can still be used, and whom it invites.',
+    summary:
+      'Whether a token from an activation link can still be used, whom it invites, and what a parent has to give.',
     method: 'GET',
     path: '/auth/validate-activation-token/{token}',
     access: 'public',
@@ -113,11 +104,12 @@ export const accountsContract = {
     answer: invitation,
   }),
   activateAccount: endpoint({
-    summary: 'Sets the first password with the token of an activation link, once, and opens a session.',
+    summary:
+      'Sets the first password with the token of an activation link, once, keeps what was accepted with it, and opens a session.',
     method: 'POST',
     path: '/auth/activate-account',
     access: 'public',
-    body: z.strictObject({ token: id, password }),
+    body: activation,
     answer: session,
   }),
   inviteMember: endpoint({

@@ -114,7 +114,14 @@ const preview = z.object({
   columns: z.array(z.object({ header: z.string(), field: z.enum(importFields).nullable() })),
   /** The required fields that no column holds. */
   missing: z.array(z.enum(requiredImportFields)),
-  summary: z.object({ total: z.int(), new: z.int(), unchanged: z.int(), wrong: z.int() }),
+  /** `without_password`: how many of the unchanged are invited again where mails are sent. */
+  summary: z.object({
+    total: z.int(),
+    new: z.int(),
+    unchanged: z.int(),
+    without_password: z.int(),
+    wrong: z.int(),
+  }),
   rows: z.array(previewRow),
 });
 
@@ -140,7 +147,7 @@ export const importsContract = {
     answer: uploadAnswer,
   }),
   uploadMembersWithEmails: endpoint({
-    summary: 'The same, and where it is asked for invites every new member by email.',
+    summary: 'The same, and on request emails every new member, and invites existing members without a password.',
     method: 'POST',
     path: '/admin/upload-members-with-emails',
     access: 'admin',
@@ -160,7 +167,7 @@ export const importsContract = {
     answer: 'file',
   }),
   batchUploadMembers: endpoint({
-    summary: 'Makes approved members of a list; the names of the fields are matched as headers are.',
+    summary: 'Makes approved members of a list, with emails on request; field names are matched as headers are.',
     method: 'POST',
     path: '/admin/batch-upload-members',
     access: 'admin',
@@ -170,6 +177,7 @@ export const importsContract = {
         .array(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])))
         .min(1, 'Please give at least one member')
         .max(importLimits.rows, `At most ${importLimits.rows.toLocaleString('en-US')} members at a time`),
+      send_emails: z.boolean().default(false),
     }),
     answer: z.object({
       import_id: id,
@@ -181,6 +189,7 @@ export const importsContract = {
         errors: z.int(),
       }),
       errors: z.array(rowError),
+      email_results: emailResults,
     }),
   }),
   undoImport: endpoint({

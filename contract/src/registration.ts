@@ -67,12 +67,13 @@ export function ageProblem(type: MembershipType, dateOfBirth: string, isMember =
     : undefined;
 }
 
-/** Whether a child of that birth date is young enough that a parent has to consent. */
-export function needsParentConsent(dateOfBirth: string): boolean {
-  return ageToday(dateOfBirth) < consentAge;
+/** Whether a child of that birth date is young enough that a parent has to consent; where it is not known, it is. */
+export function needsParentConsent(dateOfBirth: string | null): boolean {
+  return dateOfBirth === null || ageToday(dateOfBirth) < consentAge;
 }
 
-const consentMissing = 'A parent or guardian must consent for children under 13';
+/** What is missing where a parent has to consent. */
+export const consentMissing = 'A parent or guardian must consent for children under 13';
 
 /** What a registration of a type cannot do without, beside what is asked of everybody. */
 const requiredOf = {

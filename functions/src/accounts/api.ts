@@ -1,14 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { accountsContract, Invitation, Session } from '@portal/contract/accounts';
-import { fullName } from '@portal/contract/format';
-import type { Member } from '@portal/contract/members';
+import type { accountsContract, Session } from '@portal/contract/accounts';
 import { findLink } from '#mail/links.ts';
-import { findActing } from '#members/store.ts';
 import { ownUserOf } from '#members/user.ts';
 import type { Handlers } from '#platform/handler.ts';
 import { Problem } from '#platform/problem.ts';
-import { findAccount, removeSession } from '#records/accounts.ts';
+import { removeSession } from '#records/accounts.ts';
 import { clearAttempts, countAttempt, type Limit } from '#records/limits.ts';
+import { activate, invitationOf } from './activation.ts';
 import { askForNewAddress, confirmAddress, confirmationOf, sendConfirmation } from './address.ts';
 import { correctRegistration } from './correction.ts';
 import { disown } from './disowning.ts';
@@ -29,11 +27,6 @@ const forgotLimit: Limit = { name: 'forgot', max: 5, maxByAddress: 20, seconds: 
 /** Links asked for, and passwords tried, by somebody signed in: 10 an hour for an account. */
 const ownLimit: Limit = { name: 'own-account', max: 10, maxByAddress: 100, seconds: hour };
 
-function invitationOf(member: Member): Invitation {
-  const { membership_type, membership_number } = member;
-  return { valid: true, user_name: fullName(member), membership_type, membership_number };
-}
-
 async function registerAs(registration: Registration, address: string): Promise<Session> {
   const { email } = registration.form;
   await countAttempt(registerLimit, { email, address });
@@ -46,9 +39,9 @@ async function registerAs(registration: Registration, address: string): Promise<
   return openSession(member.account_uid);
 }
 
-/** Sets a password by a link; whoever has the link may sign in, however often somebody else has tried to. */
-async function passwordByLink(...link: Parameters<typeof setPasswordByLink>): Promise<SetPassword> {
-  const set = await setPasswordByLink(...link);
+/** Whoever has set a password by a link may sign in, however often somebody else has tried to. */
+async function freed(setting: Promise<SetPassword>): Promise<SetPassword> {
+  const set = await setting;
   await clearAttempts(loginLimit, set.email);
   return set;
 }
@@ -79,16 +72,11 @@ export const accountsApi: Handlers<keyof typeof accountsContract> = {
   validateResetToken: async ({ params }) => ({ valid: (await findLink(params.token, 'reset')) !== undefined }),
 
   resetPassword: async ({ body }) => {
-    await passwordByLink(body.token, 'reset', body.new_password);
+    await freed(setPasswordByLink(body.token, 'reset', body.new_password));
     return { message: 'Your password has been changed. You can sign in with it now.' };
   },
 
-  validateActivationToken: async ({ params }) => {
-    const link = await findLink(params.token, 'activation');
-    const account = link && (await findAccount(link.uid));
-    const invited = account && (await findActing(account));
-    return invited ? invitationOf(invited) : { valid: false };
-  },
+  validateActivationToken: ({ params }) => invitationOf(params.token),
 
   inviteMember: async ({ params }, { caller }) => {
     await invite(params.id, caller);
@@ -96,7 +84,7 @@ export const accountsApi: Handlers<keyof typeof accountsContract> = {
   },
 
   activateAccount: async ({ body }) => {
-    const { account_uid, passwordSetAt } = await passwordByLink(body.token, 'activation', body.password);
+    const { account_uid, passwordSetAt } = await freed(activate(body));
     return openSession(account_uid, { passwordSetAt });
   },
 

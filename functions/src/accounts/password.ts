@@ -1,4 +1,5 @@
 import type { Account } from '@portal/contract/account';
+import type { Member } from '@portal/contract/members';
 import type { Transaction } from 'firebase-admin/firestore';
 import { passwordChangedMail, resetLinkMail } from '#mail/letters.ts';
 import { findLink, readLink, releaseLink } from '#mail/links.ts';
@@ -43,11 +44,19 @@ export interface SetPassword {
 
 const actions = { reset: 'password_reset', activation: 'activated', change: 'password_changed' } as const;
 
+/** What else changes in a member as the password is set. */
+type Alongside = (transaction: Transaction, member: Member) => Partial<Member>;
+
 /**
  * Gives an account that was closed a password, and makes it anew at the provider: nothing that somebody did to it there
  * outlasts this. By a link it confirms the address, too.
  */
-async function setPassword(uid: string, password: string, by: keyof typeof actions): Promise<SetPassword> {
+async function setPassword(
+  uid: string,
+  password: string,
+  by: keyof typeof actions,
+  alongside: Alongside = () => ({}),
+): Promise<SetPassword> {
   const atProvider = await makeAnew(uid, password);
   return transact(async (transaction) => {
     const account = await requireAccount(transaction, uid);
@@ -57,7 +66,9 @@ async function setPassword(uid: string, password: string, by: keyof typeof actio
     changeAccount(transaction, account, { ...atProvider, email_confirmed_at, tampered_at: null });
     const email_confirmed = email_confirmed_at !== null;
     const changes = { email_confirmed, has_password: true };
-    const [actor] = members.map((member) => changeMember(transaction, member, changes));
+    const [actor] = members.map((member) =>
+      changeMember(transaction, member, { ...changes, ...alongside(transaction, member) }),
+    );
     if (!actor) throw new Error('The account has no member');
     recordActivity(transaction, { action: actions[by], actor, target: actor, changed: ['password'] });
     enqueueMail(transaction, passwordChangedMail(actor));
@@ -71,13 +82,14 @@ async function requireEnabled(token: string, purpose: 'reset' | 'activation'): P
 }
 
 /**
- * Sets a password with the token of a link, once; every session ends first.
+ * Sets a password with the token of a link, once, and what changes `alongside`; every session ends first.
  * Throws 400 when the token is no good, 403 for a disabled account; on any failure the token can be used again.
  */
 export async function setPasswordByLink(
   token: string,
   purpose: 'reset' | 'activation',
   password: string,
+  alongside?: Alongside,
 ): Promise<SetPassword> {
   await requireEnabled(token, purpose);
   const uid = await transact(async (transaction) => {
@@ -88,7 +100,7 @@ export async function setPasswordByLink(
     return link.uid;
   });
   try {
-    return await setPassword(uid, password, purpose);
+    return await setPassword(uid, password, purpose, alongside);
   } catch (error) {
     await releaseLink(token);
     throw error;

@@ -61,10 +61,10 @@ export const importsApi: Handlers<keyof typeof importsContract> = {
   rejectedRows: async ({ file, body }) => rejectedFile(file.name, await checkFile(file, body.mapping)),
 
   batchUploadMembers: async ({ body }, { caller }) => {
-    const done = await upload('Pasted list', checkSheet(pastedSheet(body.members)), caller);
-    const { import_id, state, summary, errors } = uploadAnswer(done);
+    const done = await upload('Pasted list', checkSheet(pastedSheet(body.members)), caller, body.send_emails);
+    const { import_id, state, summary, errors, email_results } = uploadAnswer(done);
     const { total_rows_processed, ...counts } = summary;
-    return { import_id, state, summary: { total_submitted: total_rows_processed, ...counts }, errors };
+    return { import_id, state, summary: { total_submitted: total_rows_processed, ...counts }, errors, email_results };
   },
 
   undoImport: ({ params }, { caller }) => undoImport(params.id, caller),

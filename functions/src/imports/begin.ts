@@ -1,6 +1,7 @@
+import type { Account } from '@portal/contract/account';
 import { maxKeptErrors } from '@portal/contract/imports';
 import { inChunks } from '#platform/bulk.ts';
-import { findClaimed } from '#records/accounts.ts';
+import { findAccountsByEmail } from '#records/accounts.ts';
 import { type CheckedRow, rowErrors } from './check.ts';
 import { forgetRows, type GoodRow, keepRows } from './kept-rows.ts';
 import { createImport, endImport, listRunning, newImportId } from './store.ts';
@@ -22,11 +23,12 @@ export function goodRows(rows: readonly CheckedRow[]): GoodRow[] {
 // What one answer of the database holds at ease.
 const claimsAtOnce = 1000;
 
-/** Which of some good rows belong to members who are there already: their e-mail addresses. */
-export async function claimedAmong(rows: readonly GoodRow[]): Promise<Set<string>> {
-  const claimed = new Set<string>();
+/** The accounts of those good rows that belong to members who are there already, by e-mail address. */
+export async function claimedAmong(rows: readonly GoodRow[]): Promise<Map<string, Account>> {
+  const claimed = new Map<string, Account>();
   for (const some of inChunks(rows, claimsAtOnce)) {
-    for (const email of await findClaimed(some.map(({ member }) => member.email))) claimed.add(email);
+    const accounts = await findAccountsByEmail(some.map(({ member }) => member.email));
+    for (const [email, account] of accounts) claimed.set(email, account);
   }
   return claimed;
 }

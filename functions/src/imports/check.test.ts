@@ -74,11 +74,15 @@ test('the report names each bad row and field', async () => {
   expect(problemText({})).toBe('');
 });
 
-test('a preview tells new rows from those that are there and those that are wrong', async () => {
-  const sheet = await check({}, { Email: 'ben@example.org' }, { Email: 'no' });
-  const { summary, rows } = previewOf('a.csv', sheet, new Set(['ben@example.org']));
-  expect(summary).toEqual({ total: 3, new: 1, unchanged: 1, wrong: 1 });
-  expect(rows.map(({ state }) => state)).toEqual(['new', 'unchanged', 'wrong']);
+test('a preview tells new rows from those that are there, with or without a password, and those that are wrong', async () => {
+  const sheet = await check({}, { Email: 'ben@example.org' }, { Email: 'cy@example.org' }, { Email: 'no' });
+  const claimed = new Map([
+    ['ben@example.org', { alias: null }],
+    ['cy@example.org', { alias: 'a1@accounts.invalid' }],
+  ]);
+  const { summary, rows } = previewOf('a.csv', sheet, claimed);
+  expect(summary).toEqual({ total: 4, new: 1, unchanged: 2, without_password: 1, wrong: 1 });
+  expect(rows.map(({ state }) => state)).toEqual(['new', 'unchanged', 'unchanged', 'wrong']);
 });
 
 test('the file of rejected rows keeps the cells and tells the reason anew', async () => {

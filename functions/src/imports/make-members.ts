@@ -7,13 +7,14 @@ import { termFrom } from '#members/policy.ts';
 import { createMember } from '#members/store.ts';
 import { config } from '#platform/config.ts';
 import { isTaken, transact, type Writer } from '#platform/firestore.ts';
-import { type AtProvider, findClaimed, newAccountUid } from '#records/accounts.ts';
+import { type AtProvider, findAccountsByEmail, newAccountUid } from '#records/accounts.ts';
 import { type Actor, keepActivity } from '#records/activity.ts';
 import { createCode } from '#records/card-codes.ts';
 import { findFreeNumbers, giveNumber } from '#records/numbers.ts';
+import { listToWelcome } from './invited.ts';
 import type { GoodRow } from './kept-rows.ts';
-import { findImport, readImport, type StoredImport, writeImport } from './store.ts';
-import { findUnsentWelcomes, noteWelcome, type Welcome } from './welcomes.ts';
+import { readImport, type StoredImport, writeImport } from './store.ts';
+import { noteWelcome } from './welcomes.ts';
 
 /** The id of a member to be uploaded: it follows from the e-mail address, so that a second run meets its own members. */
 function idFor(email: string): string {
@@ -63,30 +64,13 @@ function membersText(count: number): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'member' : 'members'}`;
 }
 
-const abandonedAfterMs = 60_000;
-
-/** Whether somebody is still at work on an upload: at each step it is written. */
-async function isAtWork(importId: string): Promise<boolean> {
-  const upload = await findImport(importId);
-  return upload?.state === 'running' && Date.now() - Date.parse(upload.updated_at) < abandonedAfterMs;
-}
-
-/** The welcomes of members that failed, or that an upload has left behind which broke off. */
-async function listAbandonedWelcomes(uids: readonly string[]): Promise<Welcome[]> {
-  const unsent = await findUnsentWelcomes(uids);
-  const open = new Set(unsent.filter(({ state }) => state === 'open').map(({ import_id }) => import_id));
-  const atWork = new Set<string>();
-  for (const id of open) if (await isAtWork(id)) atWork.add(id);
-  return unsent.filter(({ state, import_id }) => state === 'failed' || !atWork.has(import_id));
-}
-
 /**
  * Makes members of some rows, with their accounts, and notes how far the upload has come, all or nothing. Resolves to
  * false, or throws (`isTaken`), where another run was quicker: then the upload is to be read again.
  */
 export async function takeChunk(upload: StoredImport, chunk: readonly GoodRow[], actor: Actor): Promise<boolean> {
   const { import_id, filename, send_emails, processed } = upload;
-  const claimed = await findClaimed(chunk.map(({ member }) => member.email));
+  const claimed = await findAccountsByEmail(chunk.map(({ member }) => member.email));
   const fresh = chunk.filter(({ member }) => !claimed.has(member.email));
   const accountUids = new Map(fresh.map(({ member }) => [member.email, newAccountUid()]));
   const uidFor = (email: string) => accountUids.get(email) as string;
@@ -99,7 +83,7 @@ export async function takeChunk(upload: StoredImport, chunk: readonly GoodRow[],
   const good = fresh.filter((row) => !isRefused(row));
   const errors = fresh.filter(isRefused).map(refusalOf);
   const takeBack = () => removeAccounts([...opened.keys()].map(uidFor));
-  const unsent = send_emails ? await listAbandonedWelcomes([...claimed].map(idFor)) : [];
+  const welcomes = send_emails ? await listToWelcome([...claimed.values()]) : [];
   // Of many random numbers, one is often taken where many were given.
   const numbers = await findFreeNumbers('member', good.length);
   const inserted = upload.inserted + good.length;
@@ -112,7 +96,7 @@ export async function takeChunk(upload: StoredImport, chunk: readonly GoodRow[],
         const account = { account_uid: uidFor(email), atProvider: opened.get(email) };
         writeMember(transaction, upload, row, { ...account, number: numbers[index] });
       }
-      for (const welcome of unsent) noteWelcome(transaction, { ...welcome, import_id, state: 'open' });
+      for (const welcome of welcomes) noteWelcome(transaction, { ...welcome, import_id, state: 'open' });
       if (good.length > 0) {
         const subject = `${filename}: ${membersText(inserted)}`;
         keepActivity(transaction, `import_${import_id}`, { action: 'imported', actor, subject, changed: [] });

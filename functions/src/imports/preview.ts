@@ -1,18 +1,23 @@
+import type { Account } from '@portal/contract/account';
 import { dayOf } from '@portal/contract/days';
 import type { FileAnswer } from '@portal/contract/endpoint';
 import { type ImportPreview, type PreviewRow, previewRows } from '@portal/contract/imports';
 import { csvOf } from '#platform/csv.ts';
 import { type CheckedRow, type CheckedSheet, problemText } from './check.ts';
 
-function previewRowOf(checked: CheckedRow, claimed: ReadonlySet<string>): PreviewRow {
+/** The accounts of members who are there already, by e-mail address. */
+type Claimed = ReadonlyMap<string, Pick<Account, 'alias'>>;
+
+function previewRowOf(checked: CheckedRow, claimed: Claimed): PreviewRow {
   const { row, cells, problems, email } = checked;
   if (problems) return { row, cells, state: 'wrong', problems };
   return { row, cells, state: claimed.has(email) ? 'unchanged' : 'new', problems: {} };
 }
 
-/** What an upload would do; `claimed` are the e-mail addresses of members there already. */
-export function previewOf(filename: string, sheet: CheckedSheet, claimed: ReadonlySet<string>): ImportPreview {
-  const summary = { total: sheet.rows.length, new: 0, unchanged: 0, wrong: 0 };
+/** What an upload would do. */
+export function previewOf(filename: string, sheet: CheckedSheet, claimed: Claimed): ImportPreview {
+  const without_password = [...claimed.values()].filter(({ alias }) => alias === null).length;
+  const summary = { total: sheet.rows.length, new: 0, unchanged: 0, without_password, wrong: 0 };
   const rows: PreviewRow[] = [];
   for (const checked of sheet.rows) {
     const row = previewRowOf(checked, claimed);

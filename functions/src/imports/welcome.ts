@@ -12,7 +12,8 @@ const mailsAtOnce = 20;
 
 async function welcome({ uid, import_id, has_password }: Welcome, member: Member, send: Send): Promise<boolean> {
   try {
-    await send(`welcome-${uid}`, has_password ? welcomeMail(member) : activationMail(member));
+    // Another upload invites anew: a mailbox must not take that for the same mail.
+    await send(`welcome-${import_id}-${uid}`, has_password ? welcomeMail(member) : activationMail(member));
     return true;
   } catch (error) {
     logEvent('mail-failed', 'A welcome could not be sent', { import_id }, error);

@@ -10,13 +10,13 @@ const welcome = z.object({
   email,
   /** The upload that sends it. */
   import_id: id,
-  /** Whether the upload brought a password; otherwise the mail brings a link to set one. */
+  /** Whether the member has a password; otherwise the mail brings a link to set one. */
   has_password: z.boolean(),
   state: z.enum(['open', 'sent', 'failed']),
   changed_at: instant,
 });
 
-/** The document `welcomes/{uid}`: the mail that welcomes an uploaded member. */
+/** The document `welcomes/{uid}`: the last mail by which an upload welcomes a member. */
 export type Welcome = z.output<typeof welcome>;
 
 const converter: FirestoreDataConverter<Welcome> = {
@@ -38,10 +38,10 @@ export function forgetWelcome(remover: Remover, uid: string): void {
   remover.delete(welcomes().doc(uid));
 }
 
-/** The welcomes of some members that were not sent, or could not be. */
-export async function findUnsentWelcomes(uids: readonly string[]): Promise<Welcome[]> {
+/** What is noted of the welcomes of some members; of whom nothing is noted, nothing. */
+export async function findWelcomes(uids: readonly string[]): Promise<Welcome[]> {
   const found = await getAllDocuments(uids.map((uid) => welcomes().doc(uid)));
-  return found.flatMap((snapshot) => snapshot.data() ?? []).filter(({ state }) => state !== 'sent');
+  return found.flatMap((snapshot) => snapshot.data() ?? []);
 }
 
 /** Some of the welcomes that an upload has yet to send. */

@@ -100,6 +100,15 @@ export async function findClaimed(emails: readonly string[]): Promise<Set<string
   return new Set(claims.flatMap((claim) => (claim.exists ? [claim.id] : [])));
 }
 
+/** The accounts that sign in with some e-mail addresses (in lower case), by address. */
+export async function findAccountsByEmail(emails: readonly string[]): Promise<Map<string, Account>> {
+  const claims = await getAllDocuments(emails.map((email) => emailRef(email)));
+  const uids = claims.flatMap((claim): string[] => (claim.exists ? [claim.get('account_uid')] : []));
+  const found = await getAllDocuments(uids.map((uid) => accountRef(uid)));
+  const accounts = found.flatMap((snapshot) => snapshot.data() ?? []);
+  return new Map(accounts.map((account) => [account.email, account]));
+}
+
 /** Writes an account that was read in the same transaction, with changes. */
 export function changeAccount(transaction: Transaction, current: Account, changes: Partial<Account>): Account {
   const changed: Account = { ...current, ...changes };

@@ -115,7 +115,7 @@ describe('a preview', () => {
     const preview = await previewSheet(admin, sheet);
     expect(changedPaths(before, await databaseState())).toEqual([]);
     expect(preview.filename).toBe('club list.csv');
-    expect(preview.summary).toEqual({ total: 5, new: 1, unchanged: 1, wrong: 3 });
+    expect(preview.summary).toEqual({ total: 5, new: 1, unchanged: 1, without_password: 1, wrong: 3 });
     expect(preview.rows.map(({ row, state }) => [row, state])).toEqual([
       [2, 'unchanged'],
       [3, 'wrong'],

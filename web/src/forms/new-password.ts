@@ -24,6 +24,8 @@ export const newPassword = z
 /** The same from somebody signed in, who gives the password in use as well. */
 export const changedPassword = newPassword.safeExtend({ password: passwordChange.shape.password });
 
+export type FirstPassword = z.output<typeof firstPassword>;
+
 /** The first password of an account, typed twice. */
 export const firstPassword = z
   .object({ password: entry.pipe(password), confirm_password: entry })

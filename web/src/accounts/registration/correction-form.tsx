@@ -12,6 +12,7 @@ import { formOptions } from '#forms/form-options.ts';
 import { GrapplingFields } from '#forms/grappling-fields.tsx';
 import { labels } from '#forms/labels.ts';
 import { PoliciesFields } from '#forms/policies-fields.tsx';
+import { SubmitButton } from '#forms/submit-button.tsx';
 import { orElse, useSubmit } from '#forms/use-submit.ts';
 import { api } from '#lib/api.ts';
 import { report } from '#lib/api-error.ts';
@@ -21,7 +22,6 @@ import type { OwnMember } from '#members/own/use-own-member.ts';
 import { useNotify } from '#ui/notice.tsx';
 import { PersonFields } from './athlete-fields.tsx';
 import { ParentFields } from './parent-fields.tsx';
-import { SubmitButton } from './submit-button.tsx';
 
 type Values = z.input<typeof correctedRegistration>;
 

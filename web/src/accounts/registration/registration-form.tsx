@@ -9,6 +9,7 @@ import { DraftNote } from '#forms/draft-note.tsx';
 import { FormFrame } from '#forms/form-frame.tsx';
 import { type Problem, problemOf, problemWith } from '#forms/form-problem.ts';
 import { PoliciesFields } from '#forms/policies-fields.tsx';
+import { SubmitButton } from '#forms/submit-button.tsx';
 import { useDraft } from '#forms/use-draft.ts';
 import { useSubmit } from '#forms/use-submit.ts';
 import { ApiError } from '#lib/api-error.ts';
@@ -19,7 +20,6 @@ import { Steps } from '#ui/steps.tsx';
 import { ViewLink } from '#ui/view-link.tsx';
 import { addressTaken } from './account-fields.tsx';
 import { SignedInNote } from './signed-in-note.tsx';
-import { SubmitButton } from './submit-button.tsx';
 
 export interface RegistrationProps {
   /** What follows a registration: the session is opened and the fee is paid. */

@@ -1,11 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import type { Invitation, Session } from '@portal/contract/accounts';
+import type { Session } from '@portal/contract/accounts';
+import { type Acceptance, acceptanceBy, type Invitation } from '@portal/contract/activation';
 import { useForm } from 'react-hook-form';
 import { FormFrame } from '#forms/form-frame.tsx';
-import { firstPassword } from '#forms/new-password.ts';
+import { formOptions } from '#forms/form-options.ts';
+import { type FirstPassword, firstPassword } from '#forms/new-password.ts';
+import { ParentNames } from '#forms/parent-names.tsx';
 import { PasswordField } from '#forms/password-field.tsx';
+import { PoliciesFields } from '#forms/policies-fields.tsx';
+import { SubmitButton } from '#forms/submit-button.tsx';
 import { orElse, useSubmit } from '#forms/use-submit.ts';
 import { api, messageOf } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
@@ -21,21 +25,30 @@ interface ActivationFormProps {
   onDead: () => void;
 }
 
-/** Sets the first password of an invited member, and opens their session in place of any other. */
+const consent = 'I am the parent or legal guardian of this child, and I consent to this membership';
+
+/** Sets the first password of an invited member, takes what the policies and a parent have to say, and opens their session in place of any other. */
 export function ActivationForm({ token, invitation, onDead }: ActivationFormProps) {
   const { open } = useSession();
   const navigate = useNavigate();
   const notify = useNotify();
   const form = useForm({
-    defaultValues: { password: '', confirm_password: '' },
-    shouldFocusError: false,
-    resolver: zodResolver(firstPassword),
+    ...formOptions,
+    defaultValues: {
+      password: '',
+      confirm_password: '',
+      policies_accepted: false,
+      parent_first_name: invitation.parent_first_name ?? '',
+      parent_last_name: invitation.parent_last_name ?? '',
+      parent_consent: false,
+    },
+    resolver: zodResolver(firstPassword.safeExtend(acceptanceBy(invitation).shape)),
   });
 
-  async function send({ password }: { password: string }): Promise<void> {
+  async function send({ confirm_password, ...chosen }: Acceptance & FirstPassword): Promise<void> {
     let session: Session;
     try {
-      session = await api.activateAccount({ body: { token, password } });
+      session = await api.activateAccount({ body: { token, ...chosen } });
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 400)) throw error;
       return onDead();
@@ -51,7 +64,6 @@ export function ActivationForm({ token, invitation, onDead }: ActivationFormProp
   }
 
   const { problem, submit } = useSubmit(form, send, orElse('Error activating account'));
-  const { isSubmitting } = form.formState;
 
   return (
     <>
@@ -60,9 +72,11 @@ export function ActivationForm({ token, invitation, onDead }: ActivationFormProp
         <Box sx={{ display: 'grid', gap: 2.5 }}>
           <PasswordField autoComplete="new-password" helperText="At least 8 characters" />
           <PasswordField name="confirm_password" autoComplete="new-password" helperText="The same once more" />
-          <Button type="submit" variant="contained" color="secondary" size="large" disabled={isSubmitting}>
-            {isSubmitting ? 'Please wait…' : 'Activate Account'}
-          </Button>
+          {invitation.membership_type === 'youth' && (
+            <ParentNames consent={invitation.parent_consent_needed ? consent : undefined} />
+          )}
+          <PoliciesFields />
+          <SubmitButton label="Activate Account" next="This signs you in." />
         </Box>
       </FormFrame>
     </>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Invitation } from '@portal/contract/accounts';
+import type { Invitation } from '@portal/contract/activation';
 import { productOf } from '@portal/contract/catalogue';
 import { display, ink, onInk } from '#ui/theme.ts';
 

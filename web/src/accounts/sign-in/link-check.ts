@@ -1,4 +1,5 @@
-import type { Confirmation, Invitation, LinkPurpose } from '@portal/contract/accounts';
+import type { Confirmation, LinkPurpose } from '@portal/contract/accounts';
+import type { Invitation } from '@portal/contract/activation';
 import { id } from '@portal/contract/fields';
 import { api } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';

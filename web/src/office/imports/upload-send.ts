@@ -28,15 +28,17 @@ function sentWith(answer: Answer, known: Pick<UploadResult, 'filename' | 'total'
   return { result: { ...known, isComplete: state === 'done', inserted, unchanged, errors, firstErrors } };
 }
 
-/** Adds the members of a list, those of a file with welcome mails if that is asked for; throws `ApiError`. */
+/** Adds the members of a list, with emails if that is asked for; throws `ApiError`. */
 export async function sendList(
   { source: { file, pasted }, columns }: Prepared,
   sendEmails: boolean,
   onProgress: (sent: number) => void,
 ): Promise<Sent> {
   if (pasted) {
-    const answer = await api.batchUploadMembers({ body: { members: membersOf(pasted, columns) } });
-    return sentWith(answer, { filename: undefined, total: answer.summary.total_submitted, emails: undefined });
+    const members = membersOf(pasted, columns);
+    const answer = await api.batchUploadMembers({ body: { members, send_emails: sendEmails } });
+    const emails = sendEmails ? answer.email_results : undefined;
+    return sentWith(answer, { filename: undefined, total: answer.summary.total_submitted, emails });
   }
   const body = mappingBody(columns);
   const answer = sendEmails

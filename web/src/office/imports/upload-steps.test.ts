@@ -15,7 +15,7 @@ const preview: ImportPreview = {
   filename: 'spring.csv',
   columns,
   missing: [],
-  summary: { total: 2, new: 2, unchanged: 0, wrong: 0 },
+  summary: { total: 2, new: 2, unchanged: 0, without_password: 0, wrong: 0 },
   rows: [],
 };
 const result: UploadResult = {

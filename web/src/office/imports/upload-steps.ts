@@ -74,6 +74,11 @@ export function chooseStep(last: UploadSource | null = null): ChooseStep {
   return { name: 'choose', last, reading: null, problem: null };
 }
 
+/** Whether mails go out: where there is nobody new, they are what the upload is for. */
+export function sendsEmails({ sendEmails, preview }: Pick<PreviewStep, 'sendEmails' | 'preview'>): boolean {
+  return sendEmails || preview.summary.new === 0;
+}
+
 /** What a step is reading, if it is. */
 export function readingIn(step: UploadStep): Reading | null {
   return 'reading' in step ? step.reading : null;

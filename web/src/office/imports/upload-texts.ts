@@ -70,9 +70,28 @@ export function rowErrorText({ row, email, detail }: RowError): string {
 export function nothingToAdd({ missing, summary }: Pick<ImportPreview, 'missing' | 'summary'>): string | undefined {
   if (missing.length > 0) return `No column holds ${missing.map(labelOf).join(', ')}. Every member needs it.`;
   if (summary.total === 0) return 'There is no member in this list.';
-  if (summary.new > 0) return undefined;
+  if (summary.new > 0 || summary.without_password > 0) return undefined;
   if (summary.wrong === 0) return 'There is nothing to add: all of these members are there already.';
   return 'There is nothing to add: no row is both new and right.';
+}
+
+/** Who gets an email from an upload with emails. */
+export function emailsText({ summary }: Pick<ImportPreview, 'summary'>): string {
+  const existing = countedText(summary.without_password, 'existing member');
+  if (summary.new === 0) {
+    const have = summary.without_password === 1 ? 'has' : 'have';
+    return `${existing} ${have} no password yet. An invitation brings a new link to activate the account.`;
+  }
+  const receivers = [countedText(summary.new, 'new member')];
+  if (summary.without_password > 0) receivers.push(`${existing} without a password`);
+  return `To ${receivers.join(' and ')}. Anyone without a password gets a link to activate the account.`;
+}
+
+/** What the button of a checked list says. */
+export function addText({ summary }: Pick<ImportPreview, 'summary'>): string {
+  return summary.new > 0
+    ? `Add ${countedText(summary.new, 'member')}`
+    : `Send ${countedText(summary.without_password, 'invitation')}`;
 }
 
 /** What an import has brought about so far, in one line. */
@@ -93,8 +112,10 @@ export function progressText({ processed, total, send_emails, email_results }: M
 }
 
 /** What the result of an upload is headed by. */
-export function resultTitle({ isComplete, inserted }: UploadResult): string {
+export function resultTitle({ isComplete, inserted, emails }: UploadResult): string {
   if (!isComplete) return 'The upload stopped before the end';
+  if (inserted === 0 && emails && emails.sent > 0)
+    return `${countedText(emails.sent, 'invitation')} ${emails.sent === 1 ? 'was' : 'were'} sent`;
   if (inserted === 0) return 'Nobody was added';
   return `${countedText(inserted, 'member')} ${inserted === 1 ? 'was' : 'were'} added`;
 }

@@ -7,7 +7,15 @@ import { useBusy } from '#ui/use-busy.ts';
 import { type Columns, mappingBody } from './upload-mapping.ts';
 import { failureText, sendList } from './upload-send.ts';
 import type { UploadSource } from './upload-source.ts';
-import { chooseStep, followedIn, type Prepared, readingIn, stepAfter, type UploadStep } from './upload-steps.ts';
+import {
+  chooseStep,
+  followedIn,
+  type Prepared,
+  readingIn,
+  sendsEmails,
+  stepAfter,
+  type UploadStep,
+} from './upload-steps.ts';
 import { resultLines, resultOfImport, type UploadResult } from './upload-texts.ts';
 
 /** Takes a list of members from the choice to the result. `uploads` are the admin's last ones, live. */
@@ -55,7 +63,7 @@ export function useMemberUpload(uploads: readonly MemberImport[]) {
     if (step.name !== 'preview' || step.reading) return;
     tell({ type: 'adding', before: new Set(uploads.map(({ import_id }) => import_id)) });
     try {
-      const outcome = await sendList(step, step.sendEmails, (sent) => tell({ type: 'part-sent', sent }));
+      const outcome = await sendList(step, sendsEmails(step), (sent) => tell({ type: 'part-sent', sent }));
       if ('id' in outcome) tell({ type: 'begun', id: outcome.id });
       else finish(outcome.result);
     } catch (error) {

@@ -3,23 +3,35 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import { nothingToAdd } from '#office/imports/upload-texts.ts';
+import { useId } from 'react';
+import { addText, emailsText, nothingToAdd } from '#office/imports/upload-texts.ts';
 import type { UploadStepProps } from '#office/imports/use-member-upload.ts';
-import { countedText } from '#ui/format.ts';
 
 /** What can be done with a list that has been looked through. */
 export function UploadActions({ upload, step }: UploadStepProps<'preview'>) {
   const { asking, setSendEmails, add, saveRejected, isSaving, restart } = upload;
   const { preview, source, sendEmails } = step;
   const obstacle = nothingToAdd(preview);
+  const emails = useId();
   return (
     <Box sx={{ mt: 3 }}>
       {obstacle && <Typography sx={{ fontWeight: 650 }}>{obstacle}</Typography>}
-      {!obstacle && !source.pasted && (
+      {!obstacle && preview.summary.new > 0 && (
         <FormControlLabel
           label="Send welcome emails"
-          control={<Checkbox checked={sendEmails} onChange={({ target }) => setSendEmails(target.checked)} />}
+          control={
+            <Checkbox
+              checked={sendEmails}
+              onChange={({ target }) => setSendEmails(target.checked)}
+              slotProps={{ input: { 'aria-describedby': emails } }}
+            />
+          }
         />
+      )}
+      {!obstacle && (
+        <Typography id={emails} variant="body2" color="textSecondary">
+          {emailsText(preview)}
+        </Typography>
       )}
       <Box
         sx={{
@@ -33,7 +45,7 @@ export function UploadActions({ upload, step }: UploadStepProps<'preview'>) {
       >
         {!obstacle && (
           <Button variant="contained" color="secondary" size="large" aria-disabled={asking !== null} onClick={add}>
-            Add {countedText(preview.summary.new, 'member')}
+            {addText(preview)}
           </Button>
         )}
         {preview.summary.wrong > 0 && (

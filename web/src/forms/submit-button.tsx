@@ -9,7 +9,7 @@ interface SubmitButtonProps {
   next: string;
 }
 
-/** Sends a registration; it stays disabled until the policies are accepted. */
+/** Sends a registration or an activation; it stays disabled until the policies are accepted. */
 export function SubmitButton({ label, next }: SubmitButtonProps) {
   const accepted = useWatch<{ policies_accepted: boolean }>({ name: 'policies_accepted' }) === true;
   const { isSubmitting } = useFormState();

@@ -1,0 +1,44 @@
+import type { Account } from '@portal/contract/account';
+import { isLocked } from '@portal/contract/membership';
+import { findMembers } from '#members/store.ts';
+import { findImport } from './store.ts';
+import { findWelcomes, type Welcome } from './welcomes.ts';
+
+/** A welcome to be sent, whichever upload sends it. */
+export type WantedWelcome = Pick<Welcome, 'uid' | 'email' | 'has_password'>;
+
+const abandonedAfterMs = 60_000;
+
+/** Whether somebody is still at work on an upload: at each step it is written. */
+async function isAtWork(importId: string): Promise<boolean> {
+  const upload = await findImport(importId);
+  return upload?.state === 'running' && Date.now() - Date.parse(upload.updated_at) < abandonedAfterMs;
+}
+
+/** The uploads that are about to send some of these welcomes. */
+async function uploadsAtWork(noted: readonly Welcome[]): Promise<Set<string>> {
+  const open = new Set(noted.filter(({ state }) => state === 'open').map(({ import_id }) => import_id));
+  const atWork = new Set<string>();
+  for (const id of open) if (await isAtWork(id)) atWork.add(id);
+  return atWork;
+}
+
+/**
+ * Whom an upload with mails welcomes among the members who are there already: whoever has no password, and whose welcome
+ * failed or was left behind by an upload that broke off. Not those who are locked, or whom another upload is about to
+ * welcome.
+ */
+export async function listToWelcome(accounts: readonly Account[]): Promise<WantedWelcome[]> {
+  const noted = await findWelcomes(accounts.flatMap(({ members }) => members));
+  const byUid = new Map(noted.map((welcome) => [welcome.uid, welcome]));
+  const atWork = await uploadsAtWork(noted);
+  const wanted = accounts.flatMap(({ members: [uid = ''], email, alias }) => {
+    const { state = 'sent', import_id = '' } = byUid.get(uid) ?? {};
+    if (state === 'open' && atWork.has(import_id)) return [];
+    const has_password = alias !== null;
+    return state === 'sent' && has_password ? [] : [{ uid, email, has_password }];
+  });
+  const members = await findMembers(wanted.map(({ uid }) => uid));
+  const open = new Set(members.filter(({ status }) => !isLocked(status)).map(({ user_id }) => user_id));
+  return wanted.filter(({ uid }) => open.has(uid));
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { Session } from '@portal/contract/accounts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { password } from '#test/support/forms.ts';
+import { awaitMail, mailsTo, tokenIn } from '#test/support/mailbox.ts';
+import { inviteMember, newAdmin } from '#test/support/office.ts';
+import { registering } from '#test/support/people.ts';
+import { call } from '#test/support/portal.ts';
+import { removeUploads, uploadedBy, uploadsOf } from '#test/support/uploaded.ts';
+import { csvText, previewSheet, uploadSheet } from '#test/support/uploads.ts';
+
+let office: Session;
+beforeAll(async () => {
+  office = await newAdmin();
+});
+afterAll(async () => removeUploads(await uploadsOf(office.user.user_id)));
+
+const header = 'Email,First name,Last name,Membership type,Password';
+const row = (email: string, secret = '') => `${email},Ivy,Again,adult,${secret}`;
+const memberOf = (email: string) => ({ email, first_name: 'Ivy', last_name: 'Again', membership_type: 'adult' });
+const fresh = (name: string) => `${name}-${randomUUID().slice(0, 8)}@example.org`;
+
+function paste(emails: string[], more: { send_emails?: boolean } = {}) {
+  return call('batchUploadMembers', { body: { members: emails.map(memberOf), ...more } }, office.token);
+}
+
+test('a pasted list writes to its members only on request', async () => {
+  const [quiet, invited] = [fresh('quiet'), fresh('pasted')];
+  expect((await paste([quiet])).email_results).toEqual({ sent: 0, failed: 0, failed_emails: [] });
+  expect((await paste([invited], { send_emails: true })).email_results).toMatchObject({ sent: 1 });
+  expect(await mailsTo(quiet)).toEqual([]);
+  const token = tokenIn(await awaitMail(invited, /^Activate/));
+  expect((await call('activateAccount', { body: { token, password } })).user.email).toBe(invited);
+});
+
+test('uploading again with emails invites those without a password, whoever brought them, and nobody else', async () => {
+  const [quiet, invited, knowing, locked] = [fresh('quiet'), fresh('invited'), fresh('knowing'), fresh('locked')];
+  await uploadSheet(office, { content: csvText(header, row(quiet), row(knowing, password)) });
+  const { import_id } = await paste([locked]);
+  const [member] = await uploadedBy([import_id]);
+  const lock = { params: { id: member?.user_id ?? '' }, query: { status: 'suspended' } };
+  await call('setMemberStatus', lock, office.token);
+  await paste([invited], { send_emails: true });
+  const entered = await inviteMember(office);
+  const { user: registered } = await registering.adult();
+
+  const emails = [quiet, knowing, locked, invited, entered.email, registered.email];
+  const { summary, email_results } = await uploadSheet(
+    office,
+    { content: csvText(header, ...emails.map((email) => row(email))) },
+    { send_emails: true },
+  );
+  expect(summary).toMatchObject({ successfully_inserted: 0, unchanged: 6 });
+  expect(email_results).toEqual({ sent: 3, failed: 0, failed_emails: [] });
+  await awaitMail(quiet, /^Activate/);
+  const [first, second] = [await awaitMail(invited, /^Activate/), await awaitMail(invited, /^Activate/, 2)].map(
+    ({ messageId }) => messageId,
+  );
+  expect(second).not.toBe(first);
+  await awaitMail(entered.email, /^Activate/, 2);
+  expect(await mailsTo(knowing)).toEqual([]);
+  expect(await mailsTo(locked)).toEqual([]);
+});
+
+test('a preview counts whom an upload with emails would invite again', async () => {
+  const [quiet, knowing] = [fresh('quiet'), fresh('knowing')];
+  const content = csvText(header, row(quiet), row(knowing, password), row(fresh('new')));
+  await uploadSheet(office, { content: csvText(header, row(quiet), row(knowing, password)) });
+  expect((await previewSheet(office, { content })).summary).toEqual({
+    total: 3,
+    new: 1,
+    unchanged: 2,
+    without_password: 1,
+    wrong: 0,
+  });
+});
+
+test('the same list twice at once, with emails: each is invited once more', async () => {
+  const emails = Array.from({ length: 4 }, () => fresh('twice'));
+  await paste(emails);
+  const answers = await Promise.all([paste(emails, { send_emails: true }), paste(emails, { send_emails: true })]);
+  for (const email of emails) await awaitMail(email, /^Activate/);
+  const sent = answers.map(({ email_results }) => email_results.sent);
+  expect(sent.reduce((sum, one) => sum + one)).toBeGreaterThanOrEqual(emails.length);
+  for (const email of emails) expect(new Set((await mailsTo(email)).map(({ messageId }) => messageId)).size).toBe(1);
+});

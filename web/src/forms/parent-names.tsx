@@ -1,0 +1,29 @@
+import { CheckboxField } from './checkbox-field.tsx';
+import { Field } from './field.tsx';
+import { FieldGroup, Span } from './field-group.tsx';
+import { labels } from './labels.ts';
+
+interface Parent {
+  parent_first_name: string;
+  parent_last_name: string;
+  parent_consent: boolean;
+}
+
+/** The parent or guardian of a youth member, and what they consent to, where consent is needed. */
+export function ParentNames({ consent }: { consent: string | undefined }) {
+  return (
+    <FieldGroup legend="Parent or guardian">
+      <Span of={3}>
+        <Field<Parent> name="parent_first_name" label={labels.parent_first_name} autoComplete="given-name" />
+      </Span>
+      <Span of={3}>
+        <Field<Parent> name="parent_last_name" label={labels.parent_last_name} autoComplete="family-name" />
+      </Span>
+      {consent && (
+        <Span of={6}>
+          <CheckboxField<Parent> name="parent_consent" label={consent} />
+        </Span>
+      )}
+    </FieldGroup>
+  );
+}
