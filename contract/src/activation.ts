@@ -40,10 +40,7 @@ export function acceptanceBy(invited: {
     policies_accepted: policiesAccepted,
     parent_first_name: parent,
     parent_last_name: parent,
-    parent_consent: z
-      .boolean()
-      .optional()
-      .refine((given) => given || !invited.parent_consent_needed, consentMissing),
+    parent_consent: invited.parent_consent_needed ? z.literal(true, consentMissing) : z.boolean().optional(),
   });
 }
 

@@ -1,11 +1,12 @@
 import type { Account } from '@portal/contract/account';
 import { isLocked } from '@portal/contract/membership';
+import type { Transaction } from 'firebase-admin/firestore';
 import { findMembers } from '#members/store.ts';
 import { findImport } from './store.ts';
-import { findWelcomes, type Welcome } from './welcomes.ts';
+import { findWelcomes, readWelcomes, type Welcome } from './welcomes.ts';
 
-/** A welcome to be sent, whichever upload sends it. */
-export type WantedWelcome = Pick<Welcome, 'uid' | 'email' | 'has_password'>;
+/** A welcome to be sent, whichever upload sends it; `noted_at` is when another one was noted last, if one was. */
+export type WantedWelcome = Pick<Welcome, 'uid' | 'email' | 'has_password'> & { noted_at: string | undefined };
 
 const abandonedAfterMs = 60_000;
 
@@ -33,12 +34,27 @@ export async function listToWelcome(accounts: readonly Account[]): Promise<Wante
   const byUid = new Map(noted.map((welcome) => [welcome.uid, welcome]));
   const atWork = await uploadsAtWork(noted);
   const wanted = accounts.flatMap(({ members: [uid = ''], email, alias }) => {
-    const { state = 'sent', import_id = '' } = byUid.get(uid) ?? {};
+    const { state = 'sent', import_id = '', changed_at: noted_at } = byUid.get(uid) ?? {};
     if (state === 'open' && atWork.has(import_id)) return [];
     const has_password = alias !== null;
-    return state === 'sent' && has_password ? [] : [{ uid, email, has_password }];
+    return state === 'sent' && has_password ? [] : [{ uid, email, has_password, noted_at }];
   });
   const members = await findMembers(wanted.map(({ uid }) => uid));
   const open = new Set(members.filter(({ status }) => !isLocked(status)).map(({ user_id }) => user_id));
   return wanted.filter(({ uid }) => open.has(uid));
+}
+
+/** Those of some welcomes that no other upload has noted since, read within the transaction that notes them. */
+export async function stillWanted(
+  transaction: Transaction,
+  wanted: readonly WantedWelcome[],
+): Promise<Pick<Welcome, 'uid' | 'email' | 'has_password'>[]> {
+  const noted = await readWelcomes(
+    transaction,
+    wanted.map(({ uid }) => uid),
+  );
+  const notedAt = new Map(noted.map(({ uid, changed_at }) => [uid, changed_at]));
+  return wanted
+    .filter(({ uid, noted_at }) => notedAt.get(uid) === noted_at)
+    .map(({ uid, email, has_password }) => ({ uid, email, has_password }));
 }

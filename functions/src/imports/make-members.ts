@@ -11,7 +11,7 @@ import { type AtProvider, findAccountsByEmail, newAccountUid } from '#records/ac
 import { type Actor, keepActivity } from '#records/activity.ts';
 import { createCode } from '#records/card-codes.ts';
 import { findFreeNumbers, giveNumber } from '#records/numbers.ts';
-import { listToWelcome } from './invited.ts';
+import { listToWelcome, stillWanted } from './invited.ts';
 import type { GoodRow } from './kept-rows.ts';
 import { readImport, type StoredImport, writeImport } from './store.ts';
 import { noteWelcome } from './welcomes.ts';
@@ -91,12 +91,13 @@ export async function takeChunk(upload: StoredImport, chunk: readonly GoodRow[],
     const isOurs = await transact(async (transaction) => {
       const current = await readImport(transaction, import_id);
       if (current?.state !== 'running' || current.processed !== processed) return false;
+      const invitations = await stillWanted(transaction, welcomes);
       for (const [index, row] of good.entries()) {
         const { email } = row.member;
         const account = { account_uid: uidFor(email), atProvider: opened.get(email) };
         writeMember(transaction, upload, row, { ...account, number: numbers[index] });
       }
-      for (const welcome of welcomes) noteWelcome(transaction, { ...welcome, import_id, state: 'open' });
+      for (const welcome of invitations) noteWelcome(transaction, { ...welcome, import_id, state: 'open' });
       if (good.length > 0) {
         const subject = `${filename}: ${membersText(inserted)}`;
         keepActivity(transaction, `import_${import_id}`, { action: 'imported', actor, subject, changed: [] });

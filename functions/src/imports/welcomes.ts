@@ -1,9 +1,9 @@
 import { collections } from '@portal/contract/collections';
 import { email, id, instant } from '@portal/contract/fields';
-import type { FirestoreDataConverter } from 'firebase-admin/firestore';
+import type { FirestoreDataConverter, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { database } from '#platform/database.ts';
-import { getAllDocuments, getDocuments, type Remover, type Writer } from '#platform/firestore.ts';
+import { getAllDocuments, getAllInTransaction, getDocuments, type Remover, type Writer } from '#platform/firestore.ts';
 
 const welcome = z.object({
   uid: id,
@@ -41,6 +41,16 @@ export function forgetWelcome(remover: Remover, uid: string): void {
 /** What is noted of the welcomes of some members; of whom nothing is noted, nothing. */
 export async function findWelcomes(uids: readonly string[]): Promise<Welcome[]> {
   const found = await getAllDocuments(uids.map((uid) => welcomes().doc(uid)));
+  return found.flatMap((snapshot) => snapshot.data() ?? []);
+}
+
+/** The same, read within a transaction. */
+export async function readWelcomes(transaction: Transaction, uids: readonly string[]): Promise<Welcome[]> {
+  if (uids.length === 0) return [];
+  const found = await getAllInTransaction(
+    transaction,
+    uids.map((uid) => welcomes().doc(uid)),
+  );
   return found.flatMap((snapshot) => snapshot.data() ?? []);
 }
 

@@ -115,6 +115,18 @@ test('a letter about a child says so, by name where the address is confirmed', (
   ]);
 });
 
+test('an invitation and a welcome speak to a parent, also where the name is not known, and to an adult', () => {
+  const unknown = { ...child, parent_first_name: null, parent_last_name: null };
+  for (const mail of [letters.activationMail, letters.welcomeMail]) {
+    expect(saidOf(mail(sampleMember(unknown)))).toContain('opened an account for your child as Youth Competitor.');
+    expect(saidOf(mail(sampleMember(adult)))).toContain('opened an account for you as Adult Competitor.');
+  }
+  expect(saidOf(letters.activationMail(sampleMember(unknown)))).toContain(
+    'As the parent or guardian, choose a password',
+  );
+  expect(saidOf(letters.activationMail(sampleMember(adult)))).toContain('. Choose a password and accept the policies');
+});
+
 test('a letter about an application names it where the address is confirmed', () => {
   const saidTo = (email_confirmed: boolean, name: keyof typeof mails) =>
     saidOf(mails[name]?.(sampleMember({ email_confirmed })) as Mail);

@@ -238,29 +238,41 @@ export function resetLinkMail(member: Addressee & Pick<Member, 'account_uid'>): 
   );
 }
 
-/** Invites a member whom the federation has entered to set a password. */
+/** Whom the federation has opened an account for, as a sentence. The mail about a youth member goes to a parent. */
+function accountOpened(member: Addressee): string {
+  const reader = member.membership_type === 'youth' && !member.parent_first_name ? 'your child' : whom(member);
+  return `${brand.name} has opened an account for ${reader} as ${typeOf(member)}.`;
+}
+
+const unexpected = `If you didn’t expect this email, ignore it or write to ${brand.email}.`;
+
+/** Invites a member whom the federation has uploaded or entered to choose a password and accept the policies. */
 export function activationMail(member: Addressee & Pick<Member, 'account_uid'>): Mail {
+  const asWhom = member.membership_type === 'youth' ? 'As the parent or guardian, choose' : 'Choose';
   return mailTo(
     member,
     `Activate your ${brand.shortName} account`,
     [
-      `${brand.name} has opened an account for ${whom(member)} as ${typeOf(member)}. Choose a password to use it.`,
-      'The link below is good for 14 days, and once.',
+      `${accountOpened(member)} ${asWhom} a password and accept the policies to start using it.`,
+      'The link below works once and expires in 14 days.',
     ],
-    { action: { label: 'Activate your account', target: { purpose: 'activation', uid: member.account_uid } } },
+    {
+      action: { label: 'Activate your account', target: { purpose: 'activation', uid: member.account_uid } },
+      closing: unexpected,
+    },
   );
 }
 
-/** Welcomes a member whom the federation has entered with a password, which the mail does not tell. */
+/** Welcomes a member whom the federation has uploaded with a password, which the mail does not repeat. */
 export function welcomeMail(member: Addressee): Mail {
   return mailTo(
     member,
     `Welcome to ${brand.name}`,
     [
-      `${brand.name} has opened an account for ${whom(member)} as ${typeOf(member)}.`,
-      'Sign in with this email address and the password that you were given. If you were given none, use the link for forgotten passwords.',
+      accountOpened(member),
+      'Sign in with this email address and the password you were given. If you don’t have one, choose “Forgot password?” on the sign-in page.',
     ],
-    { action: toPortal('Sign in') },
+    { action: toPortal('Sign in'), closing: unexpected },
   );
 }
 

@@ -141,7 +141,7 @@ describe('a preview', () => {
     const lines = Array.from({ length: 120 }, (_, index) => (index % 2 ? `x${index}` : `${index}@example.org`));
     const content = csvText(header, ...lines.map((email) => `${email};Ann;Ferrante;adult;;;;;`));
     const { summary, rows } = await previewSheet(admin, { content });
-    expect(summary).toEqual({ total: 120, new: 60, unchanged: 0, wrong: 60 });
+    expect(summary).toEqual({ total: 120, new: 60, unchanged: 0, without_password: 0, wrong: 60 });
     expect(rows.filter(({ state }) => state === 'wrong')).toHaveLength(50);
     expect(rows).toHaveLength(100);
   });

@@ -261,9 +261,9 @@ export const api = [
   },
   {
     name: 'The welcomes of an upload that broke off are never sent',
-    file: 'functions/src/imports/make-members.ts',
-    find: "return unsent.filter(({ state, import_id }) => state === 'failed' || !atWork.has(import_id));",
-    replace: "return unsent.filter(({ state }) => state === 'failed');",
+    file: 'functions/src/imports/invited.ts',
+    find: "if (state === 'open' && atWork.has(import_id)) return [];",
+    replace: "if (state === 'open') return [];",
     test: 'functions/test/api/imports-twice.test.ts',
     title: 'an upload that broke off is finished by uploading the file again',
   },

@@ -98,7 +98,7 @@ export const browser = [
   },
   {
     name: 'A registration can be sent before the policies are accepted',
-    file: 'web/src/accounts/registration/submit-button.tsx',
+    file: 'web/src/forms/submit-button.tsx',
     find: 'disabled={!accepted || isSubmitting}',
     replace: 'disabled={isSubmitting}',
     test: 'e2e/registration.spec.ts',
