@@ -122,7 +122,7 @@ test.describe('the community carousel', () => {
       expect(seen.size).toBe(6);
     });
 
-    test('each portrait is a picture of its own file, fetched when it is near and kept round', async ({ page }) => {
+    test('each portrait is a picture from a file of its own, round, and fetched when it is near', async ({ page }) => {
       for (const at of [1, 2, 3, 4, 5, 6]) {
         await dotOf(page, at).click();
         const portrait = slideOf(page, at).getByRole('img');

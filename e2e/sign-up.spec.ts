@@ -3,7 +3,7 @@ import { brand } from '@portal/contract/brand';
 import { registering } from '../functions/test/support/people.ts';
 import type { ViewName } from '../web/src/lib/views.ts';
 import { brand as outside } from './support/outside/brand.ts';
-import { buildOutside, serveOutside } from './support/outside/serve.ts';
+import { test as outsideTest } from './support/outside/serve.ts';
 import { openView } from './support/places.ts';
 import { comeBack } from './support/session.ts';
 import { expect, test } from './support/test.ts';
@@ -103,23 +103,20 @@ test('in the demo every way to sign up leads to a screen of the portal', async (
   for (const place of [...leadingOut, ...stayingHere]) await expectWithin(page, place);
 });
 
-test.describe('where the federation signs up at an outside service', { tag: '@alone' }, () => {
-  test.beforeAll(async () => {
-    test.setTimeout(180_000);
-    await buildOutside();
-  });
+outsideTest.describe('where the federation signs up at an outside service', { tag: '@alone' }, () => {
+  outsideTest.beforeEach(({ context }) =>
+    context.route(`${outside.signup.join}**`, (route) => route.fulfill({ body: 'The membership service' })),
+  );
 
-  test.beforeEach(async ({ context }) => {
-    await serveOutside(context);
-    await context.route(`${outside.signup.join}**`, (route) => route.fulfill({ body: 'The membership service' }));
-  });
+  outsideTest(
+    'every way to sign up leads there in a new tab, and what is the portal’s stays here',
+    async ({ page }) => {
+      for (const place of leadingOut) await expectOutside(page, place);
+      for (const place of stayingHere) await expectWithin(page, place);
+    },
+  );
 
-  test('every way to sign up leads there in a new tab, and what is the portal’s stays here', async ({ page }) => {
-    for (const place of leadingOut) await expectOutside(page, place);
-    for (const place of stayingHere) await expectWithin(page, place);
-  });
-
-  test('who is signed in is told so, and finds the others’ memberships there', async ({ page }) => {
+  outsideTest('who is signed in is told so, and finds the others’ memberships there', async ({ page }) => {
     await comeBack(page, (await registering.adult()).user.email);
     await openView(page, 'membership');
     await expect(page.getByRole('region', { name: 'Your own membership' })).toContainText(

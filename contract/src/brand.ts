@@ -37,7 +37,7 @@ export const brand: Brand = {
     poster: '/videos/collegiate.webp',
     captions: '/videos/collegiate.vtt',
     description:
-      'Twelve seconds, no sound: two grapplers circle and tie up on the mat, four students found a club in four steps, and the mat is theirs. Your campus. Our mat.',
+      '12 seconds, no sound: two grapplers tie up on the mat. Then four students find their people, find a leader, charter the club and step on the mat. Your campus. Our mat.',
   },
   /** The background-check service for coaches and officials, and the code by which it knows the federation. */
   coachScreening: { url: 'https://screening.example.org', organizationCode: 'NGF-2026' },

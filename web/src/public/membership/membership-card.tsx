@@ -66,7 +66,7 @@ export function MembershipCard({ type }: { type: MembershipType }) {
       {isDone ? (
         <DashboardButton />
       ) : (
-        <SignUpButton to={type} {...look}>
+        <SignUpButton to={type} {...look} sx={{ px: 1 }}>
           {labels[type]}
         </SignUpButton>
       )}
