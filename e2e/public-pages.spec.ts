@@ -215,6 +215,7 @@ async function expectPlays(page: Page, video: Locator): Promise<void> {
     video.evaluate((element: HTMLVideoElement, key) => element[key as 'duration'], name);
   await expect(video).toHaveJSProperty('controls', true);
   await expect(video).toHaveJSProperty('paused', true);
+  await expect(video).toHaveJSProperty('readyState', 0);
   expect(fetched).toEqual([]);
   const before = await video.boundingBox();
 
