@@ -111,14 +111,29 @@ test.describe('the community carousel', () => {
         await expectShown(page, at);
         const slide = slideOf(page, at);
         const quote = ((await slide.getByRole('blockquote').textContent()) ?? '').replace(/[“”]/g, '');
-        const name = (await slide.getByRole('img').getAttribute('aria-label'))?.replace('Portrait of ', '') ?? '';
+        const portrait = slide.getByRole('img');
+        const name = (await portrait.getAttribute('alt'))?.replace('Portrait of ', '') ?? '';
         await expect(slide.locator('figcaption')).toContainText(name);
         await expect(carouselOf(page).getByRole('status')).toHaveText(
           new RegExp(`^${name}, .+: .*${quote.slice(-20)}`),
         );
-        seen.add(`${name}: ${quote}: ${await slide.getByRole('img').innerHTML()}`);
+        seen.add(`${name}: ${quote}: ${await portrait.getAttribute('src')}`);
       }
       expect(seen.size).toBe(6);
+    });
+
+    test('each portrait is a picture from a file of its own, round, and fetched when it is near', async ({ page }) => {
+      for (const at of [1, 2, 3, 4, 5, 6]) {
+        await dotOf(page, at).click();
+        const portrait = slideOf(page, at).getByRole('img');
+        await expect(portrait).toHaveAttribute('loading', 'lazy');
+        await expect(portrait).toHaveAttribute('src', /^\/assets\/.+\.svg$/);
+        await expect(portrait).toHaveJSProperty('complete', true);
+        expect(await portrait.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0);
+        const box = await portrait.boundingBox();
+        expect(box?.width).toBe(280);
+        expect(box?.height).toBe(280);
+      }
     });
 
     test('it can be paused and played again, by keyboard', async ({ page }) => {

@@ -27,7 +27,7 @@ test('the page of policies has the documents, nine waiver sections and the priva
   const waiver = page.getByRole('article', { name: 'Membership Waiver and Code of Conduct' });
   await expect(waiver.getByRole('heading', { level: 3 })).toHaveText(waiverSections);
   const privacy = page.getByRole('article', { name: 'Privacy Policy' });
-  await expect(privacy).toContainText('Effective January 1, 2024');
+  await expect(privacy).toContainText(/^Privacy Policy\s*Effective 1\/01\/2024, version \d+/);
   await expect(privacy).toContainText('We do not knowingly collect personal information from children under 13');
 });
 

@@ -207,13 +207,41 @@ test('coaches and officials are told the four steps, copy the code, and are led 
   await expect(headingOf(page, 'Grappling Leader Registration')).toBeFocused();
 });
 
+/** Plays a video by keyboard, and fails unless it runs in the page, under controls and over captions, and was not fetched before. */
+async function expectPlays(page: Page, video: Locator): Promise<void> {
+  const fetched: string[] = [];
+  page.on('request', (request) => void (request.resourceType() === 'media' && fetched.push(request.url())));
+  const property = (name: keyof HTMLVideoElement) =>
+    video.evaluate((element: HTMLVideoElement, key) => element[key as 'duration'], name);
+  await expect(video).toHaveJSProperty('controls', true);
+  await expect(video).toHaveJSProperty('paused', true);
+  await expect(video).toHaveJSProperty('readyState', 0);
+  expect(fetched).toEqual([]);
+  const before = await video.boundingBox();
+
+  await video.press('Space');
+  await expect.poll(() => property('currentTime')).toBeGreaterThan(0.5);
+  await video.press('Space');
+  await expect(video).toHaveJSProperty('paused', true);
+  await expect(video).toHaveJSProperty('error', null);
+  expect(await property('duration')).toBeGreaterThanOrEqual(8);
+  expect(await property('videoWidth')).toBeGreaterThan(0);
+  expect(fetched.length).toBeGreaterThan(0);
+  expect(await video.boundingBox()).toEqual(before);
+
+  const cues = () =>
+    video.evaluate(({ textTracks: [track] }: HTMLVideoElement) => {
+      if (track) track.mode = 'showing';
+      return track?.cues?.length ?? 0;
+    });
+  await expect.poll(cues).toBeGreaterThan(0);
+}
+
 for (const size of [phone, desktop]) {
   test(`collegiate grappling has its video, its ways out and its answers at ${size.width} px`, async ({ page }) => {
     await openFromHeader(page, 'Collegiate Programs');
     await page.setViewportSize(size);
-    const video = page.getByRole('link', { name: /Watch the collegiate grappling video/ });
-    await expectNewTab(video, brand.links.collegiateVideo);
-    await expect(video.locator('svg')).toBeVisible();
+    await expectPlays(page, page.getByLabel('Collegiate grappling promo video'));
     await expectNewTab(page.getByRole('link', { name: /Visit collegiate grappling/ }), brand.links.collegiate);
     await expectNewTab(page.getByRole('link', { name: /Team gear in the shop/ }), brand.links.shop);
     await expect(page.getByRole('region', { name: 'Who can take part' })).toContainText('Students who compete');

@@ -5,7 +5,8 @@ interface Brand {
   email: string;
   phone: { shown: string; dialed: string };
   address: string[];
-  links: Record<'shop' | 'donate' | 'safesport' | 'collegiate' | 'collegiateVideo', string>;
+  links: Record<'shop' | 'donate' | 'safesport' | 'collegiate', string>;
+  collegiateVideo: { files: string[]; poster: string; captions: string; description: string };
   coachScreening: { url: string; organizationCode: string };
   documents: { name: string; url: string }[];
   partners: { name: string; url: string }[];
@@ -26,7 +27,17 @@ export const brand: Brand = {
     donate: 'https://donate.example.org',
     safesport: 'https://safesport.example.org',
     collegiate: 'https://collegiate.example.org',
-    collegiateVideo: 'https://video.example.org/collegiate-grappling',
+  },
+  /**
+   * The promo video of the college page: files in web/public, the first that a browser can play, and what is to be seen
+   * in it, for those who cannot see it.
+   */
+  collegiateVideo: {
+    files: ['/videos/collegiate.mp4', '/videos/collegiate.webm'],
+    poster: '/videos/collegiate.webp',
+    captions: '/videos/collegiate.vtt',
+    description:
+      '12 seconds, no sound: two grapplers tie up on the mat. Then four students find their people, find a leader, charter the club and step on the mat. Your campus. Our mat.',
   },
   /** The background-check service for coaches and officials, and the code by which it knows the federation. */
   coachScreening: { url: 'https://screening.example.org', organizationCode: 'NGF-2026' },
@@ -52,7 +63,11 @@ export const brand: Brand = {
     { name: 'Instagram', url: 'https://instagram.example.org/ngf' },
     { name: 'TikTok', url: 'https://tiktok.example.org/ngf' },
   ],
-  /** External sign-up sites; where one is null, the portal's own screens are used. */
+  /**
+   * The outside membership service, if there is one: the address of its page for each, which then opens in a new tab. `join`
+   * is for the Join buttons of home and Membership in the footer, the others for the cards. Where one is null, people sign
+   * up on the portal's own screens.
+   */
   signup: {
     join: null,
     youth: null,

@@ -216,4 +216,12 @@ export const unit = [
     test: 'functions/src/server/serve.test.ts',
     title: 'what is no address of ours is not found',
   },
+  {
+    name: 'People sign up in the portal although the federation has named a service',
+    file: 'web/src/ui/sign-up.ts',
+    find: 'href ? { href } : { view: views[what] }',
+    replace: '{ view: views[what] }',
+    test: 'web/src/ui/sign-up.test.ts',
+    title: 'once the federation has named it',
+  },
 ];

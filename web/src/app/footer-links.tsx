@@ -4,6 +4,7 @@ import { brand } from '@portal/contract/brand';
 import type { ReactNode } from 'react';
 import type { ViewName } from '#lib/views.ts';
 import { ExternalLink } from '#ui/external-link.tsx';
+import { SignUpLink } from '#ui/sign-up.tsx';
 import { ink } from '#ui/theme.ts';
 import { ViewLink } from '#ui/view-link.tsx';
 
@@ -47,15 +48,9 @@ export function FooterLinks() {
     <>
       <Column heading="Members">
         <li>
-          {brand.signup.join ? (
-            <ExternalLink href={brand.signup.join} sx={link}>
-              Membership
-            </ExternalLink>
-          ) : (
-            <ViewLink view="membership" sx={link}>
-              Membership
-            </ViewLink>
-          )}
+          <SignUpLink to="join" sx={link}>
+            Membership
+          </SignUpLink>
         </li>
         <ViewItem view="dashboard">Dashboard</ViewItem>
         <ViewItem view="college-program">Collegiate Programs</ViewItem>

@@ -1,22 +1,12 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
+import type { ButtonProps } from '@mui/material/Button';
 import { brand } from '@portal/contract/brand';
-import { useNavigate } from '#lib/views.ts';
-import { ExternalButton } from '#ui/external-link.tsx';
+import { SignUpButton } from '#ui/sign-up.tsx';
 
-/** Leads to the sign-up site that the federation has configured, else to the portal's own memberships. */
-export function JoinButton({ sx, color = 'secondary' }: Pick<ButtonProps, 'sx' | 'color'>) {
-  const navigate = useNavigate();
-  const look = { variant: 'contained', color, sx } as const;
-  if (brand.signup.join) {
-    return (
-      <ExternalButton href={brand.signup.join} {...look}>
-        Join {brand.shortName}
-      </ExternalButton>
-    );
-  }
+/** Leads to the outside membership service, else to the portal's own memberships. */
+export function JoinButton({ sx }: Pick<ButtonProps, 'sx'>) {
   return (
-    <Button size="large" onClick={() => navigate('membership')} {...look}>
+    <SignUpButton to="join" variant="contained" color="secondary" sx={sx ?? null}>
       Join {brand.shortName}
-    </Button>
+    </SignUpButton>
   );
 }

@@ -1,20 +1,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { display, ink } from '#ui/theme.ts';
-import { type Look, Portrait } from './portrait.tsx';
+import type { CarouselEntry } from './testimonials.ts';
 
-interface TestimonialProps {
-  name: string;
-  title: string;
-  quote: string;
-  look: Look;
+interface TestimonialProps extends CarouselEntry {
   /** Its place among the others, such as "1 of 6". */
   label: string;
   hidden: boolean;
 }
 
 /** One person of the carousel. All lie in the same cell, so that the tallest gives the height whichever is shown. */
-export function Testimonial({ name, title, quote, look, label, hidden }: TestimonialProps) {
+export function Testimonial({ name, title, quote, image, label, hidden }: TestimonialProps) {
   return (
     <Box
       role="group"
@@ -32,7 +28,20 @@ export function Testimonial({ name, title, quote, look, label, hidden }: Testimo
         transition: hidden ? 'opacity 300ms, visibility 0s 300ms' : 'opacity 500ms 150ms',
       }}
     >
-      <Portrait look={look} name={name} sx={{ width: { xs: 148, sm: 200, md: 280 } }} />
+      <Box
+        component="img"
+        src={image}
+        alt={`Portrait of ${name}`}
+        loading="lazy"
+        sx={{
+          width: { xs: 148, sm: 200, md: 280 },
+          aspectRatio: '1',
+          objectFit: 'cover',
+          borderRadius: '50%',
+          border: `6px solid ${ink.text}`,
+          bgcolor: ink.line,
+        }}
+      />
       <Box component="figure" sx={{ m: 0 }}>
         <Typography
           component="blockquote"

@@ -2,15 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { brand } from '@portal/contract/brand';
 import { type ProductId, productOf } from '@portal/contract/catalogue';
 import type { MembershipType } from '@portal/contract/membership';
 import type { ReactNode } from 'react';
 import { useSession } from '#lib/session.ts';
-import { useNavigate, type ViewName } from '#lib/views.ts';
+import { useNavigate } from '#lib/views.ts';
 import { Emblem } from '#public/shared/emblem.tsx';
 import { blurbs, priceText } from '#public/shared/products.ts';
-import { ExternalButton } from '#ui/external-link.tsx';
+import { SignUpButton } from '#ui/sign-up.tsx';
 import { display, ink, onInk } from '#ui/theme.ts';
 
 function Card({ product, children }: { product: ProductId; children: ReactNode }) {
@@ -50,61 +49,40 @@ function DashboardButton() {
   );
 }
 
-const registrations: Record<MembershipType, { view: ViewName; label: string }> = {
-  youth: { view: 'youth-registration', label: 'Register as Youth' },
-  adult: { view: 'adult-registration', label: 'Register as Adult' },
-  grappling_leader: { view: 'grappling-leader-registration', label: 'Register as Grappling Leader' },
+const labels: Record<MembershipType, string> = {
+  youth: 'Register as Youth',
+  adult: 'Register as Adult',
+  grappling_leader: 'Register as Grappling Leader',
 };
 
-/** A membership that anyone can register for, here or at the address that the federation has configured. */
+/** A membership that anyone can register for. */
 export function MembershipCard({ type }: { type: MembershipType }) {
-  const navigate = useNavigate();
   const { user } = useSession();
-  const { view, label } = registrations[type];
-  const external = brand.signup[type];
   const look = user ? ({ variant: 'outlined' } as const) : ({ variant: 'contained', color: 'secondary' } as const);
-
-  const register = external ? (
-    <ExternalButton href={external} {...look}>
-      {label}
-    </ExternalButton>
-  ) : (
-    <Button size="large" onClick={() => navigate(view)} {...look}>
-      {label}
-    </Button>
-  );
   // A parent may register a second child.
   const isDone = type !== 'youth' && user?.role === 'member' && user.membership_type === type;
-  return <Card product={type}>{isDone ? <DashboardButton /> : register}</Card>;
+  return (
+    <Card product={type}>
+      {isDone ? (
+        <DashboardButton />
+      ) : (
+        <SignUpButton to={type} {...look} sx={{ px: 1 }}>
+          {labels[type]}
+        </SignUpButton>
+      )}
+    </Card>
+  );
 }
 
-const applications = {
-  academy_charter: {
-    view: 'academy-charter-registration',
-    label: 'Charter your Academy',
-    external: brand.signup.academy_charter,
-  },
-  event_sanction: { view: 'event-sanction-registration', label: 'Sanction your Event', external: null },
-} as const;
+const applications = { academy_charter: 'Charter your Academy', event_sanction: 'Sanction your Event' } as const;
 
-/**
- * What approved grappling leaders apply for, here or at the address that the federation has configured; the view tells
- * everyone else what comes first.
- */
+/** What approved grappling leaders apply for; the portal's own view tells everyone else what comes first. */
 export function ApplicationCard({ kind }: { kind: keyof typeof applications }) {
-  const navigate = useNavigate();
-  const { view, label, external } = applications[kind];
   return (
     <Card product={kind}>
-      {external ? (
-        <ExternalButton href={external} variant="outlined">
-          {label}
-        </ExternalButton>
-      ) : (
-        <Button variant="outlined" size="large" onClick={() => navigate(view)}>
-          {label}
-        </Button>
-      )}
+      <SignUpButton to={kind} variant="outlined">
+        {applications[kind]}
+      </SignUpButton>
     </Card>
   );
 }

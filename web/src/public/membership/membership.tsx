@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { brand } from '@portal/contract/brand';
 import { productOf } from '@portal/contract/catalogue';
 import type { User } from '@portal/contract/members';
 import { useSession } from '#lib/session.ts';
@@ -45,8 +46,9 @@ function OwnMembership({ user }: { user: User }) {
             : `You are registered as ${productOf(user.membership_type).name}: your status, your card and your services are on your dashboard.`}
         </Typography>
         <Typography color="textSecondary" sx={{ mt: 0.5 }}>
-          To register somebody else, such as another child, use the forms below. Every member has an account and an
-          email address of their own; you will then be signed in to the new account.
+          {brand.signup.youth
+            ? 'To register somebody else, such as another child, choose their membership below. Our membership service opens in a new tab.'
+            : 'To register somebody else, such as another child, use the forms below. Every member has an account and an email address of their own; you will then be signed in to the new account.'}
         </Typography>
       </Box>
       <Button variant="contained" color="secondary" size="large" onClick={() => navigate('dashboard')}>

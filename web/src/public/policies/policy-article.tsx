@@ -1,8 +1,15 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Policy, PolicyText } from '@portal/contract/policy';
-import { dayText } from '#ui/format.ts';
 import { anchorOf } from './policy-anchors.ts';
+
+/** The date as the federation quotes it: 1/01/2024. */
+const effectiveDate = new Intl.DateTimeFormat('en-US', {
+  month: 'numeric',
+  day: '2-digit',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 
 const measure = { maxWidth: '68ch' } as const;
 
@@ -26,7 +33,7 @@ export function PolicyArticle({ policy }: { policy: Policy }) {
         {name}
       </Typography>
       <Typography color="textSecondary" sx={{ mt: 1 }}>
-        Effective {dayText(effective)}, version {version}
+        Effective {effectiveDate.format(new Date(effective))}, version {version}
       </Typography>
       {sections.map(({ heading, text }, index) => (
         <Box component="section" key={heading} sx={{ mt: { xs: 4, md: 5 } }}>

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { request as ask, createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { root } from '../parts/paths.mjs';
 import { HOST } from '../suite/ports.mjs';
+import { root } from './paths.mjs';
 
 const types = {
   '.css': 'text/css',
@@ -14,22 +14,26 @@ const types = {
   '.svg': 'image/svg+xml',
   '.webmanifest': 'application/manifest+json',
 };
-const plain = ['.png', '.woff', '.woff2'];
+const plain = ['.mp4', '.png', '.webm', '.webp', '.woff', '.woff2'];
+
+/** What Hosting does not answer from files. */
+const call = /^\/(api|__)\//;
 
 /**
- * Serves a built folder on a free port as Hosting does: gzip, the headers of firebase.json, index.html for every other
- * address. `/api` answers 404. Resolves to its `origin` and `close()`.
+ * Serves a built folder on a free port as Hosting does: gzip, the headers of a configuration, index.html for every other
+ * address. Calls go to the portal whose origin is `calls`, else they answer 404. Resolves to its `origin` and `close()`.
  */
-export async function serveFolder(folder) {
+export async function serveFolder(folder, { config = 'firebase.json', calls = '' } = {}) {
+  const { hosting } = JSON.parse(readFileSync(join(root, config), 'utf8'));
   const packed = new Map();
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url, 'http://bench');
-    if (pathname.startsWith('/api/')) return response.writeHead(404).end();
+    const { pathname } = new URL(request.url, `http://${HOST}`);
+    if (call.test(pathname)) return calls ? forward(request, response, calls) : response.writeHead(404).end();
     const path = fileFor(folder, pathname);
     if (!path) return response.writeHead(404).end();
     const isPlain = plain.includes(extname(path));
     if (!packed.has(path)) packed.set(path, isPlain ? readFileSync(path) : gzipSync(readFileSync(path)));
-    for (const { key, value } of headersFor(pathname)) response.setHeader(key, value);
+    for (const { key, value } of headersFor(hosting, pathname)) response.setHeader(key, value);
     response.setHeader('Content-Type', types[extname(path)] ?? 'application/octet-stream');
     if (!isPlain) response.setHeader('Content-Encoding', 'gzip');
     response.end(packed.get(path));
@@ -45,8 +49,16 @@ function fileFor(folder, pathname) {
   return pathname.startsWith('/assets/') ? undefined : join(folder, 'index.html');
 }
 
-const { hosting } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'));
+function forward(request, response, origin) {
+  const { method, url, headers } = request;
+  const asked = ask(`${origin}${url}`, { method, headers }, (answer) => {
+    response.writeHead(answer.statusCode, answer.headers);
+    answer.pipe(response);
+  });
+  asked.on('error', (error) => response.destroy(error));
+  request.pipe(asked);
+}
 
 // As in Hosting, the rule that stands last wins; our sources are `**` and `/folder/**`.
-const headersFor = (pathname) =>
+const headersFor = (hosting, pathname) =>
   hosting.headers.filter(({ source }) => pathname.startsWith(source.replace('**', ''))).flatMap((rule) => rule.headers);

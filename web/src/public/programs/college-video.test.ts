@@ -1,0 +1,11 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { brand } from '@portal/contract/brand';
+import { expect, test } from 'vitest';
+
+const { files, poster, captions } = brand.collegiateVideo;
+
+// Hosting would answer with the portal's own page for what is not there.
+test.each([...files, poster, captions])('%s of the college video is in web/public', (file) => {
+  expect(existsSync(join(import.meta.dirname, '../../../public', file))).toBe(true);
+});

@@ -1,0 +1,42 @@
+import { brand } from '@portal/contract/brand';
+import { describe, expect, test } from 'vitest';
+import { signUpWay } from './sign-up.ts';
+
+const outside = {
+  join: 'https://members.example.org/',
+  youth: 'https://members.example.org/youth',
+  adult: 'https://members.example.org/adult',
+  grappling_leader: 'https://members.example.org/leader',
+  academy_charter: 'https://members.example.org/academy',
+};
+
+describe('where one signs up', () => {
+  test.each([
+    ['join', 'membership'],
+    ['youth', 'youth-registration'],
+    ['adult', 'adult-registration'],
+    ['grappling_leader', 'grappling-leader-registration'],
+    ['academy_charter', 'academy-charter-registration'],
+    ['event_sanction', 'event-sanction-registration'],
+  ] as const)('for %s it is %s of the portal, as the demo has it', (what, view) => {
+    expect(signUpWay(what)).toEqual({ view });
+    expect(signUpWay(what, { [what]: null })).toEqual({ view });
+  });
+
+  test.each(Object.entries(outside) as [keyof typeof outside, string][])(
+    'for %s it is %s once the federation has named it',
+    (what, href) => {
+      expect(signUpWay(what, outside)).toEqual({ href });
+    },
+  );
+
+  test('an event is sanctioned in the portal either way', () => {
+    expect(Object.keys(brand.signup)).toEqual(Object.keys(outside));
+    expect(signUpWay('event_sanction', outside)).toEqual({ view: 'event-sanction-registration' });
+  });
+
+  test('one address may be outside and the others not', () => {
+    expect(signUpWay('adult', { adult: outside.adult, youth: null })).toEqual({ href: outside.adult });
+    expect(signUpWay('youth', { adult: outside.adult, youth: null })).toEqual({ view: 'youth-registration' });
+  });
+});

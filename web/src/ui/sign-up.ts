@@ -1,0 +1,23 @@
+import { brand } from '@portal/contract/brand';
+import type { ViewName } from '#lib/views.ts';
+
+/** The portal's own screen for each thing that one can sign up for; `join` is the choice among them. */
+const views = {
+  join: 'membership',
+  youth: 'youth-registration',
+  adult: 'adult-registration',
+  grappling_leader: 'grappling-leader-registration',
+  academy_charter: 'academy-charter-registration',
+  event_sanction: 'event-sanction-registration',
+} as const satisfies Record<string, ViewName>;
+
+export type SignUp = keyof typeof views;
+
+/** A page of the outside membership service, or a view of the portal. */
+export type SignUpWay = { href: string } | { view: ViewName };
+
+/** Where one signs up for something: at the address that the federation has named for it, else in the portal. */
+export function signUpWay(what: SignUp, outside: Partial<Record<SignUp, string | null>> = brand.signup): SignUpWay {
+  const href = outside[what];
+  return href ? { href } : { view: views[what] };
+}

@@ -1,0 +1,26 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import type { SxProps, Theme } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useNavigate } from '#lib/views.ts';
+import { ExternalButton, ExternalLink } from './external-link.tsx';
+import { type SignUp, signUpWay } from './sign-up.ts';
+import { ViewLink } from './view-link.tsx';
+
+interface SignUpButtonProps extends Pick<ButtonProps, 'sx' | 'color' | 'variant'> {
+  to: SignUp;
+  children: ReactNode;
+}
+
+/** A large button to where one signs up for something, here or at the outside membership service. */
+export function SignUpButton({ to, ...rest }: SignUpButtonProps) {
+  const navigate = useNavigate();
+  const way = signUpWay(to);
+  if ('href' in way) return <ExternalButton href={way.href} {...rest} />;
+  return <Button size="large" onClick={() => navigate(way.view)} {...rest} />;
+}
+
+/** The same as a link. */
+export function SignUpLink({ to, ...rest }: { to: SignUp; sx: SxProps<Theme>; children: ReactNode }) {
+  const way = signUpWay(to);
+  return 'href' in way ? <ExternalLink href={way.href} {...rest} /> : <ViewLink view={way.view} {...rest} />;
+}
