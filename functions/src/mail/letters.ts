@@ -137,23 +137,25 @@ export function reviewTaskMail(payment: Payment, reason: string): Mail {
   return { to: brand.email, reply_to: null, letter };
 }
 
-type Approved = Addressee & Pick<Member, 'membership_number' | 'membership_expiry'>;
+type Numbered = Pick<Member, 'membership_number' | 'membership_expiry'>;
+
+/** The number and the last day of a membership that has them. */
+function termFacts({ membership_number, membership_expiry }: Numbered): Letter['facts'] {
+  return [
+    ...(membership_number ? [{ name: 'Membership number', value: membership_number }] : []),
+    ...(membership_expiry ? [{ name: 'Valid until', value: dayText(membership_expiry) }] : []),
+  ];
+}
 
 /** Tells the number and the term of an approved membership. */
-export function approvedMail(member: Approved): Mail {
+export function approvedMail(member: Addressee & Numbered): Mail {
   return mailTo(
     member,
     'Your membership is approved',
     [
       `${whoseAtStart(member)} ${typeOf(member)} membership is active. The digital membership card is on your dashboard.`,
     ],
-    {
-      facts: [
-        { name: 'Membership number', value: member.membership_number ?? '' },
-        { name: 'Valid until', value: member.membership_expiry ? dayText(member.membership_expiry) : '' },
-      ],
-      action: toPortal('Open your card'),
-    },
+    { facts: termFacts(member), action: toPortal('Open your card') },
   );
 }
 
@@ -239,7 +241,7 @@ export function resetLinkMail(member: Addressee & Pick<Member, 'account_uid'>): 
 }
 
 /** Invites a member whom the federation has entered to set a password. */
-export function activationMail(member: Addressee & Pick<Member, 'account_uid'>): Mail {
+export function activationMail(member: Addressee & Numbered & Pick<Member, 'account_uid'>): Mail {
   return mailTo(
     member,
     `Activate your ${brand.shortName} account`,
@@ -247,12 +249,15 @@ export function activationMail(member: Addressee & Pick<Member, 'account_uid'>):
       `${brand.name} has opened an account for ${whom(member)} as ${typeOf(member)}. Choose a password to use it.`,
       'The link below is good for 14 days, and once.',
     ],
-    { action: { label: 'Activate your account', target: { purpose: 'activation', uid: member.account_uid } } },
+    {
+      facts: termFacts(member),
+      action: { label: 'Activate your account', target: { purpose: 'activation', uid: member.account_uid } },
+    },
   );
 }
 
 /** Welcomes a member whom the federation has entered with a password, which the mail does not tell. */
-export function welcomeMail(member: Addressee): Mail {
+export function welcomeMail(member: Addressee & Numbered): Mail {
   return mailTo(
     member,
     `Welcome to ${brand.name}`,
@@ -260,7 +265,7 @@ export function welcomeMail(member: Addressee): Mail {
       `${brand.name} has opened an account for ${whom(member)} as ${typeOf(member)}.`,
       'Sign in with this email address and the password that you were given. If you were given none, use the link for forgotten passwords.',
     ],
-    { action: toPortal('Sign in') },
+    { facts: termFacts(member), action: toPortal('Sign in') },
   );
 }
 
