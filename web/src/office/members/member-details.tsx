@@ -69,7 +69,7 @@ export function MemberDetails({ listed, isBusy, onStatus, onInvite, onClose }: M
             busy={busy}
             onInvite={() => void onInvite(member)}
             next={closeButton}
-            sx={{ minHeight: { xs: 44, sm: 40 } }}
+            sx={{ minHeight: { xs: 44, sm: 40 }, width: { xs: 1, sm: 'auto' } }}
           >
             Send invitation
           </InviteButton>
