@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { address } from './address.ts';
 import { endpoint } from './endpoint.ts';
-import { byId, email, gender, id, optionalLine, optionalPersonName, password, personName } from './fields.ts';
+import { byId, email, gender, id, optionalLine, optionalPersonName, password, personName, yesNo } from './fields.ts';
 import { memberStatus, user } from './members.ts';
 import { membershipTypes } from './membership.ts';
 import { optionalPhone } from './phone.ts';
@@ -9,18 +9,30 @@ import { ageProblem, born } from './registration.ts';
 
 const membershipNumber = z.string();
 
-/** What an admin enters a member with: who, what, and a password to begin with; the rest can follow later. */
+interface Login {
+  password?: unknown;
+  send_email?: unknown;
+}
+
+/**
+ * What an admin enters a member with: who, what, and how to sign in first, by a password, by an email or both; the rest can
+ * follow later. `policies_accepted` says that they were signed on paper.
+ */
 export const enteredMember = z
   .strictObject({
     email,
-    password,
+    password: password.optional(),
+    send_email: z.boolean().default(false),
     first_name: personName(80),
     last_name: personName(80),
     membership_type: z.enum(membershipTypes),
     status: z.enum(['approved', 'pending_approval']).default('approved'),
     date_of_birth: born,
     gender: gender.optional(),
+    disabled: yesNo.optional(),
+    military_service: yesNo.optional(),
     cell_phone: optionalPhone,
+    home_phone: optionalPhone,
     address_line_1: optionalLine(120),
     address_line_2: optionalLine(120),
     city: optionalLine(80),
@@ -30,10 +42,24 @@ export const enteredMember = z
     club_academy: optionalLine(120),
     parent_first_name: optionalPersonName(80),
     parent_last_name: optionalPersonName(80),
+    policies_accepted: z.boolean().default(false),
   })
-  .superRefine(({ membership_type, date_of_birth }, context) => {
-    const message = ageProblem(membership_type, date_of_birth);
-    if (message) context.addIssue({ code: 'custom', path: ['date_of_birth'], message });
+  .refine(({ password, send_email }: Login) => password !== undefined || send_email === true, {
+    path: ['password'],
+    message: 'This field is required',
+    // Asked together with everything else that is missing.
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  })
+  .superRefine((entered, context) => {
+    const issue = (name: keyof typeof entered, message: string) =>
+      context.addIssue({ code: 'custom', path: [name], message });
+    const { membership_type, date_of_birth, military_service, policies_accepted } = entered;
+    const wrongAge = ageProblem(membership_type, date_of_birth);
+    if (wrongAge) issue('date_of_birth', wrongAge);
+    if (military_service && membership_type !== 'adult') issue('military_service', 'This is for adult members only');
+    if (!policies_accepted || membership_type !== 'youth') return;
+    for (const name of ['parent_first_name', 'parent_last_name'] as const)
+      if (!entered[name]) issue(name, 'Enter the parent or guardian who signed the policies');
   });
 
 export type EnteredMember = z.output<typeof enteredMember>;
@@ -68,7 +94,8 @@ export const approvalsContract = {
     answer: z.object({ user_id: id, status: memberStatus, membership_number: membershipNumber.nullable() }),
   }),
   createMembership: endpoint({
-    summary: 'Enters a member, approved at once unless said otherwise; no fee is due.',
+    summary:
+      'Enters a member, approved at once unless said otherwise; no fee is due. `send_email` sends a welcome, or, without a password, an invitation to choose one; `policies_accepted` records that they were signed on paper.',
     method: 'POST',
     path: '/admin/create-membership',
     access: 'admin',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { freshEmail } from '../../../functions/test/support/forms.ts';
 import { feePaidWrongly } from '../../../functions/test/support/payment-provider.ts';
 import { registering } from '../../../functions/test/support/people.ts';
 import { call } from '../../../functions/test/support/portal.ts';
@@ -144,6 +145,39 @@ export const adminViews: View[] = [
           await page.getByRole('button', { name: '+ Create Member' }).click();
           await page.getByRole('button', { name: 'Create member', exact: true }).click();
           await expect(page.getByRole('alert').filter({ hasText: 'Please check these fields' })).toBeFocused();
+        },
+      },
+      {
+        ...members,
+        state: 'inviting a leader',
+        async open(page) {
+          await page
+            .getByRole('dialog')
+            .getByLabel('Membership type', { exact: true })
+            .selectOption('grappling_leader');
+          await page.getByLabel('Send an invitation by email').check();
+          await expect(page.getByText('The email has a link to choose a password')).toBeVisible();
+        },
+      },
+      {
+        ...members,
+        state: 'invited one',
+        async open(page) {
+          await page.getByLabel('First name', { exact: true }).fill('Lea');
+          await page.getByLabel('Last name', { exact: true }).fill('Marlow');
+          await page.getByLabel('Date of birth', { exact: true }).fill('1990-02-03');
+          await page.getByLabel('Email', { exact: true }).fill(freshEmail());
+          await page.getByRole('button', { name: 'Create member', exact: true }).click();
+          await expect(page.getByText('We’re sending an invitation')).toBeVisible();
+        },
+      },
+      {
+        ...members,
+        state: 'details of one not activated',
+        async open(page) {
+          await closeDialog(page);
+          await page.getByRole('button', { name: 'Details of Lea Marlow' }).first().click();
+          await expect(page.getByRole('button', { name: 'Send invitation' })).toBeVisible();
         },
       },
     ],

@@ -5,7 +5,7 @@ import { findMember, newMemberId } from '#members/store.ts';
 import { inChunks, mostInOneQuery, sweep } from '#platform/bulk.ts';
 import { isTaken } from '#platform/firestore.ts';
 import { Problem } from '#platform/problem.ts';
-import { type AtProvider, findClaimed, newAccountUid } from '#records/accounts.ts';
+import { type AtProvider, findClaimed, newAccountUid, notAtProvider } from '#records/accounts.ts';
 import { createAtProvider, deleteAllAtProvider, deleteAtProvider, tryCreateAtProvider } from './identity.ts';
 
 /** Removes accounts at the provider (at most 1,000), such as there are, and the links that were mailed to them. */
@@ -31,24 +31,25 @@ async function takeBack(uid: string): Promise<void> {
 }
 
 /**
- * Makes an account with a password and, by `keep`, the member with it in one transaction, or nothing. Where this breaks
- * off, nothing is claimed, and the next try begins anew. Returns undefined when the e-mail address is registered.
+ * Makes an account, with a password if there is one, and, by `keep`, the member with it in one transaction, or nothing.
+ * Where this breaks off, nothing is claimed, and the next try begins anew. Returns undefined when the e-mail address is
+ * registered.
  */
 export async function openAccount(
   email: string,
-  password: string,
+  password: string | undefined,
   keep: (opening: Opening) => Promise<Member>,
 ): Promise<Member | undefined> {
   if ((await findClaimed([email])).size > 0) return undefined;
   const ids = { user_id: newMemberId(), account_uid: newAccountUid() };
-  const atProvider = await createAtProvider(ids.account_uid, password);
+  const atProvider = password === undefined ? notAtProvider : await createAtProvider(ids.account_uid, password);
   try {
     return await keep({ ids, atProvider });
   } catch (error) {
     // The answer to a commit can get lost although it was carried out.
     const kept = await findMember(ids.user_id);
     if (kept) return kept;
-    await takeBack(ids.account_uid);
+    if (password !== undefined) await takeBack(ids.account_uid);
     if (isTaken(error)) return undefined;
     throw error;
   }

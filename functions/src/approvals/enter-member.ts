@@ -1,13 +1,16 @@
 import type { EnteredMember } from '@portal/contract/approvals';
 import { dayOf } from '@portal/contract/days';
+import { fullName, parentName } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
+import type { Transaction } from 'firebase-admin/firestore';
 import { addressTaken, type Opening, openAccount } from '#accounts/opening.ts';
-import { approvedMail } from '#mail/letters.ts';
-import { enqueueMail } from '#mail/outbox.ts';
+import { activationMail, approvedMail, welcomeMail } from '#mail/letters.ts';
+import { enqueueMail, type Mail } from '#mail/outbox.ts';
 import { newMember } from '#members/new-member.ts';
 import { createMember } from '#members/store.ts';
 import { isClaimed } from '#records/accounts.ts';
 import { recordActivity } from '#records/activity.ts';
+import { recordConsent } from '#records/consents.ts';
 import { withFreshNumber } from '#records/numbers.ts';
 import { approvedFrom } from './approve.ts';
 import { requireChecks } from './policy.ts';
@@ -17,8 +20,28 @@ function memberOf(ids: Opening['ids'], form: EnteredMember): Member {
   return newMember({ ...form, ...ids, status: 'pending_approval' }, new Date());
 }
 
+/** The one mail that tells an entered member of it, if any: whoever is invited learns the number there. */
+function mailOf({ password, send_email }: EnteredMember, entered: Member): Mail | undefined {
+  if (send_email) return password === undefined ? activationMail(entered) : welcomeMail(entered);
+  return entered.status === 'approved' ? approvedMail(entered) : undefined;
+}
+
+/** Records the policies that were signed on paper, for a youth member by a parent. */
+function recordSigned(transaction: Transaction, { user_id, email, ...entered }: Member, actor: Member): void {
+  const isYouth = entered.membership_type === 'youth';
+  recordConsent(transaction, {
+    member_uid: user_id,
+    given_by: isYouth ? parentName(entered) : fullName(entered),
+    email,
+    parent_consent: isYouth,
+    application_id: null,
+    entered_by: actor.user_id,
+  });
+}
+
 /**
- * Enters a member with an account, approved unless the form says otherwise, or nothing.
+ * Enters a member with an account, approved unless the form says otherwise, or nothing. Without a password, the account
+ * is opened by the link of an invitation.
  * Throws 409 for an e-mail address that is registered, or for the approval of a leader, who has no checks yet.
  */
 export async function enterMember(form: EnteredMember, actor: Member): Promise<Member> {
@@ -33,7 +56,9 @@ export async function enterMember(form: EnteredMember, actor: Member): Promise<M
       const entered = approved ? approvedFrom(transaction, pending) : pending;
       const created = createMember(transaction, entered, atProvider);
       recordActivity(transaction, { action: 'created', actor, target: created, changed: [] });
-      if (approved) enqueueMail(transaction, approvedMail(created));
+      if (form.policies_accepted) recordSigned(transaction, created, actor);
+      const mail = mailOf(form, created);
+      if (mail) enqueueMail(transaction, mail);
       return created;
     }),
   );

@@ -127,6 +127,18 @@ test('an invitation and a welcome speak to a parent, also where the name is not 
   expect(saidOf(letters.activationMail(sampleMember(adult)))).toContain('. Choose a password and accept the policies');
 });
 
+test('a letter that opens an account tells number and term once there are any', () => {
+  for (const mail of [letters.activationMail, letters.welcomeMail, letters.approvedMail]) {
+    const { letter } = mail(sampleMember({ membership_number: 'M1234-5678', membership_expiry: '2027-03-01' }));
+    expect(letter.facts).toEqual([
+      { name: 'Membership number', value: 'M1234-5678' },
+      { name: 'Valid until', value: 'March 1, 2027' },
+    ]);
+    const pending = mail(sampleMember({ membership_number: null, membership_expiry: null }));
+    expect(pending.letter.facts).toEqual([]);
+  }
+});
+
 test('a letter about an application names it where the address is confirmed', () => {
   const saidTo = (email_confirmed: boolean, name: keyof typeof mails) =>
     saidOf(mails[name]?.(sampleMember({ email_confirmed })) as Mail);

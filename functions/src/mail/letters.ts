@@ -137,23 +137,25 @@ export function reviewTaskMail(payment: Payment, reason: string): Mail {
   return { to: brand.email, reply_to: null, letter };
 }
 
-type Approved = Addressee & Pick<Member, 'membership_number' | 'membership_expiry'>;
+type Numbered = Pick<Member, 'membership_number' | 'membership_expiry'>;
+
+/** The number and the last day of a membership that has them. */
+function termFacts({ membership_number, membership_expiry }: Numbered): Letter['facts'] {
+  return [
+    ...(membership_number ? [{ name: 'Membership number', value: membership_number }] : []),
+    ...(membership_expiry ? [{ name: 'Valid until', value: dayText(membership_expiry) }] : []),
+  ];
+}
 
 /** Tells the number and the term of an approved membership. */
-export function approvedMail(member: Approved): Mail {
+export function approvedMail(member: Addressee & Numbered): Mail {
   return mailTo(
     member,
     'Your membership is approved',
     [
       `${whoseAtStart(member)} ${typeOf(member)} membership is active. The digital membership card is on your dashboard.`,
     ],
-    {
-      facts: [
-        { name: 'Membership number', value: member.membership_number ?? '' },
-        { name: 'Valid until', value: member.membership_expiry ? dayText(member.membership_expiry) : '' },
-      ],
-      action: toPortal('Open your card'),
-    },
+    { facts: termFacts(member), action: toPortal('Open your card') },
   );
 }
 
@@ -247,7 +249,7 @@ function accountOpened(member: Addressee): string {
 const unexpected = `If you didn’t expect this email, ignore it or write to ${brand.email}.`;
 
 /** Invites a member whom the federation has uploaded or entered to choose a password and accept the policies. */
-export function activationMail(member: Addressee & Pick<Member, 'account_uid'>): Mail {
+export function activationMail(member: Addressee & Numbered & Pick<Member, 'account_uid'>): Mail {
   const asWhom = member.membership_type === 'youth' ? 'As the parent or guardian, choose' : 'Choose';
   return mailTo(
     member,
@@ -257,6 +259,7 @@ export function activationMail(member: Addressee & Pick<Member, 'account_uid'>):
       'The link below works once and expires in 14 days.',
     ],
     {
+      facts: termFacts(member),
       action: { label: 'Activate your account', target: { purpose: 'activation', uid: member.account_uid } },
       closing: unexpected,
     },
@@ -264,7 +267,7 @@ export function activationMail(member: Addressee & Pick<Member, 'account_uid'>):
 }
 
 /** Welcomes a member whom the federation has uploaded with a password, which the mail does not repeat. */
-export function welcomeMail(member: Addressee): Mail {
+export function welcomeMail(member: Addressee & Numbered): Mail {
   return mailTo(
     member,
     `Welcome to ${brand.name}`,
@@ -272,7 +275,7 @@ export function welcomeMail(member: Addressee): Mail {
       accountOpened(member),
       'Sign in with this email address and the password you were given. If you don’t have one, choose “Forgot password?” on the sign-in page.',
     ],
-    { action: toPortal('Sign in'), closing: unexpected },
+    { facts: termFacts(member), action: toPortal('Sign in'), closing: unexpected },
   );
 }
 

@@ -31,8 +31,7 @@ type Facts = { [Name in Fact]?: Member[Name] | undefined } & { cell_phone?: stri
 /**
  * The member that a registration, an admin's entry or a row of an upload makes, as the contract has parsed them: no number,
  * nothing verified, nothing paid. Somebody who registers says all that the form asks of a member of the type; an entry and
- * a row may leave out most, and an entry cannot tell of a home phone, a disability or the military. Only a row can name an
- * emergency contact; otherwise it is the parent, if there is one.
+ * a row may leave out most. Only a row can name an emergency contact; otherwise it is the parent, if there is one.
  */
 export function newMember(known: Identity & Facts, now: Date): Member {
   return {

@@ -4,7 +4,10 @@ import { policies } from '@portal/contract/policies';
 import type { Query, Transaction } from 'firebase-admin/firestore';
 import { database } from '#platform/database.ts';
 
-/** Records, in the transaction of a registration or an application, which texts were accepted, by whom, for what and when. */
+/**
+ * Records, in the transaction of a registration, an application or an entry, which texts were accepted, by whom, for what and
+ * when. `entered_by` is the admin who has them signed on paper; nobody where they were accepted in the portal.
+ */
 export function recordConsent(
   transaction: Transaction,
   consent: {
@@ -13,6 +16,7 @@ export function recordConsent(
     email: string;
     parent_consent: boolean;
     application_id: string | null;
+    entered_by?: string;
   },
 ): void {
   const texts = policies.map((policy) => ({
@@ -22,6 +26,7 @@ export function recordConsent(
     sha256: createHash('sha256').update(JSON.stringify(policy.sections)).digest('hex'),
   }));
   transaction.create(database().collection(collections.consents).doc(), {
+    entered_by: null,
     ...consent,
     texts,
     at: new Date().toISOString(),

@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import { isWellFormed } from '#records/number.ts';
 import { activityOf, cardCodeOf, storedIn } from '#test/support/database-state.ts';
 import { forms, freshEmail } from '#test/support/forms.ts';
-import { awaitMail, mailsTo } from '#test/support/mailbox.ts';
+import { awaitMail, mailsTo, tokenIn } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { registering } from '#test/support/people.ts';
 import { call, send } from '#test/support/portal.ts';
@@ -32,6 +32,9 @@ const form = (changes: Partial<Form> = {}): Form => ({
   date_of_birth: '1990-05-05',
   ...changes,
 });
+
+/** A child of ten years. */
+const youth = () => ({ membership_type: 'youth' as const, date_of_birth: `${Number(dayOf().slice(0, 4)) - 10}-01-01` });
 
 const enter = async (body: Form) => (await call('createMembership', { body }, admin.token)).user;
 
@@ -81,9 +84,12 @@ describe('a member whom an admin enters', () => {
     expect(await activityOf(user.user_id, 'approved')).toEqual([]);
   });
 
-  test('has accepted no policies: no consent is recorded', async () => {
-    const { user_id } = await enter(form());
-    expect((await storedIn(collections.consents)).filter(({ member_uid }) => member_uid === user_id)).toEqual([]);
+  test('has every fact that a registration asks for', async () => {
+    const facts = { gender: 'f', disabled: 'y', military_service: 'y' } as const;
+    expect(await enter(form({ ...facts, home_phone: '518 555 0148' }))).toMatchObject({
+      ...facts,
+      home_phone: '+15185550148',
+    });
   });
 
   test('may have to wait for the approval, which is then given as ever', async () => {
@@ -96,9 +102,8 @@ describe('a member whom an admin enters', () => {
   });
 
   test('of youth has the parent as emergency contact', async () => {
-    const birth = `${Number(dayOf().slice(0, 4)) - 10}-01-01`;
     const parent = { parent_first_name: 'Marta', parent_last_name: 'Marlow' };
-    expect(await enter(form({ membership_type: 'youth', date_of_birth: birth, ...parent }))).toMatchObject({
+    expect(await enter(form({ ...youth(), ...parent }))).toMatchObject({
       ...parent,
       emergency_contact_name: 'Marta Marlow',
     });
@@ -109,6 +114,86 @@ describe('a member whom an admin enters', () => {
     const query = { q: `lie ${user.last_name}` };
     const { memberships } = await call('listMemberships', { query }, admin.token);
     expect(memberships.map(({ user_id }) => user_id)).toEqual([user.user_id]);
+  });
+});
+
+describe('the policies of a member whom an admin enters', () => {
+  const consentsOf = async ({ user_id }: { user_id: string }) =>
+    (await storedIn(collections.consents)).filter(({ member_uid }) => member_uid === user_id);
+
+  test('are not accepted: no consent is recorded', async () => {
+    expect(await consentsOf(await enter(form()))).toEqual([]);
+    expect(await consentsOf(await enter(form({ policies_accepted: false })))).toEqual([]);
+  });
+
+  test('are signed on paper: the consent says whose it is and who entered it', async () => {
+    const user = await enter(form({ policies_accepted: true }));
+    expect(await consentsOf(user)).toEqual([
+      {
+        member_uid: user.user_id,
+        given_by: 'Edith Marlow',
+        email: user.email,
+        parent_consent: false,
+        application_id: null,
+        entered_by: admin.user.user_id,
+        texts: [
+          expect.objectContaining({ id: 'membership-waiver' }),
+          expect.objectContaining({ id: 'privacy-policy' }),
+        ],
+        at: expect.any(String),
+      },
+    ]);
+  });
+
+  test('are signed for a child by a parent, who has to be named', async () => {
+    const child = { ...youth(), policies_accepted: true };
+    const { status, fields } = await refusal(form(child));
+    expect([status, Object.keys(fields ?? {})]).toEqual([422, ['parent_first_name', 'parent_last_name']]);
+    const user = await enter(form({ ...child, parent_first_name: 'Marta', parent_last_name: 'Marlow' }));
+    expect(await consentsOf(user)).toMatchObject([{ given_by: 'Marta Marlow', parent_consent: true }]);
+  });
+});
+
+describe('a member whom an admin enters with an email', () => {
+  const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject);
+
+  test('without a password is invited to choose one, in one mail that tells the number', async () => {
+    const { password: _, ...body } = form({ send_email: true });
+    const user = await enter(body);
+    expect(user).toMatchObject({ status: 'approved', has_password: false });
+    expect(await keptOf(body.email)).toEqual({ account: 0, members: 1 });
+    const mail = await awaitMail(body.email, /^Activate/);
+    expect(mail.text).toContain(user.membership_number);
+    const session = await call('activateAccount', { body: { token: tokenIn(mail), password } });
+    expect(session.user).toMatchObject({ user_id: user.user_id, has_password: true, email_confirmed: true });
+    expect((await call('login', { body: { email: body.email, password } })).user.user_id).toBe(user.user_id);
+    expect(await subjectsTo(body.email)).not.toContain('Your membership is approved');
+  });
+
+  test('with a password gets a welcome that does not tell it, and nothing else', async () => {
+    const body = form({ send_email: true });
+    const user = await enter(body);
+    expect(user.has_password).toBe(true);
+    const mail = await awaitMail(body.email, /^Welcome/);
+    expect(mail.text).toContain(user.membership_number);
+    expect(mail.text).not.toContain(password);
+    await call('login', { body: { email: body.email, password } });
+    expect(await subjectsTo(body.email)).toEqual([mail.subject]);
+  });
+
+  test('can await the approval', async () => {
+    const { password: _, ...body } = form({ send_email: true, status: 'pending_approval' });
+    const user = await enter(body);
+    expect(user).toMatchObject({ status: 'pending_approval', membership_number: null, has_password: false });
+    await awaitMail(body.email, /^Activate/);
+  });
+
+  test('is entered once, when two admins enter the same one at once', async () => {
+    const { password: _, ...body } = form({ send_email: true });
+    const answers = await Promise.all([1, 2, 3].map(() => refusal(body)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    await awaitMail(body.email, /^Activate/);
+    expect(await mailsTo(body.email)).toHaveLength(1);
   });
 });
 
@@ -136,6 +221,24 @@ describe('is not entered', () => {
     const { status, fields } = await refusal(body);
     expect([status, Object.keys(fields ?? {})]).toEqual([422, ['date_of_birth']]);
     expect(await keptOf(body.email)).toEqual(nothing);
+  });
+
+  test('with neither a password nor an email', async () => {
+    const { password: _, ...body } = form();
+    for (const refused of [body, { ...body, send_email: false }])
+      expect(await refusal(refused)).toMatchObject({ status: 422, fields: { password: 'This field is required' } });
+    const { first_name: __, ...less } = body;
+    expect(Object.keys((await refusal(less as Form)).fields ?? {}).sort()).toEqual(['first_name', 'password']);
+    expect(await keptOf(body.email)).toEqual(nothing);
+  });
+
+  test.each(['youth', 'grappling_leader'] as const)('a %s with a military service', async (membership_type) => {
+    const day = membership_type === 'youth' ? youth().date_of_birth : '1990-05-05';
+    const body = form({ membership_type, date_of_birth: day, status: 'pending_approval', military_service: 'n' });
+    expect(await refusal(body)).toMatchObject({
+      status: 422,
+      fields: { military_service: 'This is for adult members only' },
+    });
   });
 
   test('whose email address is registered, however it is written', async () => {

@@ -157,9 +157,9 @@ export const api = [
   {
     name: 'The provider knows the address, which somebody may have taken there',
     file: 'functions/src/accounts/opening.ts',
-    find: 'const atProvider = await createAtProvider(ids.account_uid, password);',
+    find: 'const atProvider = password === undefined ? notAtProvider : await createAtProvider(ids.account_uid, password);',
     replace:
-      "const atProvider = await createAtProvider(ids.account_uid, password);\n  await (await import('#platform/firestore.ts')).accounts().updateUser(ids.account_uid, { email });",
+      "const atProvider = password === undefined ? notAtProvider : await createAtProvider(ids.account_uid, password);\n  await (await import('#platform/firestore.ts')).accounts().updateUser(ids.account_uid, { email });",
     test: 'functions/test/api/addresses.test.ts',
     title: 'cannot be squatted at the provider',
   },
@@ -469,5 +469,21 @@ export const api = [
 `,
     test: 'functions/test/api/edge.test.ts',
     title: 'is refused by its size',
+  },
+  {
+    name: 'Somebody who is invited is also told of the approval',
+    file: 'functions/src/approvals/enter-member.ts',
+    find: 'if (mail) enqueueMail(transaction, mail);',
+    replace: 'for (const one of [mail, approvedMail(created)]) if (one) enqueueMail(transaction, one);',
+    test: 'functions/test/api/create-membership.test.ts',
+    title: 'gets a welcome that does not tell it',
+  },
+  {
+    name: 'Policies that were signed on paper leave no consent',
+    file: 'functions/src/approvals/enter-member.ts',
+    find: 'if (form.policies_accepted) recordSigned(transaction, created, actor);',
+    replace: '',
+    test: 'functions/test/api/create-membership.test.ts',
+    title: 'the consent says whose it is',
   },
 ];

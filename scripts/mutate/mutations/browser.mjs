@@ -410,4 +410,20 @@ export const browser = [
     test: 'e2e/own-document.spec.ts',
     title: 'an admin who is a leader sees the own document',
   },
+  {
+    name: 'A leader is entered as approved, which the server refuses',
+    file: 'web/src/office/members/create/create-member-fields.tsx',
+    find: "isLeader ? 'pending_approval' : 'approved'",
+    replace: "'approved'",
+    test: 'e2e/entered-members.spec.ts',
+    title: 'offers no leader as approved',
+  },
+  {
+    name: 'Those who have a password are invited with the others',
+    file: 'web/src/office/members/bulk/use-member-bulk.ts',
+    find: 'members.filter(canInvite)',
+    replace: '[...members]',
+    test: 'e2e/entered-members.spec.ts',
+    title: 'is entered with every fact and invited',
+  },
 ];

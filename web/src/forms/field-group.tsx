@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 interface FieldGroupProps {
   legend: string;
-  hint?: string;
+  hint?: string | undefined;
   children: ReactNode;
 }
 

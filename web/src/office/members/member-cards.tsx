@@ -10,7 +10,7 @@ import { dayText } from '#ui/format.ts';
 import type { MemberListProps } from './member-list.ts';
 import { MemberStatus } from './member-status.tsx';
 import { RowActions } from './row-actions.tsx';
-import { UnconfirmedMark } from './unconfirmed-mark.tsx';
+import { NotActivatedMark, UnconfirmedMark } from './unconfirmed-mark.tsx';
 
 /** The members one below the other, for windows in which a grid has no room. */
 export function MemberCards({ pages, selected, onSelect }: MemberListProps) {
@@ -68,6 +68,7 @@ function MemberCard({ member, selected, onSelect }: MemberCardProps) {
           {member.email}
         </Typography>
         {isUnconfirmed(member) && <UnconfirmedMark />}
+        {!member.has_password && <NotActivatedMark />}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {productOf(membership_type).name}, joined {dayText(dayOf(new Date(created_at)))}
         </Typography>

@@ -10,7 +10,7 @@ import { isUnconfirmed } from '#office/shared/unconfirmed.ts';
 import { shortDayText } from '#ui/format.ts';
 import { MemberStatus } from './member-status.tsx';
 import { RowActions } from './row-actions.tsx';
-import { UnconfirmedMark } from './unconfirmed-mark.tsx';
+import { NotActivatedMark, UnconfirmedMark } from './unconfirmed-mark.tsx';
 
 /** The columns of the grid of members. */
 export const memberColumns: readonly GridColDef<User>[] = [
@@ -66,6 +66,7 @@ function Who({ member }: { member: User }) {
         {member.email}
       </Typography>
       {isUnconfirmed(member) && <UnconfirmedMark />}
+      {!member.has_password && <NotActivatedMark />}
     </Box>
   );
 }

@@ -7,13 +7,14 @@ import { fullName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
 import { useId } from 'react';
 import { useLiveMember } from '#lib/live.ts';
+import { InviteButton } from '#office/shared/invite-button.tsx';
 import { OfficeDialog } from '#office/shared/office-dialog.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { focusOn } from '#ui/focus.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { useBackToClose } from '#ui/use-back-to-close.ts';
 import { memberFacts } from './member-facts.ts';
-import { changesFor } from './status-choices.ts';
+import { canInvite, changesFor } from './status-choices.ts';
 import { UnconfirmedMark } from './unconfirmed-mark.tsx';
 
 interface MemberDetailsProps {
@@ -22,11 +23,12 @@ interface MemberDetailsProps {
   isBusy: (member: User) => boolean;
   /** Asks the question, and resolves to whether the status was set. */
   onStatus: (member: User, status: string, question: string) => Promise<boolean>;
+  onInvite: (member: User) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** All that is known of a member, live, and what locks the member or takes the lock away. */
-export function MemberDetails({ listed, isBusy, onStatus, onClose }: MemberDetailsProps) {
+/** All that is known of a member, live, an invitation for those without a password, and what locks or unlocks the member. */
+export function MemberDetails({ listed, isBusy, onStatus, onInvite, onClose }: MemberDetailsProps) {
   const close = useBackToClose(onClose);
   const closeButton = useId();
   const member = { ...listed, ...useLiveMember(listed.user_id).data };
@@ -61,6 +63,17 @@ export function MemberDetails({ listed, isBusy, onStatus, onClose }: MemberDetai
         disableSpacing
         sx={{ flexWrap: 'wrap', gap: 1.5, px: { xs: 2, sm: 3 }, py: 2, borderTop: 1, borderColor: 'divider' }}
       >
+        {canInvite(member) && (
+          <InviteButton
+            variant="contained"
+            busy={busy}
+            onInvite={() => void onInvite(member)}
+            next={closeButton}
+            sx={{ minHeight: { xs: 44, sm: 40 }, width: { xs: 1, sm: 'auto' } }}
+          >
+            Send invitation
+          </InviteButton>
+        )}
         {changesFor(member.status).map(({ name, status, question }) => (
           <Button
             key={name}

@@ -69,6 +69,11 @@ describe('the facts of a member', () => {
     );
   });
 
+  it('say who has not activated the account', () => {
+    expect(factOf('Account')).toBeUndefined();
+    expect(factOf('Account', { ...known, has_password: false })).toBe('Not activated yet');
+  });
+
   it('of somebody of whom only name, email and type are known are few, and no leader lacks no check', () => {
     const uploaded: User = {
       ...known,

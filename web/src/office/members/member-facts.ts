@@ -8,8 +8,10 @@ import { dayText, instantText, phoneText } from '#ui/format.ts';
 
 type Answered = Omit<User, 'membership_card'>;
 
-const genders = { m: 'Male', f: 'Female' } as const;
-const yesNo = { n: 'No', y: 'Yes' } as const;
+/** The genders of members, in words. */
+export const genders = { m: 'Male', f: 'Female' } as const;
+/** The answers to a question, in words. */
+export const yesNo = { n: 'No', y: 'Yes' } as const;
 
 /** All that is known of a member, group by group; what is unknown is left out, and a group with nothing in it, too. */
 export function memberFacts(member: Answered): { title: string; facts: [name: string, value: string][] }[] {
@@ -71,6 +73,7 @@ function contactFacts(member: Answered): [string, string | null][] {
   const region = [state, zip_code].filter(Boolean).join(' ');
   return [
     [labels.email, member.email],
+    ['Account', member.has_password ? null : 'Not activated yet'],
     [labels.cell_phone, phone && phoneText(phone)],
     [labels.home_phone, home_phone && phoneText(home_phone)],
     ['Address', [address_line_1, address_line_2, city, region].filter(Boolean).join(', ')],

@@ -8,6 +8,8 @@ export interface MemberRowActions {
   /** Resolves to whether the member was approved. */
   onApprove: (member: User) => Promise<boolean>;
   onStatus: (member: User, status: string) => Promise<boolean>;
+  /** Resolves to whether the invitation was sent. */
+  onInvite: (member: User) => Promise<boolean>;
   onDetails: (member: User) => void;
 }
 

@@ -4,19 +4,20 @@ import { fullName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
 import { useId } from 'react';
 import { ApproveButton } from '#office/shared/approve-button.tsx';
+import { InviteButton } from '#office/shared/invite-button.tsx';
 import { useRowActions } from './member-list.ts';
-import { canApprove } from './status-choices.ts';
+import { canApprove, canInvite } from './status-choices.ts';
 
-/** Approve for those who await it, and the details of everybody. */
+/** The details of everybody, and what there is to do: approve, or invite those without a password. */
 export function RowActions({ member }: { member: User }) {
-  const { isBusy, onApprove, onDetails } = useRowActions();
+  const { isBusy, onApprove, onInvite, onDetails } = useRowActions();
   const details = useId();
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
       <Button id={details} size="small" aria-label={`Details of ${fullName(member)}`} onClick={() => onDetails(member)}>
         Details
       </Button>
-      {canApprove(member) && (
+      {canApprove(member) ? (
         <ApproveButton
           name={fullName(member)}
           size="small"
@@ -24,6 +25,18 @@ export function RowActions({ member }: { member: User }) {
           onApprove={() => onApprove(member)}
           next={details}
         />
+      ) : (
+        canInvite(member) && (
+          <InviteButton
+            size="small"
+            aria-label={`Invite ${fullName(member)}`}
+            busy={isBusy(member)}
+            onInvite={() => onInvite(member)}
+            next={details}
+          >
+            Invite
+          </InviteButton>
+        )
       )}
     </Box>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canApprove, changesFor, checksOf, obstacleOf, statusesFor } from './status-choices.ts';
+import { canApprove, canInvite, changesFor, checksOf, obstacleOf, statusesFor } from './status-choices.ts';
 
 describe('the status dropdown of a row', () => {
   it.each([
@@ -34,6 +34,21 @@ describe('the Approve button', () => {
     ['inactive', false],
   ])('of a member who is %s: %s', (status, offered) => {
     expect(canApprove({ status })).toBe(offered);
+  });
+});
+
+describe('an invitation', () => {
+  it.each([
+    ['approved', true],
+    ['pending_approval', true],
+    ['suspended', false],
+    ['on_hold', false],
+  ])('to a member without a password who is %s: %s', (status, offered) => {
+    expect(canInvite({ has_password: false, status })).toBe(offered);
+  });
+
+  it('is for nobody who has a password', () => {
+    expect(canInvite({ has_password: true, status: 'approved' })).toBe(false);
   });
 });
 

@@ -6,6 +6,7 @@ import {
   type Checks,
   checkNames,
   checkTypes,
+  isLocked,
   lackingChecks,
   lackingText,
 } from '@portal/contract/membership';
@@ -53,6 +54,11 @@ export function isLocking(status: string): boolean {
 /** Whether a row has an Approve button. */
 export function canApprove({ status }: Pick<User, 'status'>): boolean {
   return status === 'pending_approval';
+}
+
+/** Whether a member can be sent an invitation to choose a password. */
+export function canInvite({ has_password, status }: Pick<User, 'has_password' | 'status'>): boolean {
+  return !has_password && !isLocked(status);
 }
 
 type Candidate = Pick<User, 'membership_type'> & Checks;

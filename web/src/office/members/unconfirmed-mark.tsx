@@ -1,10 +1,21 @@
 import Typography from '@mui/material/Typography';
 
+const look = { display: 'block', fontWeight: 600 };
+
 /** Says that nobody has confirmed yet that an address is theirs. */
 export function UnconfirmedMark() {
   return (
-    <Typography component="span" variant="body2" sx={{ display: 'block', color: 'warning.main', fontWeight: 600 }}>
+    <Typography component="span" variant="body2" sx={{ ...look, color: 'warning.main' }}>
       Email not confirmed
+    </Typography>
+  );
+}
+
+/** Says that a member has not chosen a password yet, and so cannot sign in. */
+export function NotActivatedMark() {
+  return (
+    <Typography component="span" variant="body2" sx={{ ...look, color: 'text.secondary' }}>
+      Not activated yet
     </Typography>
   );
 }

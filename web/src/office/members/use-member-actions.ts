@@ -7,14 +7,17 @@ import { useConfirm } from '#ui/confirm.tsx';
 import { isLocking } from './status-choices.ts';
 
 type Target = Pick<User, 'user_id' | 'first_name' | 'last_name' | 'status' | 'email_confirmed'>;
+type Invited = Pick<User, 'user_id' | 'email'>;
 
 export interface MemberActions {
   /** Approves a member and tells the number, after a question where the address is not confirmed; resolves to whether it was done. */
   approve(member: Target): Promise<boolean>;
   /** Sets a member's status after a confirmation, by default the dropdown's; resolves to whether it was done. */
   setStatus(member: Target, status: string, question?: string): Promise<boolean>;
+  /** Sends a member without a password an invitation; resolves to whether it was done. */
+  invite(member: Invited): Promise<boolean>;
   /** Whether something is being done to the member. */
-  isBusy(member: Target): boolean;
+  isBusy(member: Pick<User, 'user_id'>): boolean;
 }
 
 function approvedText(member: Target, number: string): string {
@@ -57,6 +60,16 @@ export function useMemberActions(): MemberActions {
         failure: 'Failed to change the status',
       });
     },
+
+    invite: ({ user_id, email }) =>
+      attempt({
+        id: user_id,
+        act: async () => {
+          await api.inviteMember({ params: { id: user_id } });
+          return `Invitation sent to ${email}`;
+        },
+        failure: 'Failed to send the invitation',
+      }),
 
     isBusy: ({ user_id }) => isBusy(user_id),
   };

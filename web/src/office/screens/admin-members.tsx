@@ -59,6 +59,7 @@ export function AdminMembers() {
     onApprove: async (member: User) => follow(await actions.approve(member)),
     onStatus: async (member: User, status: string, question?: string) =>
       follow(await actions.setStatus(member, status, question)),
+    onInvite: actions.invite,
     onDetails: setDetails,
   };
 

@@ -6,7 +6,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import Typography from '@mui/material/Typography';
 import type { User } from '@portal/contract/members';
-import { settable } from '#office/members/status-choices.ts';
+import { canInvite, settable } from '#office/members/status-choices.ts';
 import { statusText } from '#ui/status-badge.tsx';
 import { BulkReportNote, focusBar } from './bulk-report.tsx';
 import { selectionText } from './bulk-texts.ts';
@@ -76,6 +76,11 @@ function BulkButtons({ selected, bulk }: Pick<BulkBarProps, 'selected' | 'bulk'>
           </MenuItem>
         ))}
       </Select>
+      {selected.some(canInvite) && (
+        <Button variant="outlined" onClick={() => void bulk.invite(selected)}>
+          Send invitation
+        </Button>
+      )}
     </Box>
   );
 }

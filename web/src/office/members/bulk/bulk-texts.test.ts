@@ -1,10 +1,26 @@
 import { expect, test } from 'vitest';
-import { addedText, cleanedText, restoredText, selectionText, statusDeed, statusQuestion } from './bulk-texts.ts';
+import {
+  addedText,
+  cleanedText,
+  invitationQuestion,
+  restoredText,
+  selectionText,
+  statusDeed,
+  statusQuestion,
+} from './bulk-texts.ts';
 
 test('what is selected is told, and asked for', () => {
   expect(statusQuestion(12, 'inactive')).toBe('Change status of 12 members to "inactive"?');
   expect(selectionText(0, 25)).toBe('Nobody on this page is selected');
   expect(selectionText(3, 25)).toBe('3 of 25 on this page selected');
+});
+
+test('who of the selected is invited is told, and asked for', () => {
+  expect(invitationQuestion(1, 1)).toBe('Send an invitation to 1 member?');
+  expect(invitationQuestion(3, 5)).toBe(
+    'Send an invitation to 3 of the 5 selected members? The others have a password or are locked.',
+  );
+  expect(invitationQuestion(4, 5)).toContain('? The other one has a password or is locked.');
 });
 
 test('what was done is told, also to those who were locked', () => {

@@ -7,6 +7,13 @@ export function statusQuestion(count: number, status: string): string {
   return `Change status of ${countedText(count, 'member')} to "${status}"?`;
 }
 
+/** What is asked before those of the selected members who can be invited are. */
+export function invitationQuestion(invited: number, selected: number): string {
+  if (invited === selected) return `Send an invitation to ${countedText(invited, 'member')}?`;
+  const others = selected - invited === 1 ? 'The other one has a password or is' : 'The others have a password or are';
+  return `Send an invitation to ${invited} of the ${selected} selected members? ${others} locked.`;
+}
+
 /** What was done to those whose status was set: who was locked has the status from before. */
 export function statusDeed(status: string): string {
   return status === 'approved' ? 'approved, or reactivated as before the lock' : `set to "${status}"`;

@@ -1,12 +1,12 @@
 import type { User } from '@portal/contract/members';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
-import { isLocking } from '#office/members/status-choices.ts';
+import { canInvite, isLocking } from '#office/members/status-choices.ts';
 import { withUnconfirmed } from '#office/shared/unconfirmed.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { countedText } from '#ui/format.ts';
 import { type BulkOutcome, runBulk } from './bulk-run.ts';
-import { statusDeed, statusQuestion } from './bulk-texts.ts';
+import { invitationQuestion, statusDeed, statusQuestion } from './bulk-texts.ts';
 
 /** How far it has come with the members who are selected. */
 export interface BulkProgress {
@@ -33,9 +33,11 @@ export interface MemberBulk {
   closeReport(): void;
   approve(members: readonly User[]): Promise<void>;
   setStatus(members: readonly User[], status: string): Promise<void>;
+  /** Leaves out whoever has a password or is locked. */
+  invite(members: readonly User[]): Promise<void>;
 }
 
-/** Approves several members or sets their status, after one question; `onDone` gets what came of it. */
+/** Approves or invites several members or sets their status, after one question; `onDone` gets what came of it. */
 export function useMemberBulk(onDone: (outcome: BulkOutcome<User>) => void): MemberBulk {
   const confirm = useConfirm();
   const [progress, setProgress] = useState<BulkProgress>();
@@ -72,5 +74,15 @@ export function useMemberBulk(onDone: (outcome: BulkOutcome<User>) => void): Mem
         failure: 'Failed to change the status',
         act: ({ user_id }) => api.setMemberStatus({ params: { id: user_id }, query: { status } }),
       }),
+    invite: (members) => {
+      const invited = members.filter(canInvite);
+      return run(invited, {
+        question: invitationQuestion(invited.length, members.length),
+        danger: false,
+        deed: 'invited',
+        failure: 'Failed to send the invitation',
+        act: ({ user_id }) => api.inviteMember({ params: { id: user_id } }),
+      });
+    },
   };
 }

@@ -9,11 +9,12 @@ import { statusText } from '#ui/status-badge.tsx';
 
 interface CreateMemberOutcomeProps {
   member: User;
-  password: string;
+  /** Undefined for somebody who was invited to choose one. */
+  password: string | undefined;
   onDone: () => void;
 }
 
-/** What the office passes on to a member whom it has entered: the password is to be seen here for the last time. */
+/** What came of entering a member: who was invited, or the password to pass on, which is to be seen here for the last time. */
 export function CreateMemberOutcome({ member, password, onDone }: CreateMemberOutcomeProps) {
   const { membership_number, email, status } = member;
   return (
@@ -22,29 +23,38 @@ export function CreateMemberOutcome({ member, password, onDone }: CreateMemberOu
       tone="success"
       ways={
         <>
-          <CopyButton what="temporary password" text={() => password} />
+          {password !== undefined && <CopyButton what="temporary password" text={() => password} />}
           <Button variant="contained" onClick={onDone}>
             Done
           </Button>
         </>
       }
     >
-      <p>Please pass the temporary password on now: it is not shown again.</p>
+      {password === undefined ? (
+        <p>We’re sending an invitation to {email}. The member chooses a password with the link in it.</p>
+      ) : (
+        <p>Please pass the temporary password on now: it is not shown again.</p>
+      )}
       <Box sx={{ mt: 2, color: 'text.primary' }}>
         <Facts
           facts={[
             ['Status', statusText(status)],
             ...(membership_number ? [['Membership number', membership_number] as const] : []),
             ['Email', email],
-            [
-              'Temporary password',
-              <Box key="password" component="code" sx={{ fontSize: '1.125rem' }}>
-                {password}
-              </Box>,
-            ],
+            ...(password === undefined
+              ? []
+              : [['Temporary password', <Password key="password" text={password} />] as const]),
           ]}
         />
       </Box>
     </Outcome>
+  );
+}
+
+function Password({ text }: { text: string }) {
+  return (
+    <Box component="code" sx={{ fontSize: '1.125rem' }}>
+      {text}
+    </Box>
   );
 }

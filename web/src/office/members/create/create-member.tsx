@@ -8,12 +8,13 @@ import { formOptions } from '#forms/form-options.ts';
 import { GrapplingFields } from '#forms/grappling-fields.tsx';
 import { api } from '#lib/api.ts';
 import { CreateDialog } from '#office/shared/create-dialog.tsx';
-import { CreateMemberFields } from './create-member-fields.tsx';
+import { CreateAccountFields, CreatePoliciesFields } from './create-member-account.tsx';
+import { CreateMembershipFields, CreatePersonFields, CreatePhoneFields } from './create-member-fields.tsx';
 import { CreateMemberOutcome } from './create-member-outcome.tsx';
 import { temporaryPassword } from './member-password.ts';
 
 interface CreateMemberProps {
-  /** Called as soon as the member is entered, while the dialog still shows the password. */
+  /** Called as soon as the member is entered, while the dialog still shows what came of it. */
   onCreated: (member: User) => void;
   onClose: () => void;
 }
@@ -27,14 +28,14 @@ function withoutEmpty<Values extends object>(values: Values): Values {
   ) as Values;
 }
 
-/** An admin enters a member, who is approved at once unless said otherwise, with a password to begin with. */
+/** An admin enters a member, who is approved at once unless said otherwise, with a password to begin with or an invitation. */
 export function CreateMember({ onCreated, onClose }: CreateMemberProps) {
   const [preset] = useState(temporaryPassword);
   const form = useForm({
     ...formOptions,
     // What was left open is not sent: of the address and the rest little need be known.
     resolver: ((values, ...rest) => check(withoutEmpty(values), ...rest)) as typeof check,
-    defaultValues: { membership_type: 'adult', status: 'approved', password: preset },
+    defaultValues: { membership_type: 'adult', status: 'approved', password: preset, send_email: false },
   });
 
   const create = async (body: EnteredMember) => {
@@ -46,16 +47,20 @@ export function CreateMember({ onCreated, onClose }: CreateMemberProps) {
   return (
     <CreateDialog
       title="Create Member"
-      rule="No fee is due. An approved member gets a membership number at once; the temporary password is for the first sign-in."
+      rule="No fee is due. An approved member gets a membership number at once."
       submitText="Create member"
       failure="Failed to create member"
       form={form}
       create={create}
       onClose={onClose}
     >
-      <CreateMemberFields />
+      <CreateMembershipFields />
+      <CreatePersonFields />
+      <CreateAccountFields />
+      <CreatePhoneFields />
       <AddressFields optional />
       <GrapplingFields />
+      <CreatePoliciesFields />
     </CreateDialog>
   );
 }

@@ -1,0 +1,71 @@
+import Typography from '@mui/material/Typography';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { CheckboxField } from '#forms/checkbox-field.tsx';
+import { Field } from '#forms/field.tsx';
+import { FieldGroup, Span } from '#forms/field-group.tsx';
+import { labels } from '#forms/labels.ts';
+import { CopyButton } from '#office/shared/copy-button.tsx';
+import { type Typed, useChosenType } from './create-member-fields.tsx';
+
+function useIsInvited(): boolean {
+  return useWatch<Typed, 'send_email'>({ name: 'send_email' }) === true;
+}
+
+/** How whoever is entered signs in: by a password from the office, or by one that an invitation asks for. */
+export function CreateAccountFields() {
+  const isInvited = useIsInvited();
+  return (
+    <FieldGroup legend="Account">
+      <Span of={6}>
+        <Field<Typed> name="email" label={labels.email} type="email" inputMode="email" autoComplete="off" />
+      </Span>
+      <Span of={6}>
+        <CheckboxField<Typed> name="send_email" label="Send an invitation by email" optional />
+        {isInvited && (
+          <Typography variant="body2" color="textSecondary" sx={{ ml: 4 }}>
+            The email has a link to choose a password, so you don’t need a temporary one. The link works for 14 days.
+          </Typography>
+        )}
+      </Span>
+      {!isInvited && (
+        <Span of={6}>
+          <PasswordField />
+        </Span>
+      )}
+    </FieldGroup>
+  );
+}
+
+/** The password is read out or passed on by the admin, and so it is shown. */
+function PasswordField() {
+  const { getValues } = useFormContext<Typed>();
+  return (
+    <Field<Typed>
+      name="password"
+      label="Temporary password"
+      autoComplete="off"
+      helperText="Made just now, for this member only. It is not sent to anybody: please pass it on yourself."
+      adornment={<CopyButton what="temporary password" text={() => getValues('password') ?? ''} />}
+    />
+  );
+}
+
+/** Whether the office has the policies signed on paper, by the member or, for a youth member, by a parent. */
+export function CreatePoliciesFields() {
+  const isInvited = useIsInvited();
+  const who = useChosenType() === 'youth' ? 'A parent or guardian' : 'The member';
+  return (
+    <FieldGroup
+      legend={labels.policies_accepted}
+      hint={isInvited ? 'If you leave this unchecked, the invitation asks for it.' : undefined}
+    >
+      <Span of={6}>
+        <CheckboxField<Typed>
+          name="policies_accepted"
+          label={`${who} has signed the policies, the membership waiver and the code of conduct on paper`}
+          optional
+        />
+      </Span>
+    </FieldGroup>
+  );
+}
