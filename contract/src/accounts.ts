@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { credentials, forgottenPassword, newAddress, newPassword } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
-import { email, id, password } from './fields.ts';
+import { email, id, membershipType, password } from './fields.ts';
 import { user } from './members.ts';
-import { membershipTypes } from './membership.ts';
 import { adultRegistration, correctedRegistration, leaderRegistration, youthRegistration } from './registration.ts';
 
 /**
@@ -32,7 +31,7 @@ export type LinkPurpose = (typeof linkPurposes)[number];
 const invitation = z.object({
   valid: z.boolean(),
   user_name: z.string().optional(),
-  membership_type: z.enum(membershipTypes).optional(),
+  membership_type: membershipType.optional(),
   membership_number: z.string().nullable().optional(),
 });
 
@@ -48,7 +47,8 @@ const confirmation = z.object({
 
 export type Confirmation = z.output<typeof confirmation>;
 
-const byToken = z.strictObject({ token: id });
+/** Any text: one that is no token is a link that is no good. */
+const byToken = z.strictObject({ token: z.string() });
 
 const registration = { method: 'POST', access: 'public', answer: session, status: 201 } as const;
 
