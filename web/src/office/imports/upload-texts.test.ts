@@ -10,6 +10,7 @@ import {
 } from './upload-texts.ts';
 
 const result: UploadResult = {
+  id: 'import-1',
   filename: 'spring.xlsx',
   isComplete: true,
   total: 1502,
