@@ -470,4 +470,28 @@ export const api = [
     test: 'functions/test/api/edge.test.ts',
     title: 'is refused by its size',
   },
+  {
+    name: 'A rejection needs a reason',
+    file: 'contract/src/documents.ts',
+    find: 'reason: optionalParagraph(maxReason),',
+    replace: 'reason: rejectReason,',
+    test: 'functions/test/api/documents.test.ts',
+    title: 'a rejection needs no reason',
+  },
+  {
+    name: 'Rows that are refused while an upload runs are forgotten',
+    file: 'functions/src/imports/row-errors.ts',
+    find: 'for (const piece of errorPieces(errors.slice(room))) transaction.create(furtherErrors(import_id).doc(), piece);',
+    replace: '',
+    test: 'functions/test/api/import-errors.test.ts',
+    title: 'rows that are refused while an upload runs',
+  },
+  {
+    name: 'An answer of an export is as long as its records',
+    file: 'functions/src/reports/export.ts',
+    find: 'if (bytes + size > room) return { count, bytes };',
+    replace: '',
+    test: 'functions/test/api/exports.test.ts',
+    title: 'each answer below the limit of Hosting',
+  },
 ];
