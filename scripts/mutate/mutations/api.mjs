@@ -91,8 +91,8 @@ export const api = [
   {
     name: 'Everybody can ask for the payment of somebody else',
     file: 'functions/src/payments/api.ts',
-    find: 'if (!known || (known.owner_uid !== caller.user_id && !isAdmin)) throw notFound();',
-    replace: 'if (!known) throw notFound();',
+    find: 'if (!known || (known.owner_uid !== caller.user_id && !isAdmin)) throw notFound(unknownPayment);',
+    replace: 'if (!known) throw notFound(unknownPayment);',
     test: 'functions/test/api/payments.test.ts',
     title: 'the status of a payment answers its owner',
   },
