@@ -64,14 +64,6 @@ describe.each(['validateResetToken', 'validateActivationToken', 'validateConfirm
   });
 });
 
-test('what is no text in an address is no address', async () => {
-  const { origin, path } = await functionOrigin('api');
-  for (const broken of ['%', '%zz', '%E0%A4%A']) {
-    const answer = await sendLine(origin, `GET ${path}/api/auth/validate-reset-token/${broken} HTTP/1.1`);
-    expect(answer.status, broken).toBe(404);
-  }
-});
-
 test('no log of the functions holds a token that was used', async () => {
   const { user } = await registering.adult();
   const token = await createLink(user.account_uid, 'reset', user.email);
