@@ -1,15 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import TablePagination from '@mui/material/TablePagination';
 import Typography from '@mui/material/Typography';
 import type { RowError } from '@portal/contract/imports';
-import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { api } from '#lib/api.ts';
+import { api, messageOf } from '#lib/api.ts';
 import { FetchProblem } from '#office/shared/fetch-problem.tsx';
-import { useProblem } from '#office/shared/problem.ts';
 import { countedText } from '#ui/format.ts';
+import { useAnswer } from '#ui/use-answer.ts';
 import { errorsRangeText, rowErrorText } from './upload-texts.ts';
 
 interface UploadErrorsProps {
@@ -46,55 +44,58 @@ const pageSize = 100;
 
 /** Every row that an upload could not take, a page at a time. */
 export function AllErrors({ id, count, first }: UploadErrorsProps) {
+  if (count <= first.length) return <Pages errors={first} count={count} />;
+  // While an upload is running, more of them come.
+  return <Fetched key={count} id={id} count={count} />;
+}
+
+const readErrors = (id: string) => api.importErrors({ params: { id } });
+
+function Fetched({ id, count }: Omit<UploadErrorsProps, 'first'>) {
   const part = useId();
-  const [page, setPage] = useState(0);
-  const isInDocument = count <= first.length;
-  const answer = useQuery({
-    // While an upload is running, more of them come.
-    queryKey: ['import-errors', id, count],
-    queryFn: ({ signal }) => api.importErrors({ params: { id }, signal }),
-    enabled: !isInDocument,
-    meta: { failure },
-  });
-  const { problem } = useProblem(id, answer, failure);
-  const errors = isInDocument ? first : answer.data?.errors;
-  const shown = errors?.slice(page * pageSize, (page + 1) * pageSize);
+  const { result, error, askAgain } = useAnswer(readErrors, id);
+  const problem = error === undefined ? undefined : messageOf(error, failure);
   return (
     <Box id={part} tabIndex={-1}>
-      <FetchProblem problem={problem} onTryAgain={() => void answer.refetch()} next={part} />
-      {!errors && !problem && (
+      <FetchProblem problem={problem} onTryAgain={askAgain} next={part} />
+      {!result && !problem && (
         <Skeleton variant="rounded" height={120} role="status" aria-label="Loading errors..." sx={{ mt: 1 }} />
       )}
-      {shown && (
-        <Box
-          // Another page begins at its top.
-          key={page}
-          role="region"
-          aria-label="All errors"
-          // What scrolls has to be within reach of the keyboard.
-          tabIndex={0}
-          sx={{ mt: 1, maxHeight: '24rem', overflowY: 'auto', borderBlock: 1, borderColor: 'divider', py: 1 }}
-        >
-          <Rows errors={shown} />
-        </Box>
-      )}
-      {errors && errors.length < count && (
+      {result && <Pages errors={result.errors} count={count} />}
+    </Box>
+  );
+}
+
+function Pages({ errors, count }: { errors: readonly RowError[]; count: number }) {
+  const [page, setPage] = useState(0);
+  const pages = Math.ceil(errors.length / pageSize);
+  const shown = errors.slice(page * pageSize, (page + 1) * pageSize);
+  return (
+    <>
+      <Box
+        // Another page begins at its top.
+        key={page}
+        role="region"
+        aria-label="All errors"
+        // What scrolls has to be within reach of the keyboard.
+        tabIndex={0}
+        sx={{ mt: 1, maxHeight: '24rem', overflowY: 'auto', borderBlock: 1, borderColor: 'divider', py: 1 }}
+      >
+        <Rows errors={shown} />
+      </Box>
+      {errors.length < count && (
         <Typography variant="body2" sx={{ mt: 1 }}>
           Error details are kept for 90 days. To see all of them, upload the list again.
         </Typography>
       )}
-      {errors && errors.length > pageSize && (
-        <TablePagination
-          component="div"
-          count={errors.length}
-          page={page}
-          rowsPerPage={pageSize}
-          rowsPerPageOptions={[]}
-          onPageChange={(_, wanted) => setPage(wanted)}
-          labelDisplayedRows={errorsRangeText}
-        />
+      {pages > 1 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, mt: 1, ml: -1.5 }}>
+          <Turn label="Previous errors" to={page - 1} pages={pages} onTurn={setPage} />
+          <Typography aria-live="polite">{errorsRangeText(page * pageSize, shown.length, errors.length)}</Typography>
+          <Turn label="Next errors" to={page + 1} pages={pages} onTurn={setPage} />
+        </Box>
       )}
-    </Box>
+    </>
   );
 }
 
@@ -107,5 +108,23 @@ function Rows({ errors }: { errors: readonly RowError[] }) {
         <li key={error.row}>{rowErrorText(error)}</li>
       ))}
     </Box>
+  );
+}
+
+interface TurnProps {
+  label: string;
+  /** A page, counted from 0, which may not be there. */
+  to: number;
+  pages: number;
+  onTurn: (page: number) => void;
+}
+
+/** Turns to another page. Where there is none it is not truly disabled, which would take the focus away. */
+function Turn({ label, to, pages, onTurn }: TurnProps) {
+  const isThere = to >= 0 && to < pages;
+  return (
+    <Button aria-disabled={!isThere} onClick={isThere ? () => onTurn(to) : undefined} sx={{ px: 1.5, minHeight: 44 }}>
+      {label}
+    </Button>
   );
 }

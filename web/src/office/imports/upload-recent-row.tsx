@@ -2,16 +2,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { MemberImport } from '@portal/contract/imports';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { passFocus } from '#ui/focus.ts';
 import { instantText } from '#ui/format.ts';
 import { useBusy } from '#ui/use-busy.ts';
-import { AllErrors } from './upload-errors.tsx';
 import { UploadState } from './upload-state.tsx';
 import { figuresText, undoneText, undoQuestion } from './upload-texts.ts';
 import { useInterrupted } from './use-interrupted.ts';
+
+const AllErrors = lazy(async () => ({ default: (await import('./upload-errors.tsx')).AllErrors }));
 
 interface Undone {
   removed: number;
@@ -89,7 +90,11 @@ export function UploadRecentRow({ upload }: { upload: MemberImport }) {
           >
             {showsErrors ? 'Hide errors' : 'Show errors'}
           </Button>
-          {showsErrors && <AllErrors id={import_id} count={errors} first={first_errors} />}
+          {showsErrors && (
+            <Suspense>
+              <AllErrors id={import_id} count={errors} first={first_errors} />
+            </Suspense>
+          )}
         </>
       )}
       {isInterrupted && (

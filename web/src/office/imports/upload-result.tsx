@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { lazy, Suspense } from 'react';
 import { useNavigate } from '#lib/views.ts';
 import { Outcome } from '#ui/outcome.tsx';
-import { UploadErrors } from './upload-errors.tsx';
 import { resultLines, resultTitle } from './upload-texts.ts';
 import type { UploadStepProps } from './use-member-upload.ts';
+
+const UploadErrors = lazy(async () => ({ default: (await import('./upload-errors.tsx')).UploadErrors }));
 
 /** The last step: what came of the upload, and the way on. */
 export function UploadResultSheet({ upload, step }: UploadStepProps<'result'>) {
@@ -34,7 +36,11 @@ export function UploadResultSheet({ upload, step }: UploadStepProps<'result'>) {
           {line}
         </Box>
       ))}
-      {result.errors > 0 && <UploadErrors id={result.id} count={result.errors} first={result.firstErrors} />}
+      {result.errors > 0 && (
+        <Suspense>
+          <UploadErrors id={result.id} count={result.errors} first={result.firstErrors} />
+        </Suspense>
+      )}
     </Outcome>
   );
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import {
+  errorsRangeText,
   failedEmailsText,
   nothingToAdd,
   resultLines,
@@ -61,6 +62,11 @@ it.each([
   const text = nothingToAdd({ missing: [...missing], summary });
   if (outcome) expect(text).toMatch(outcome);
   else expect(text).toBeUndefined();
+});
+
+it('a page of errors is named by where it stands', () => {
+  expect(errorsRangeText(0, 100, 10_000)).toBe('1–100 of 10,000');
+  expect(errorsRangeText(9900, 99, 9999)).toBe('9,901–9,999 of 9,999');
 });
 
 it('rows that are wrong and not shown are told', () => {

@@ -66,9 +66,9 @@ export function rowErrorText({ row, email, detail }: RowError): string {
   return email ? `Row ${row} (${email}): ${detail}` : `Row ${row}: ${detail}`;
 }
 
-/** Which of the errors are shown: 101–200 of 9,999. */
-export function errorsRangeText({ from, to, count }: { from: number; to: number; count: number }): string {
-  return `${countText(from)}–${countText(to)} of ${countText(count)}`;
+/** Which of the errors are shown, where so many stand before them: 101–200 of 9,999. */
+export function errorsRangeText(before: number, shown: number, count: number): string {
+  return `${countText(before + 1)}–${countText(before + shown)} of ${countText(count)}`;
 }
 
 /** Why an upload has nothing to add; undefined where it has. */
