@@ -118,6 +118,12 @@ test('a rejected document is told with its reason, in the open page and by mail,
   await expect(part).not.toContainText('Not accepted');
   await row.getByRole('button', { name: /^Review/ }).click();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(48);
+
+  const { document_id } = await handIn(leader, 'safesport');
+  const rejection = { params: { id: document_id }, body: { action: 'reject' } } as const;
+  await call('verifyDocument', rejection, (await newAdmin()).token);
+  await expect(part).toContainText('Not accepted. Upload a new document, or contact support if you have questions.');
+  await expect(part).not.toContainText('null');
 });
 
 test('files that cannot be taken are refused in words, before they are sent or by the server', async ({ page }) => {

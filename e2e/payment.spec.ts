@@ -82,5 +82,7 @@ test('a status that cannot be asked for says so', async ({ page }) => {
   await comeBack(page, user.email);
   await expect(page.getByText('Payment Required')).toBeVisible();
   await page.goto('/?session_id=cs_of_nobody');
-  await expect(page.getByText('Error checking payment status.')).toBeVisible();
+  await expect(
+    page.getByText('We could not find this payment. Please check your profile or contact support.'),
+  ).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { changeImport, keepImport } from '../functions/test/support/imports.ts';
 import { awaitMail } from '../functions/test/support/mailbox.ts';
 import { registering } from '../functions/test/support/people.ts';
 import { call } from '../functions/test/support/portal.ts';
-import { csvOfAdults } from '../functions/test/support/uploads.ts';
+import { csvOfAdults, csvText, uploadSheet } from '../functions/test/support/uploads.ts';
 import { workbookOf } from '../functions/test/support/workbook.ts';
 import { savedBy } from './support/saved.ts';
 import { expect, test } from './support/test.ts';
@@ -149,6 +149,11 @@ test('a list is pasted as JSON and as lines, and what is wrong is told before an
   await expect(result).toContainText('Errors: 6');
   await expect(result.getByRole('listitem')).toHaveCount(5);
   await expect(result.getByRole('listitem').first()).toContainText('Row 3 (wrong 1): ');
+  await result.getByRole('button', { name: 'Show all 6 errors' }).click();
+  await expect(result.getByRole('listitem')).toHaveCount(6);
+  await expect(result.getByRole('listitem').last()).toContainText('Row 8 (wrong 6): ');
+  await result.getByRole('button', { name: 'Show fewer errors' }).click();
+  await expect(result.getByRole('listitem')).toHaveCount(5);
   expect(await rejectedRows(page)).toContain('wrong 6');
 
   await page.getByRole('button', { name: 'Upload another list' }).click();
@@ -293,4 +298,50 @@ test('while hundreds of rows are added, the bar moves with them', async ({ page 
   await line.getByRole('button', { name: /^Undo/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo upload' }).click();
   await expect(line).toContainText('Removed 420 members.', { timeout: 90_000 });
+});
+
+test('every error of a large upload is named, also when it is opened later, and quickly', async ({ page }) => {
+  test.setTimeout(180_000);
+  const admin = await openUploads(page);
+  const rows = Array.from({ length: importLimits.rows }, (_, index) => `wrong ${index},,,x`);
+  await uploadSheet(admin, { name: 'Ten thousand.csv', content: csvText('Email,First name,Last name,Type', ...rows) });
+  const line = recentUpload(page, 'Ten thousand.csv');
+  await expect(line).toContainText('10,000 wrong');
+  await line.getByRole('button', { name: /^Show errors of Ten thousand\.csv/ }).click();
+  const list = line.getByRole('region', { name: 'All errors' });
+  const errors = list.getByRole('listitem');
+  await expect(errors).toHaveCount(100, { timeout: 15_000 });
+  await expect(errors.first()).toContainText('Row 2 (wrong 0): ');
+  await expect(line).toContainText('1–100 of 10,000');
+  const next = line.getByRole('button', { name: 'Next errors' });
+  const turned = await next.evaluate(async (button: HTMLElement) => {
+    const began = performance.now();
+    button.click();
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    return performance.now() - began;
+  });
+  expect(turned).toBeLessThan(1000);
+  await expect(errors.first()).toContainText('Row 102 (wrong 100): ');
+  await expect(line).toContainText('101–200 of 10,000');
+  expect(await list.evaluate((region) => [region.scrollTop, region.scrollHeight > region.clientHeight])).toEqual([
+    0,
+    true,
+  ]);
+  await line.getByRole('button', { name: /^Hide errors/ }).click();
+  await expect(list).toHaveCount(0);
+});
+
+test('errors that cannot be loaded are told in the server’s words, and can be asked for again', async ({ page }) => {
+  const admin = await openUploads(page);
+  await keepImport(admin, { filename: 'Old.csv', state: 'done', errors: 7, first_errors: [] });
+  const line = recentUpload(page, 'Old.csv');
+  const detail = 'Too many attempts. Please wait a while and try again.';
+  await page.route('**/import-errors/*', (route) => route.fulfill({ status: 429, json: { detail } }));
+  await line.getByRole('button', { name: /^Show errors/ }).click();
+  await expect(line.getByRole('alert')).toContainText(detail);
+  await page.unroute('**/import-errors/*');
+  await line.getByRole('button', { name: 'Try again' }).click();
+  await expect(line).toContainText('Error details are kept for 90 days. To see all of them, upload the list again.');
+  await expect(line.getByRole('alert')).toHaveCount(0);
 });

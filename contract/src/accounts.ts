@@ -38,7 +38,8 @@ const confirmation = z.object({
 
 export type Confirmation = z.output<typeof confirmation>;
 
-const byToken = z.strictObject({ token: id });
+/** Any text: one that is no token is a link that is no good. */
+const byToken = z.strictObject({ token: z.string() });
 
 const registration = { method: 'POST', access: 'public', answer: session, status: 201 } as const;
 

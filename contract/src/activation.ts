@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { id, optionalPersonName, password, personName, policiesAccepted } from './fields.ts';
-import { type MembershipType, membershipTypes } from './membership.ts';
+import { id, membershipType, optionalPersonName, password, personName, policiesAccepted } from './fields.ts';
+import type { MembershipType } from './membership.ts';
 import { consentMissing } from './registration.ts';
 
 /** Whom an activation link invites and what is asked of them, or only that the link no longer works. */
 export const invitation = z.object({
   valid: z.boolean(),
   user_name: z.string().optional(),
-  membership_type: z.enum(membershipTypes).optional(),
+  membership_type: membershipType.optional(),
   membership_number: z.string().nullable().optional(),
   /** A youth member under 13, or whose birth date is not known. */
   parent_consent_needed: z.boolean().optional(),

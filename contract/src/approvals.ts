@@ -1,9 +1,19 @@
 import { z } from 'zod';
 import { address } from './address.ts';
 import { endpoint } from './endpoint.ts';
-import { byId, email, gender, id, optionalLine, optionalPersonName, password, personName, yesNo } from './fields.ts';
+import {
+  byId,
+  email,
+  gender,
+  id,
+  membershipType,
+  optionalLine,
+  optionalPersonName,
+  password,
+  personName,
+  yesNo,
+} from './fields.ts';
 import { memberStatus, user } from './members.ts';
-import { membershipTypes } from './membership.ts';
 import { optionalPhone } from './phone.ts';
 import { ageProblem, born } from './registration.ts';
 
@@ -25,7 +35,7 @@ export const enteredMember = z
     send_email: z.boolean().default(false),
     first_name: personName(80),
     last_name: personName(80),
-    membership_type: z.enum(membershipTypes),
+    membership_type: membershipType,
     status: z.enum(['approved', 'pending_approval']).default('approved'),
     date_of_birth: born,
     gender: gender.optional(),

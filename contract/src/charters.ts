@@ -102,7 +102,8 @@ export const chartersContract = {
     answer: entriesAnswer,
   }),
   listAcademyCharters: endpoint({
-    summary: 'Charters, newest first, a page at a time; `q` is found anywhere in academy, leader, city or numbers.',
+    summary:
+      'Charters, newest first, a page at a time, up to 1,000 unless `limit` says fewer; `q` is found anywhere in academy, leader, city or numbers.',
     method: 'GET',
     path: '/admin/academy-charters',
     access: 'admin',

@@ -25,17 +25,19 @@ export const collections = {
 export const subcollections = {
   attempts: 'attempts',
   chunks: 'chunks',
+  errors: 'errors',
   pieces: 'pieces',
   removals: 'removals',
 } as const;
 
 const { documents, imports, limits } = collections;
-const { attempts, chunks, pieces, removals } = subcollections;
+const { attempts, chunks, errors, pieces, removals } = subcollections;
 
 /** Where all documents lie; `*` stands for a document that a subcollection hangs on. */
 export const collectionPaths = [
   ...Object.values(collections),
   `${documents}/*/${chunks}`,
+  `${imports}/*/${errors}`,
   `${imports}/*/${pieces}/*/${chunks}`,
   `${imports}/*/${removals}`,
   `${limits}/*/${attempts}`,

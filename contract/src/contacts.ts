@@ -69,7 +69,7 @@ export const contactsContract = {
     path: '/admin/contacts',
     access: 'admin',
     query: z.strictObject({
-      limit: pageQuery.limit,
+      limit: pageQuery.limit.removeDefault().default(50),
       cursor: pageQuery.cursor,
       state: z.enum(['open', 'closed', 'all']).default('open'),
     }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { checkDays } from './day-spans.ts';
 import { type ContentType, contentTypes, maxDocumentBytes } from './document-files.ts';
 import { endpoint } from './endpoint.ts';
-import { byId, day, dayWithin, id, instant, notPast, paragraph } from './fields.ts';
+import { byId, day, dayWithin, id, instant, notPast, optionalParagraph, paragraph } from './fields.ts';
 import { checkTypes } from './membership.ts';
 
 export { type ContentType, contentTypes, maxDocumentBytes };
@@ -37,18 +37,17 @@ export const leaderDocument = z.object({
 
 export type LeaderDocument = z.output<typeof leaderDocument>;
 
-/** What an admin decides of a document: a rejection needs a reason, and an approval may carry the check's last day. */
-export const decision = z
-  .strictObject({
-    action: z.enum(['approve', 'reject']),
-    reason: paragraph(500).optional(),
-    expires_on: dayWithin(checkDays, { early: notPast }).optional(),
-  })
-  .refine(({ action, reason }) => action === 'approve' || reason, {
-    path: ['reason'],
-    message: 'Please give the reason; the leader reads it',
-    when: ({ value }) => (value as { action?: unknown } | null)?.action === 'reject',
-  });
+const maxReason = 500;
+
+/** Why a document is rejected, as the office's screen asks for it. */
+export const rejectReason = paragraph(maxReason);
+
+/** What an admin decides of a document: a rejection can have a reason, an approval the check's last day. */
+export const decision = z.strictObject({
+  action: z.enum(['approve', 'reject']),
+  reason: optionalParagraph(maxReason),
+  expires_on: dayWithin(checkDays, { early: notPast }).optional(),
+});
 
 export type Decision = z.output<typeof decision>;
 
@@ -80,7 +79,7 @@ export const documentsContract = {
     answer: z.object({ documents: z.array(leaderDocument) }),
   }),
   verifyDocument: endpoint({
-    summary: 'Approves or rejects a document; the leader’s check and the mail follow.',
+    summary: 'Approves a document, or rejects it, with or without a reason; the leader’s check and the mail follow.',
     method: 'PUT',
     path: '/admin/verify-document/{id}',
     access: 'admin',

@@ -115,7 +115,8 @@ export const eventsContract = {
     answer: entriesAnswer,
   }),
   listEventSanctions: endpoint({
-    summary: 'Events, newest first, a page at a time; `q` is found anywhere in event, venue, leader, city or numbers.',
+    summary:
+      'Events, newest first, a page at a time, up to 1,000 unless `limit` says fewer; `q` is found anywhere in event, venue, leader, city or numbers.',
     method: 'GET',
     path: '/admin/event-sanctions',
     access: 'admin',

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { productIds } from './catalogue.ts';
 import { isCalendarDay } from './days.ts';
 import { dayText } from './format.ts';
+import { membershipTypes, unknownType } from './membership.ts';
 
 const required = 'This field is required';
 
@@ -195,6 +197,15 @@ export const yesNo = z.enum(['n', 'y']);
 
 export const gender = z.enum(['m', 'f']);
 
+// Where none is given, nothing is invalid yet.
+const ofType = { error: ({ input }: { input?: unknown }) => (input ? unknownType : undefined) };
+
+/** A type of membership that a person can hold. */
+export const membershipType = z.enum(membershipTypes, ofType);
+
+/** What can be bought: a membership of a type, a charter or a sanction. */
+export const product = z.enum(productIds, ofType);
+
 export const zipCode = z
   .string()
   .trim()
@@ -209,7 +220,7 @@ export const byId = z.strictObject({ id });
 
 /** What every list can be asked: so many at most, after a cursor of an earlier page, with a text to search for. */
 export const pageQuery = {
-  limit: z.coerce.number().int().min(1).max(1000).default(50),
+  limit: z.coerce.number().int().min(1).max(1000).default(1000),
   cursor: z.string().max(500).optional(),
   q: z.string().trim().max(100).optional(),
 };

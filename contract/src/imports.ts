@@ -36,8 +36,8 @@ export const rowError = z.object({ row: z.int(), email: z.string(), detail: z.st
 
 export type RowError = z.output<typeof rowError>;
 
-/** How many of the errors the document and the answer name; the file of rejected rows has all that were wrong in the file. */
-export const maxKeptErrors = 200;
+/** How many of the errors the document names, and so the screen at first; the answer of a call names all. */
+export const maxFirstErrors = 5;
 
 /** How many of the addresses whose welcome could not be sent the document keeps. */
 export const maxKeptFailedEmails = 50;
@@ -61,7 +61,7 @@ export const memberImport = z.object({
   inserted: z.int(),
   unchanged: z.int(),
   errors: z.int(),
-  /** The first of the errors, at most `maxKeptErrors`. */
+  /** The first of the errors, at most `maxFirstErrors`. */
   first_errors: z.array(rowError),
   send_emails: z.boolean(),
   email_results: emailResults,
@@ -87,6 +87,7 @@ const uploadAnswer = z.object({
     unchanged: z.int(),
     errors: z.int(),
   }),
+  /** All of them; those known so far while it is running. */
   errors: z.array(rowError),
   email_results: emailResults,
 });
@@ -191,6 +192,14 @@ export const importsContract = {
       errors: z.array(rowError),
       email_results: emailResults,
     }),
+  }),
+  importErrors: endpoint({
+    summary: 'Every row that an upload could not take, with the reason, in the order of the file; kept for 90 days.',
+    method: 'GET',
+    path: '/admin/import-errors/{id}',
+    access: 'admin',
+    params: byId,
+    answer: z.object({ errors: z.array(rowError) }),
   }),
   undoImport: endpoint({
     summary:

@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { memberAddress } from './address.ts';
 import { endpoint } from './endpoint.ts';
-import { day, email, gender, id, instant, pageQuery, yesNo } from './fields.ts';
-import { membershipTypes } from './membership.ts';
+import { day, email, gender, id, instant, membershipType, pageQuery, yesNo } from './fields.ts';
 import { profileChanges } from './profile.ts';
 
 /** Any lower-case word can be set; a word that is not a known status locks the account. */
 export const memberStatus = z.string().regex(/^[a-z_]{1,40}$/, 'Please give a status in lower-case letters');
-
-const membershipType = z.enum(membershipTypes);
 
 /**
  * The document `members/{uid}`. `phone` and `home_phone` are E.164; `search_terms` serve the admins' search. Of whom an
@@ -113,7 +110,8 @@ export const membersContract = {
     answer: z.object({ user }),
   }),
   listMemberships: endpoint({
-    summary: 'Members, newest first, a page at a time; `q` is found anywhere in full name, email or number.',
+    summary:
+      'Members, newest first, a page at a time, up to 1,000 unless `limit` says fewer; `q` is found anywhere in full name, email or number.',
     method: 'GET',
     path: '/admin/memberships',
     access: 'admin',

@@ -3,6 +3,9 @@ export const membershipTypes = ['youth', 'adult', 'grappling_leader'] as const;
 
 export type MembershipType = (typeof membershipTypes)[number];
 
+/** What is said of a type that is none, be it of a member or in the address of a registration. */
+export const unknownType = 'Invalid membership type';
+
 /** The five statuses that the product knows; any other word on a member locks the account. */
 export const knownStatuses = ['pending_payment', 'pending_approval', 'approved', 'inactive', 'suspended'] as const;
 

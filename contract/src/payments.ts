@@ -1,9 +1,6 @@
 import { z } from 'zod';
-import { productIds } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
-import { email, id, instant } from './fields.ts';
-
-const product = z.enum(productIds, 'Invalid membership type');
+import { email, id, instant, product } from './fields.ts';
 
 /** `open` waits for the payer; `needs_review` was paid but does not fit, so a person has to look. */
 export const paymentStatuses = ['open', 'paid', 'expired', 'needs_review'] as const;

@@ -8,6 +8,7 @@ import {
   email,
   gender,
   line,
+  membershipType,
   optionalLine,
   optionalPersonName,
   password,
@@ -15,7 +16,7 @@ import {
   policiesAccepted,
   yesNo,
 } from './fields.ts';
-import { type MembershipType, membershipTypes } from './membership.ts';
+import type { MembershipType } from './membership.ts';
 import { optionalPhone, phone } from './phone.ts';
 
 /** Youth are under 18 and adults 18 or older; under 13 a parent has to consent. */
@@ -124,7 +125,7 @@ export const correctedRegistration = z
     last_name: personName(80),
     date_of_birth: born,
     gender,
-    membership_type: z.enum(membershipTypes),
+    membership_type: membershipType,
     parent_first_name: optionalPersonName(80),
     parent_last_name: optionalPersonName(80),
     parent_consent: z.boolean().optional(),

@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import { productIds } from './catalogue.ts';
 import { reportDays } from './day-spans.ts';
 import { endpoint } from './endpoint.ts';
-import { id, instant, optionalDayWithin } from './fields.ts';
+import { id, instant, optionalDayWithin, product } from './fields.ts';
 import { paymentStatuses } from './payments.ts';
-
-const product = z.enum(productIds);
 
 /** The most transactions that one answer of the financial report has, and the most records of an export for each type. */
 export const maxReportPage = 5000;
@@ -105,7 +102,7 @@ export const reportsContract = {
   }),
   comprehensiveExport: endpoint({
     summary:
-      'All records of a type, or of all types, a page at a time: as CSV text (a map by type for `all`; the header stands on the first page only) or as JSON.',
+      'All records of a type, or of every type at once where they fit into one answer, else a page at a time: as CSV text (a map by type for `all`; the header stands on the first page only) or as JSON.',
     method: 'GET',
     path: '/admin/comprehensive-export',
     access: 'admin',

@@ -21,7 +21,7 @@ const pageOf = (limit, filter = '') => ({
 
 const searchFor = (q, isConstant = false) => ({
   figure: `Search for ${q}`,
-  path: `/admin/memberships?q=${encodeURIComponent(q)}`,
+  path: `/admin/memberships?limit=50&q=${encodeURIComponent(q)}`,
   goal: '2 x hits + 25',
   allowed: ({ memberships }) => 2 * memberships.length + 25,
   isConstant,

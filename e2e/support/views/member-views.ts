@@ -81,7 +81,9 @@ export const memberViews: View[] = [
       await enter(page, 'unpaid');
       await expect(page.getByText('Payment Required')).toBeVisible();
       await page.goto('/?session_id=cs_of_nobody');
-      await expect(page.getByText('Error checking payment status.')).toBeVisible();
+      await expect(
+        page.getByText('We could not find this payment. Please check your profile or contact support.'),
+      ).toBeVisible();
     },
   },
   {

@@ -42,8 +42,8 @@ export async function recordDownload(actor: Member, document: LeaderDocument): P
 }
 
 /**
- * Approves or rejects a pending document, and what follows: the leader's check is verified, or the leader is told
- * the reason. The same decision again changes nothing. Throws 403 for a document of the admin's own, 404 for an unknown
+ * Approves or rejects a pending document, and what follows: the leader's check is verified, or the leader is told,
+ * with the reason if there is one. The same decision again changes nothing. Throws 403 for a document of the admin's own, 404 for an unknown
  * one, 409 for one that was decided otherwise or replaced.
  */
 export async function decide(id: string, decision: Decision, actor: Member): Promise<LeaderDocument> {
@@ -70,7 +70,7 @@ export async function decide(id: string, decision: Decision, actor: Member): Pro
     const name = checkNames[document.document_type];
     writeDocument(transaction, decided);
     if (isApproved) verifyCheck(transaction, decided, owner, others);
-    else enqueueMail(transaction, rejectedDocumentMail(owner, name, decided.reject_reason ?? ''));
+    else enqueueMail(transaction, rejectedDocumentMail(owner, name, decided.reject_reason));
     recordActivity(transaction, {
       action: isApproved ? 'check_verified' : 'document_rejected',
       actor,

@@ -2,12 +2,14 @@ import type { SentFile } from '@portal/contract/endpoint';
 import type { ColumnMapping, importsContract, UploadAnswer } from '@portal/contract/imports';
 import type { Member } from '@portal/contract/members';
 import type { Handlers } from '#platform/handler.ts';
+import { notFound } from '#platform/problem.ts';
 import { readSheet } from '#spreadsheets/read-sheet.ts';
 import { beginImport, claimedAmong, goodRows } from './begin.ts';
 import { type CheckedSheet, checkSheet } from './check.ts';
 import { pastedSheet } from './pasted.ts';
 import { previewOf, rejectedFile } from './preview.ts';
-import { awaitEnd, type StoredImport } from './store.ts';
+import { errorsOf } from './row-errors.ts';
+import { awaitEnd, findImport, type StoredImport } from './store.ts';
 import { tellIfStuck } from './stuck.ts';
 import { undoImport } from './undo.ts';
 
@@ -30,7 +32,8 @@ async function upload(filename: string, check: Promise<CheckedSheet>, { user_id 
   return last;
 }
 
-function uploadAnswer({ import_id, state, filename, email_results, ...done }: StoredImport): UploadAnswer {
+async function uploadAnswer(done: StoredImport): Promise<UploadAnswer> {
+  const { import_id, state, filename, email_results } = done;
   return {
     import_id,
     state,
@@ -41,7 +44,7 @@ function uploadAnswer({ import_id, state, filename, email_results, ...done }: St
       unchanged: done.unchanged,
       errors: done.errors,
     },
-    errors: done.first_errors,
+    errors: await errorsOf(done),
     email_results,
   };
 }
@@ -62,9 +65,15 @@ export const importsApi: Handlers<keyof typeof importsContract> = {
 
   batchUploadMembers: async ({ body }, { caller }) => {
     const done = await upload('Pasted list', checkSheet(pastedSheet(body.members)), caller, body.send_emails);
-    const { import_id, state, summary, errors, email_results } = uploadAnswer(done);
+    const { import_id, state, summary, errors, email_results } = await uploadAnswer(done);
     const { total_rows_processed, ...counts } = summary;
     return { import_id, state, summary: { total_submitted: total_rows_processed, ...counts }, errors, email_results };
+  },
+
+  importErrors: async ({ params }) => {
+    const found = await findImport(params.id);
+    if (!found) throw notFound();
+    return { errors: await errorsOf(found) };
   },
 
   undoImport: ({ params }, { caller }) => undoImport(params.id, caller),

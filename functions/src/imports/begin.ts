@@ -1,9 +1,10 @@
 import type { Account } from '@portal/contract/account';
-import { maxKeptErrors } from '@portal/contract/imports';
+import { maxFirstErrors, type RowError } from '@portal/contract/imports';
 import { inChunks } from '#platform/bulk.ts';
 import { findAccountsByEmail } from '#records/accounts.ts';
 import { type CheckedRow, rowErrors } from './check.ts';
 import { forgetRows, type GoodRow, keepRows } from './kept-rows.ts';
+import { keepErrors } from './row-errors.ts';
 import { createImport, endImport, listRunning, newImportId } from './store.ts';
 import { tellGivenUp } from './stuck.ts';
 
@@ -47,9 +48,16 @@ async function giveUpAbandoned(): Promise<void> {
   }
 }
 
-async function create(upload: NewImport, import_id: string, pieces: number): Promise<void> {
+/** What the process that begins an upload has made of its rows. */
+interface Prepared {
+  import_id: string;
+  errors: readonly RowError[];
+  first_errors: RowError[];
+  pieces: number;
+}
+
+async function create(upload: NewImport, { import_id, errors, first_errors, pieces }: Prepared): Promise<void> {
   const { filename, started_by, send_emails, rows } = upload;
-  const errors = rowErrors(rows);
   const now = new Date().toISOString();
   const isOver = errors.length === rows.length;
   await createImport({
@@ -64,7 +72,7 @@ async function create(upload: NewImport, import_id: string, pieces: number): Pro
     inserted: 0,
     unchanged: 0,
     errors: errors.length,
-    first_errors: errors.slice(0, maxKeptErrors),
+    first_errors,
     send_emails,
     email_results: { sent: 0, failed: 0, failed_emails: [] },
     removed: null,
@@ -74,17 +82,23 @@ async function create(upload: NewImport, import_id: string, pieces: number): Pro
   });
 }
 
-/** Begins an upload: its good rows are kept, and `followImport` takes it from there. Returns its id. */
+/** Begins an upload: its good rows and its errors are kept, and `followImport` takes it from there. Returns its id. */
 export async function beginImport(upload: NewImport): Promise<string> {
   await giveUpAbandoned();
-  const id = newImportId();
-  await create(upload, id, await keepRows(id, goodRows(upload.rows)));
-  return id;
+  const import_id = newImportId();
+  const errors = rowErrors(upload.rows);
+  const first_errors = await keepErrors(import_id, errors);
+  await create(upload, { import_id, errors, first_errors, pieces: await keepRows(import_id, goodRows(upload.rows)) });
+  return import_id;
 }
 
-/** Begins an upload on whose rows the caller itself works. Returns its id. */
+/**
+ * Begins an upload on whose rows the caller itself works, and which may have millions of errors: the caller tells them.
+ * Returns its id.
+ */
 export async function beginOwnImport(upload: NewImport): Promise<string> {
-  const id = newImportId();
-  await create(upload, id, 0);
-  return id;
+  const import_id = newImportId();
+  const errors = rowErrors(upload.rows);
+  await create(upload, { import_id, errors, first_errors: errors.slice(0, maxFirstErrors), pieces: 0 });
+  return import_id;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { dayOf } from '@portal/contract/days';
-import { maxKeptErrors, type RowError } from '@portal/contract/imports';
+import type { RowError } from '@portal/contract/imports';
 import { openAccounts, removeAccounts } from '#accounts/opening.ts';
 import { newMember } from '#members/new-member.ts';
 import { termFrom } from '#members/policy.ts';
@@ -13,6 +13,7 @@ import { createCode } from '#records/card-codes.ts';
 import { findFreeNumbers, giveNumber } from '#records/numbers.ts';
 import { listToWelcome, stillWanted } from './invited.ts';
 import type { GoodRow } from './kept-rows.ts';
+import { addErrors } from './row-errors.ts';
 import { readImport, type StoredImport, writeImport } from './store.ts';
 import { noteWelcome } from './welcomes.ts';
 
@@ -107,7 +108,7 @@ export async function takeChunk(upload: StoredImport, chunk: readonly GoodRow[],
         inserted,
         unchanged: upload.unchanged + claimed.size,
         errors: upload.errors + errors.length,
-        first_errors: [...upload.first_errors, ...errors].slice(0, maxKeptErrors),
+        first_errors: addErrors(transaction, upload, errors),
       });
       return true;
     });

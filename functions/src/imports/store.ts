@@ -100,8 +100,13 @@ export async function listRunning(): Promise<StoredImport[]> {
   return (await getDocuments(imports().where('state', '==', 'running').limit(100))).docs.map((found) => found.data());
 }
 
+/** A collection below the document of an upload. */
+export function collectionOf(importId: string, name: keyof typeof subcollections) {
+  return database().collection(`${collections.imports}/${importId}/${subcollections[name]}`);
+}
+
 function removals(importId: string) {
-  return database().collection(`${collections.imports}/${importId}/${subcollections.removals}`);
+  return collectionOf(importId, 'removals');
 }
 
 /** Members whom an undo has removed together, and whose accounts may still be there. */

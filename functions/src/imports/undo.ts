@@ -11,6 +11,7 @@ import { notFound, Problem } from '#platform/problem.ts';
 import { readAccounts } from '#records/accounts.ts';
 import { recordActivity } from '#records/activity.ts';
 import { removeCode } from '#records/card-codes.ts';
+import { forgetErrors } from './row-errors.ts';
 import { forgetRemoval, listRemovals, noteRemoval, readImport, type StoredImport, writeImport } from './store.ts';
 import { reasonToKeep } from './undo-policy.ts';
 import { forgetWelcome } from './welcomes.ts';
@@ -162,5 +163,7 @@ export async function undoImport(importId: string, actor: Member): Promise<Undon
     after = page.last;
     if (after && Date.now() > until) return { removed: page.removed, kept, more: true };
   } while (after);
-  return { removed: await finishUndo(importId, actor, kept.length), kept, more: false };
+  const removed = await finishUndo(importId, actor, kept.length);
+  await forgetErrors(importId);
+  return { removed, kept, more: false };
 }

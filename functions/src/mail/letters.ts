@@ -213,14 +213,16 @@ export function applicationApprovedMail(leader: Addressee, application: Applicat
   );
 }
 
-/** Tells that a document was not accepted, and why. */
-export function rejectedDocumentMail(member: Addressee, document: string, reason: string): Mail {
+/** Tells that a document was not accepted, and why, or whom to ask where no reason was given. */
+export function rejectedDocumentMail(member: Addressee, document: string, reason: string | null): Mail {
+  const refused = `We could not accept ${whose(member)} ${document}`;
   return mailTo(
     member,
     'Your document was not accepted',
     [
-      `We could not accept ${whose(member)} ${document}, for this reason:`,
-      ...reason.split(/\n+/),
+      ...(reason
+        ? [`${refused}, for this reason:`, ...reason.split(/\n+/)]
+        : [`${refused}.`, `If you have questions, write to ${brand.email}.`]),
       'Please hand in another one on your dashboard.',
     ],
     { action: toPortal('Go to your dashboard') },

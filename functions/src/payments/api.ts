@@ -8,6 +8,8 @@ import { fulfil } from './fulfil.ts';
 import { isDecided } from './policy.ts';
 import { findPayment } from './store.ts';
 
+const unknownPayment = 'We could not find this payment. Please check your profile or contact support.';
+
 /** Questions about payments, each of which asks the provider: 60 a minute of one member. */
 const statusLimit: KeyLimit = { name: 'payment-status', max: 60, seconds: 60 };
 
@@ -23,7 +25,7 @@ export const paymentsApi: Handlers<Exclude<keyof typeof paymentsContract, 'strip
   paymentStatus: async ({ params }, { caller, isAdmin }) => {
     await countFor(statusLimit, caller.user_id);
     const known = await findPayment(params.session_id);
-    if (!known || (known.owner_uid !== caller.user_id && !isAdmin)) throw notFound();
+    if (!known || (known.owner_uid !== caller.user_id && !isAdmin)) throw notFound(unknownPayment);
     const { payment, session } = await fulfil(known);
     const { membership_type } = payment;
     if (isDecided(payment)) {

@@ -22,8 +22,8 @@ export class Problem extends Error {
 type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
 
 /** 404, the same for what does not exist and for what belongs to somebody else. */
-export function notFound(): Problem {
-  return new Problem(404, 'Not found');
+export function notFound(detail = 'Not found'): Problem {
+  return new Problem(404, detail);
 }
 
 /** 429: to be tried again after some seconds. */

@@ -3,7 +3,7 @@ import { type ExportType, exportTypes } from '@portal/contract/reports';
 import { z } from 'zod';
 import { csvOf } from '#platform/csv.ts';
 import { decodeCursor, encodeCursor, type Position, position } from '#platform/paging.ts';
-import { type Row, readRows } from './rows.ts';
+import { type Found, type Row, readRows } from './rows.ts';
 import { tables } from './tables.ts';
 import { noted, noteExport } from './trail.ts';
 
@@ -27,8 +27,8 @@ interface Wanted {
 }
 
 /**
- * A page of the records of a type, or of one type after the other, and the cursor of the next page or null. Who exports
- * what is noted, however the export goes on. Throws 422 for a cursor that was not given out for it.
+ * A page of the records of a type, or of all types as far as they fit into one answer, and the cursor of the next page or
+ * null. Who exports what is noted, however the export goes on. Throws 422 for a cursor that was not given out for it.
  */
 export async function exportPage(
   actor: Member,
@@ -44,21 +44,40 @@ export async function exportPage(
   return { parts, next_cursor: next && encodeCursor(listed, [notedAt, next]) };
 }
 
-/** A page is full when what the types fill of it comes to one. */
+// Hosting takes answers of 32 MB. Measured are the records as JSON: as CSV they are shorter.
+const maxPageBytes = 24_000_000;
+
+const sizeOf = (record: unknown) => Buffer.byteLength(JSON.stringify(record)) + 1;
+
+/** How many of some records of a type fit into so many bytes, and how many bytes they take. */
+function fitting(type: ExportType, found: readonly Found[], room: number): { count: number; bytes: number } {
+  const names = sizeOf(namesOf(type));
+  let bytes = 0;
+  for (const [count, { row }] of found.entries()) {
+    const size = names + sizeOf(row);
+    if (bytes + size > room) return { count, bytes };
+    bytes += size;
+  }
+  return { count: found.length, bytes };
+}
+
+/** Type after type, until one does not end within the page. */
 async function readParts(
   types: readonly ExportType[],
   [start, position]: Place,
 ): Promise<{ parts: Part[]; next: Place | null }> {
   const parts: Part[] = [];
   let after: Position | undefined = position ?? undefined;
-  let room = 1;
+  let room = maxPageBytes;
   for (const type of types.slice(types.indexOf(start))) {
-    const limit = Math.floor(room * tables[type].atOnce);
-    if (limit === 0) return { parts, next: [type, null] };
-    const { rows, last } = await readRows(type, limit, after);
-    parts.push({ type, rows, isFirst: after === undefined });
-    if (last) return { parts, next: [type, last] };
-    room -= rows.length / tables[type].atOnce;
+    const { found, hasMore } = await readRows(type, after);
+    const { count, bytes } = fitting(type, found, room);
+    const last = found[count - 1];
+    if (last || found.length === 0) {
+      parts.push({ type, rows: found.slice(0, count).map(({ row }) => row), isFirst: after === undefined });
+    }
+    if (hasMore || count < found.length) return { parts, next: [type, last?.at ?? null] };
+    room -= bytes;
     after = undefined;
   }
   return { parts, next: null };

@@ -47,16 +47,20 @@ export function exportQuery(type: ExportType, after?: Position): Query {
   return latestFirst(table.all().select(...fieldsOf(table)), table.by, after);
 }
 
-/** So many records of a type after a position, latest first; `last` is the position of the last one where more follow. */
+/** A record, and the position after which the next one comes. */
+export interface Found {
+  row: Row;
+  at: Position;
+}
+
+/** The records of a type after a position, latest first, as many as one answer has at most; `hasMore` where others follow. */
 export async function readRows(
   type: ExportType,
-  limit: number,
   after: Position | undefined,
-): Promise<{ rows: Row[]; last: Position | undefined }> {
-  const table = tables[type];
-  const query = exportQuery(type, after).withConverter(converterOf(table));
-  const { docs } = await getDocuments(query.limit(limit + 1));
-  const page = docs.slice(0, limit);
-  const last = docs.length > limit ? page.at(-1) : undefined;
-  return { rows: page.map((doc) => doc.data()), last: last && [last.get(table.by), last.id] };
+): Promise<{ found: Found[]; hasMore: boolean }> {
+  const { atOnce, by } = tables[type];
+  const query = exportQuery(type, after).withConverter(converterOf(tables[type]));
+  const { docs } = await getDocuments(query.limit(atOnce + 1));
+  const found = docs.slice(0, atOnce).map((doc): Found => ({ row: doc.data(), at: [doc.get(by), doc.id] }));
+  return { found, hasMore: docs.length > atOnce };
 }

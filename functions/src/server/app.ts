@@ -2,12 +2,13 @@ import type { BlockList } from 'node:net';
 import type { Contract, EndpointName } from '@portal/contract';
 import type { Endpoint, FileAnswer } from '@portal/contract/endpoint';
 import type { ErrorAnswer } from '@portal/contract/errors';
+import { unknownType } from '@portal/contract/membership';
 import { Hono, type Context as HonoContext } from 'hono';
 import { config } from '#platform/config.ts';
 import { logEvent } from '#platform/events.ts';
 import { countingReads } from '#platform/firestore.ts';
 import type { Context, Handlers } from '#platform/handler.ts';
-import { Problem } from '#platform/problem.ts';
+import { notFound, Problem } from '#platform/problem.ts';
 import { authorise } from './authorise.ts';
 import { clientAddress, proxiesIn } from './client-address.ts';
 import { parseInput } from './parse.ts';
@@ -59,6 +60,11 @@ function problemAnswer(problem: Problem, c: HonoContext): Response {
   return c.json(body, problem.status, problem.headers);
 }
 
+/** Whether an address would be that of a registration, of whatever kind. */
+function isRegistration({ req: { method, path } }: HonoContext): boolean {
+  return method === 'POST' && path.startsWith('/api/register/');
+}
+
 /** The HTTP application that answers the handled endpoints below `/api`, each as it is declared. */
 export function createApp<Name extends EndpointName>(
   endpoints: Pick<Contract, NoInfer<Name>>,
@@ -85,7 +91,7 @@ export function createApp<Name extends EndpointName>(
       });
     });
   }
-  app.notFound((c) => c.json({ detail: 'Not found' } satisfies ErrorAnswer, 404));
+  app.notFound((c) => problemAnswer(isRegistration(c) ? new Problem(404, unknownType) : notFound(), c));
   app.onError((error, c) => {
     const problem = error instanceof Problem ? error : new Problem(500, neutral, { cause: error });
     if (problem.status >= 500) {

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@portal/contract/endpoint';
 import { fieldErrors } from '@portal/contract/errors';
+import { unknownType } from '@portal/contract/membership';
 import { z } from 'zod';
 import { invalid, notFound, Problem } from '#platform/problem.ts';
 import { parseUpload } from './multipart.ts';
@@ -23,8 +24,9 @@ function parseJson(text: string): unknown {
 
 function check(schema: z.ZodObject, value: unknown): unknown {
   const result = schema.safeParse(value);
-  if (!result.success) throw invalid(fieldErrors(result.error));
-  return result.data;
+  if (result.success) return result.data;
+  const fields = fieldErrors(result.error);
+  throw invalid(fields, fields.membership_type === unknownType ? unknownType : undefined);
 }
 
 const nothing = z.strictObject({});

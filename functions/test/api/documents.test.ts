@@ -1,4 +1,5 @@
 import type { Session } from '@portal/contract/accounts';
+import { brand } from '@portal/contract/brand';
 import { maxDocumentBytes } from '@portal/contract/documents';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { activityOf, changedPaths, databaseState } from '#test/support/database-state.ts';
@@ -230,8 +231,8 @@ describe('deciding', () => {
   test('rejecting tells the leader why, by mail, and verifies nothing', async () => {
     const other = await registering.leader();
     const { document_id } = await handIn(other, 'safesport');
-    for (const body of [{ action: 'reject' }, { action: 'reject', reason: '  ' }]) {
-      const refused = await leavesNothing(() => decide(document_id, body));
+    for (const reason of ['x'.repeat(501), 7, 'a\u0000b']) {
+      const refused = await leavesNothing(() => decide(document_id, { action: 'reject', reason }));
       expect(refused).toMatchObject({ status: 422, json: { fields: { reason: expect.any(String) } } });
     }
     const reason = 'The certificate is of another year.';
@@ -246,6 +247,21 @@ describe('deciding', () => {
     expect(mail.text).toContain(reason);
     expect(mail.text).toContain('SafeSport certification');
     expect(await activityOf(other.user.user_id, 'document_rejected')).toHaveLength(1);
+  });
+
+  test.concurrent('a rejection needs no reason: the mail then tells whom to ask', async () => {
+    for (const body of [{ action: 'reject' }, { action: 'reject', reason: ' \n' }]) {
+      const other = await registering.leader();
+      const { document_id } = await handIn(other, 'safesport');
+      expect(await decide(document_id, body)).toMatchObject({
+        status: 200,
+        json: { document: { state: 'rejected', reject_reason: null } },
+      });
+      const { text } = await awaitMail(other.user.email, /document was not accepted/);
+      expect(text).toContain('We could not accept your SafeSport certification.');
+      expect(text).toContain(`If you have questions, write to ${brand.email}.`);
+      expect(text).not.toMatch(/reason|null|undefined/);
+    }
   });
 
   test.concurrent('two decisions at once: one of them holds, the other is told so', async () => {

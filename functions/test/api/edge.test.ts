@@ -1,5 +1,8 @@
 import { deflateSync, gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { forms } from '#test/support/forms.ts';
+import { newAdmin } from '#test/support/office.ts';
+import { registering } from '#test/support/people.ts';
 import { portalUrl, send } from '#test/support/portal.ts';
 import { functionOrigin, sendLine, type WireAnswer } from '#test/support/wire.ts';
 
@@ -41,6 +44,47 @@ describe('an address that is none, or of nothing', () => {
   test.concurrent.each(['/api/verify/%00', '/api//', '/api/x//y'])('through Hosting: %s', async (path) => {
     const answer = await sendLine(portalUrl, `GET ${path} HTTP/1.1`);
     expectRefusal(answer, 404);
+  });
+});
+
+describe('a type of membership that is none', () => {
+  const unknown = 'Invalid membership type';
+
+  test.concurrent.each(['wizard', 'Adult', 'adult%20', 'grappling_leader', 'adult/', '__proto__', 'x'.repeat(500), ''])(
+    'in the address of a registration: %s',
+    async (kind) => {
+      const answer = await send({ method: 'POST', path: `/register/${kind}`, body: JSON.stringify(forms.adult()) });
+      expect(answer).toMatchObject({ status: 404, json: { detail: unknown } });
+    },
+  );
+
+  test.concurrent('in a body or a query', async () => {
+    const [{ token: office }, { token }] = await Promise.all([newAdmin(), registering.adult()]);
+    const body = (fields: object) => JSON.stringify({ membership_type: 'wizard', ...fields });
+    for (const request of [
+      { method: 'POST', path: '/payments/checkout', token, body: body({ origin_url: portalUrl }) },
+      { method: 'PUT', path: '/user/registration', token, body: body({}) },
+      { method: 'POST', path: '/admin/create-membership', token: office, body: body({}) },
+      { method: 'GET', path: '/admin/memberships?membership_type=wizard', token: office },
+      { method: 'GET', path: '/admin/financial-report?membership_type=wizard', token: office },
+    ]) {
+      expect(await send(request)).toMatchObject({
+        status: 422,
+        json: { detail: unknown, fields: { membership_type: unknown } },
+      });
+    }
+  });
+
+  test.concurrent('but not where none is given, or another address is meant', async () => {
+    const { token } = await registering.adult();
+    const body = JSON.stringify({ origin_url: portalUrl });
+    expect(await send({ method: 'POST', path: '/payments/checkout', token, body })).toMatchObject({
+      json: { fields: { membership_type: 'Please choose one' } },
+    });
+    expect(await send({ method: 'POST', path: '/registers/adult', body: '{}' })).toMatchObject({
+      status: 404,
+      json: { detail: 'Not found' },
+    });
   });
 });
 

@@ -134,6 +134,78 @@ describe('an export of everything', () => {
   });
 });
 
+describe('an export of everything that fits into one answer', () => {
+  const idsOf = (count: number) => Array.from({ length: count }, (_, index) => `most-${run}-${index}`);
+  const created_at = '2011-01-01T00:00:00.000Z';
+  // Of each more than half of what one answer has of it.
+  const many = { [collections.contacts]: idsOf(700), [collections.charters]: idsOf(1500) };
+  beforeAll(async () => {
+    for (const [name, ids] of Object.entries(many)) {
+      await writeRaw(
+        name,
+        ids.map((id) => [id, { created_at }]),
+      );
+    }
+  });
+  afterAll(async () => {
+    for (const [name, ids] of Object.entries(many)) await removeRaw(name, ids);
+  });
+
+  test.each(['csv', 'json'] as const)('comes in one, whatever the types come to together: %s', async (format) => {
+    const { csv_data, export_data, next_cursor } = await exported({ data_type: 'all', format });
+    expect(next_cursor).toBeNull();
+    expect(Object.keys(csv_data ?? export_data ?? {})).toEqual([...exportTypes]);
+    const mine = (type: ExportType, id: string) =>
+      export_data
+        ? export_data[type]?.map((record) => record[id])
+        : rowsOf((csv_data as Record<ExportType, string>)[type]).map(([first]) => first);
+    for (const [type, id, ids] of [
+      ['contacts', 'contact_id', many.contacts],
+      ['charters', 'charter_id', many.charters],
+    ] as const) {
+      expect(new Set(mine(type, id)?.filter((each) => String(each).startsWith(`most-${run}`)))).toEqual(new Set(ids));
+    }
+  });
+});
+
+describe('records too long for one answer', () => {
+  const ids = Array.from({ length: 900 }, (_, index) => `long-${run}-${index}`);
+  // 30 kB, so that all of them come to 27 MB.
+  const long = { ...forms.contact(), created_at: '2010-01-01T00:00:00.000Z', message: '漢'.repeat(10_000) };
+  beforeAll(() =>
+    writeRaw(
+      collections.contacts,
+      ids.map((id) => [id, long]),
+    ),
+  );
+  afterAll(() => removeRaw(collections.contacts, ids));
+
+  test.each(['csv', 'json'] as const)(
+    'follow by the cursor, each answer below the limit of Hosting: %s',
+    async (format) => {
+      const found: unknown[] = [];
+      const seen = new Set<string>();
+      let cursor = '';
+      do {
+        const path = `/admin/comprehensive-export?data_type=all&format=${format}${cursor && `&cursor=${cursor}`}`;
+        const { json } = await send({ method: 'GET', path, token: admin.token });
+        expect(Buffer.byteLength(JSON.stringify(json))).toBeLessThan(25_000_000);
+        const { csv_data, export_data, next_cursor } = json as Awaited<ReturnType<typeof exported>>;
+        for (const type of Object.keys(csv_data ?? export_data ?? {})) seen.add(type);
+        const { contacts = '' } = (csv_data ?? {}) as Partial<Record<ExportType, string>>;
+        found.push(
+          ...(export_data?.contacts?.map(({ contact_id }) => contact_id) ?? rowsOf(contacts).map(([id]) => id)),
+        );
+        cursor = next_cursor ?? '';
+      } while (cursor);
+      expect([...seen]).toEqual([...exportTypes]);
+      const mine = found.filter((id) => String(id).startsWith(`long-${run}`));
+      expect(mine).toHaveLength(ids.length);
+      expect(new Set(mine)).toEqual(new Set(ids));
+    },
+  );
+});
+
 describe('more records than one answer holds', () => {
   const ids = Array.from({ length: 1005 }, (_, index) => `many-${run}-${index}`);
   const message = { ...forms.contact(), phone: null, closed_at: null, test_data: false };

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { contract } from '@portal/contract';
+import { describe, expect, test } from 'vitest';
 import { logLine } from '#client-errors/log-line.ts';
 import { createLink } from '#mail/links.ts';
 import { inviteMember, newAdmin } from '#test/support/office.ts';
 import { registering } from '#test/support/people.ts';
-import { call, send } from '#test/support/portal.ts';
+import { call, pathOf, send } from '#test/support/portal.ts';
+import { functionOrigin, sendLine } from '#test/support/wire.ts';
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 const post = (path: string, body: object) => send({ method: 'POST', path, body: JSON.stringify(body) });
@@ -38,6 +40,28 @@ test('the hash of a hash, and a hash of nothing, are no good', async () => {
   for (const wrong of [hashOf(hashOf(token)), '0'.repeat(64)]) {
     expect(await call('validateResetToken', { params: { token: wrong } })).toEqual({ valid: false });
   }
+});
+
+describe.each(['validateResetToken', 'validateActivationToken', 'validateConfirmationToken'] as const)('%s', (name) => {
+  test.concurrent.each([
+    ['no token', 'no-such-token'],
+    ['spaces', '  '],
+    ['one character', '.x'],
+    ['reserved', '__reserved__'],
+    ['NUL', 'a\u0000b'],
+    ['a way up', '../../members/x'],
+    ['slashes of both kinds', 'a/b\\c//d'],
+    ['what addresses are made of', '?a=b&c#d%00;e:f@g+h'],
+    ['markup', '<script>alert(1)</script>"\''],
+    ['any script', 'Zoë 漢字 🤼 \u202e'],
+    ['very long', 'x'.repeat(6000)],
+    ['very long', 'é'.repeat(1000)],
+  ])('a link of which the token is %s is no good', async (_, token) => {
+    // Not through Hosting's emulator, which takes the parts of an address for names of files.
+    const { origin, path } = await functionOrigin('api');
+    const { status, text } = await sendLine(origin, `GET ${path}/api${pathOf(contract[name], { token })} HTTP/1.1`);
+    expect([status, text]).toEqual([200, '{"valid":false}']);
+  });
 });
 
 test('no log of the functions holds a token that was used', async () => {

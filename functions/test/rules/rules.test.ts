@@ -51,6 +51,7 @@ const table: Record<CollectionPath | Unknown, { own: Permitted; another: Permitt
   activity: { own: { get: admin, list: admin }, another: { get: admin, list: admin } },
   imports: { own: { get: admin, list: admin }, another: nobody },
   'documents/*/chunks': { own: nobody, another: nobody },
+  'imports/*/errors': { own: nobody, another: nobody },
   'imports/*/pieces/*/chunks': { own: nobody, another: nobody },
   'imports/*/removals': { own: nobody, another: nobody },
   contacts: { own: nobody, another: nobody },

@@ -426,4 +426,20 @@ export const browser = [
     test: 'e2e/entered-members.spec.ts',
     title: 'is entered with every fact and invited',
   },
+  {
+    name: 'A refused link is told in our words',
+    file: 'web/src/accounts/sign-in/dead-link.tsx',
+    find: 'title={reason}',
+    replace: 'title="This link has expired or was already used"',
+    test: 'e2e/server-words.spec.ts',
+    title: 'a link that is refused when it is used',
+  },
+  {
+    name: 'The list of documents does not say why it is refused',
+    file: 'web/src/office/documents/document-list.tsx',
+    find: 'textOf(error, failure)',
+    replace: 'failure',
+    test: 'e2e/server-words.spec.ts',
+    title: 'that is refused is told in the server’s words',
+  },
 ];

@@ -43,3 +43,8 @@ export function messageOf(error: unknown, fallback: string): string {
   report(fallback, error);
   return textOf(error, fallback);
 }
+
+/** A text for a failure, and after it what the server says of it, if it says anything. */
+export function textWith(text: string, error: unknown): string {
+  return isFromServer(error) ? `${text} ${error.detail}` : text;
+}

@@ -8,7 +8,7 @@ import { api } from '#lib/api.ts';
 import { useSession } from '#lib/session.ts';
 import { useNavigate, useView } from '#lib/views.ts';
 import { Page } from '#ui/page.tsx';
-import { type PaymentOutcome, type PaymentProblem, pauseUntil, pollPayment, problemTexts } from './polling.ts';
+import { type PaymentOutcome, type PaymentProblem, pauseUntil, pollPayment } from './polling.ts';
 
 /** Where the checkout page sends people back to: waits until the payment is confirmed, or says why it is not. */
 export function PaymentReturn() {
@@ -42,8 +42,8 @@ export function PaymentReturn() {
     <Page title="Checking your payment">
       <Box aria-live="polite" sx={{ maxWidth: '40rem' }}>
         {problem ? (
-          <Alert severity={problem === 'expired' ? 'warning' : 'error'} role="presentation">
-            {problemTexts[problem]}
+          <Alert severity={problem.reason === 'expired' ? 'warning' : 'error'} role="presentation">
+            {problem.text}
           </Alert>
         ) : (
           <Waiting />

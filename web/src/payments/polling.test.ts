@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#lib/api-error.ts';
 import { type PaymentStatus, pauseUntil, pollPayment } from './polling.ts';
 
 // What failed is written there as well.
@@ -42,7 +43,13 @@ describe('polling after the checkout page', () => {
   });
 
   it('stops at an expired session', async () => {
-    expect(await poll(open, expired)).toEqual({ outcome: { problem: 'expired' }, calls: 2, pauses: [2000] });
+    expect(await poll(open, expired)).toEqual({
+      outcome: {
+        problem: { reason: 'expired', text: 'Payment session expired. Please try again.' },
+      },
+      calls: 2,
+      pauses: [2000],
+    });
   });
 
   it('believes a payment even when the session has expired since', async () => {
@@ -54,7 +61,7 @@ describe('polling after the checkout page', () => {
     ['the payment has to be looked at', needsReview],
   ])('gives up after five tries when %s', async (_, answer) => {
     expect(await poll(answer)).toEqual({
-      outcome: { problem: 'timed_out' },
+      outcome: { problem: { reason: 'timed_out', text: expect.stringContaining('timed out') } },
       calls: 5,
       pauses: [2000, 2000, 2000, 2000],
     });
@@ -62,10 +69,17 @@ describe('polling after the checkout page', () => {
 
   it('reports a failing call and does not go on', async () => {
     expect(await poll(open, new Error('offline'))).toEqual({
-      outcome: { problem: 'failed' },
+      outcome: { problem: { reason: 'failed', text: 'Error checking payment status.' } },
       calls: 2,
       pauses: [2000],
     });
+  });
+
+  it.each([
+    ['what the server says', new ApiError(429, 'Too many attempts.'), 'Too many attempts.'],
+    ['a text of ours where it says nothing', new ApiError(502), 'Error checking payment status.'],
+  ])('tells a failing call by %s', async (_, error, text) => {
+    expect((await poll(error)).outcome).toEqual({ problem: { reason: 'failed', text } });
   });
 
   it('stops asking when it is cancelled', async () => {

@@ -1,6 +1,6 @@
 import type { Contract } from '@portal/contract';
 import type { Answer } from '@portal/contract/endpoint';
-import { report } from '#lib/api-error.ts';
+import { messageOf } from '#lib/api-error.ts';
 
 /** How often the payment status is asked for after the return from the checkout page, and how far apart. */
 const maxAttempts = 5;
@@ -8,18 +8,25 @@ const intervalMs = 2000;
 
 export type PaymentStatus = Answer<Contract['paymentStatus']>;
 
-/** Why a payment could not be confirmed, which is told to the person in words. */
-export type PaymentProblem = 'expired' | 'timed_out' | 'failed';
+/** Why a payment could not be confirmed, and the words in which the person is told. */
+export interface PaymentProblem {
+  reason: 'expired' | 'timed_out' | 'failed';
+  text: string;
+}
 
 /** What came of waiting for a payment: what was paid for, or why not. */
 export type PaymentOutcome = { paid: PaymentStatus['membership_type'] } | { problem: PaymentProblem };
 
-/** The texts of the error catalogue for a payment that could not be confirmed. */
-export const problemTexts: Record<PaymentProblem, string> = {
+/** The texts of the error catalogue for a payment that could not be confirmed; for one that failed, the server may have its own. */
+const problemTexts: Record<PaymentProblem['reason'], string> = {
   expired: 'Payment session expired. Please try again.',
   timed_out: 'Payment verification timed out. Please check your profile or contact support.',
   failed: 'Error checking payment status.',
 };
+
+function problemOf(reason: PaymentProblem['reason']): PaymentOutcome {
+  return { problem: { reason, text: problemTexts[reason] } };
+}
 
 /**
  * Asks until the payment is settled, at most `maxAttempts` times and `intervalMs` milliseconds apart.
@@ -31,15 +38,12 @@ export async function pollPayment(
 ): Promise<PaymentOutcome> {
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     if (attempt > 1) await pause(intervalMs);
-    const answer = await ask().catch((error: unknown) => {
-      report(problemTexts.failed, error);
-      return null;
-    });
-    if (answer === null) return { problem: 'failed' };
+    const answer = await ask().catch((error: unknown) => messageOf(error, problemTexts.failed));
+    if (typeof answer === 'string') return { problem: { reason: 'failed', text: answer } };
     if (answer.payment_status === 'paid') return { paid: answer.membership_type };
-    if (answer.status === 'expired') return { problem: 'expired' };
+    if (answer.status === 'expired') return problemOf('expired');
   }
-  return { problem: 'timed_out' };
+  return problemOf('timed_out');
 }
 
 /** A pause by the real clock that rejects with the signal's reason as soon as the signal is aborted. */

@@ -13,13 +13,13 @@ const lead = 'The federation has opened a membership account for you. Check that
 /** Shows an invited member the account that an admin made for them, to which they then set the password. */
 export function ActivateAccount() {
   const { token = '' } = useView().state;
-  const [isDead, setDead] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
   const { result, error, askAgain } = useAnswer(readInvitation, token);
 
-  if (result?.valid && !isDead) {
+  if (result?.valid && !refusal) {
     return (
       <AccountPage title="Activate Your Account" lead={lead}>
-        <ActivationForm token={token} invitation={result} onDead={() => setDead(true)} />
+        <ActivationForm token={token} invitation={result} onDead={setRefusal} />
       </AccountPage>
     );
   }
@@ -28,7 +28,7 @@ export function ActivateAccount() {
       {error !== undefined && (
         <NotAsked reason={messageOf(error, 'Your link could not be checked')} onTryAgain={askAgain} />
       )}
-      {error === undefined && (result ? <DeadLink /> : <Asking />)}
+      {error === undefined && (result ? <DeadLink reason={refusal} /> : <Asking />)}
     </AccountPage>
   );
 }

@@ -21,8 +21,8 @@ import { InvitedMember } from './invited-member.tsx';
 interface ActivationFormProps {
   token: string;
   invitation: Invitation;
-  /** The link has expired or was used since it was looked at. */
-  onDead: () => void;
+  /** The server refuses the link, which has expired or was used since it was looked at. */
+  onDead: (reason: string) => void;
 }
 
 const consent = 'I am the parent or legal guardian of this child, and I consent to this membership';
@@ -50,8 +50,8 @@ export function ActivationForm({ token, invitation, onDead }: ActivationFormProp
     try {
       session = await api.activateAccount({ body: { token, ...chosen } });
     } catch (error) {
-      if (!(error instanceof ApiError && error.status === 400)) throw error;
-      return onDead();
+      if (!(error instanceof ApiError && error.status === 400 && error.detail)) throw error;
+      return onDead(error.detail);
     }
     try {
       await open(session);

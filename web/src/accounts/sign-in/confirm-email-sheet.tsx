@@ -14,8 +14,8 @@ interface ConfirmEmailSheetProps {
   email: string;
   /** Whether the registration can still be taken back. */
   removable: boolean;
-  /** The link has expired or was used since it was looked at. */
-  onDead: () => void;
+  /** The server refuses the link, which has expired or was used since it was looked at. */
+  onDead: (reason: string) => void;
 }
 
 /** Asks whether the address is one's own. Nothing is done before that, because programs that check mails open links, too. */
@@ -30,8 +30,8 @@ export function ConfirmEmailSheet({ token, email, removable, onDead }: ConfirmEm
       try {
         await task();
       } catch (error) {
-        if (!(error instanceof ApiError && error.status === 400)) throw error;
-        onDead();
+        if (!(error instanceof ApiError && error.status === 400 && error.detail)) throw error;
+        onDead(error.detail);
       }
     }, failure);
 

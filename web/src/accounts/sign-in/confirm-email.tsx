@@ -26,14 +26,14 @@ const isGood = (known: Confirmation | undefined): known is Confirmation & { emai
   Boolean(known?.valid && known.email);
 
 function OpenLink({ token }: { token: string }) {
-  const [isDead, setDead] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
   const { result, error, askAgain } = useAnswer(readConfirmation, token);
 
   if (error !== undefined) {
     return <NotAsked reason={messageOf(error, 'Your link could not be checked')} onTryAgain={askAgain} />;
   }
   if (!result) return <Asking />;
-  if (isDead || !isGood(result)) return <DeadLink />;
+  if (refusal || !isGood(result)) return <DeadLink reason={refusal} />;
   const { email, removable = false } = result;
-  return <ConfirmEmailSheet token={token} email={email} removable={removable} onDead={() => setDead(true)} />;
+  return <ConfirmEmailSheet token={token} email={email} removable={removable} onDead={setRefusal} />;
 }

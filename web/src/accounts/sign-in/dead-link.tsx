@@ -3,13 +3,13 @@ import { useNavigate } from '#lib/views.ts';
 import { Outcome } from '#ui/outcome.tsx';
 import { ViewLink } from '#ui/view-link.tsx';
 
-/** Says that a link from a mail is no good (any more), and what to do instead. */
-export function DeadLink() {
+/** Says that a link from a mail is no good (any more), in the server's words where it has refused it, and what to do instead. */
+export function DeadLink({ reason = 'This link has expired or was already used' }: { reason?: string | undefined }) {
   const navigate = useNavigate();
   return (
     <Outcome
       tone="error"
-      title="This link has expired or was already used"
+      title={reason}
       ways={
         <>
           <Button variant="contained" onClick={() => navigate('forgot-password')}>

@@ -16,7 +16,7 @@ import { PasswordReset } from './password-reset.tsx';
 
 const lead = 'Choose a new password for your account. It ends every session that is still open elsewhere.';
 
-function NewPasswordForm({ token, onDead }: { token: string; onDead: () => void }) {
+function NewPasswordForm({ token, onDead }: { token: string; onDead: (reason: string) => void }) {
   const navigate = useNavigate();
   const form = useForm({
     defaultValues: { new_password: '', confirm_password: '' },
@@ -29,8 +29,8 @@ function NewPasswordForm({ token, onDead }: { token: string; onDead: () => void 
       const { message } = await api.resetPassword({ body: { token, new_password } });
       navigate('reset-password', { done: message }, true);
     } catch (error) {
-      if (!(error instanceof ApiError && error.status === 400)) throw error;
-      onDead();
+      if (!(error instanceof ApiError && error.status === 400 && error.detail)) throw error;
+      onDead(error.detail);
     }
   }
 
@@ -53,7 +53,7 @@ function NewPasswordForm({ token, onDead }: { token: string; onDead: () => void 
 /** Sets a new password with the token of a reset link; afterwards the history holds what came of it, not the token. */
 export function ResetPassword() {
   const { token, done } = useView().state;
-  const [isDead, setDead] = useState(!token);
+  const [refusal, setRefusal] = useState<string>();
 
   if (done) {
     return (
@@ -62,13 +62,13 @@ export function ResetPassword() {
       </AccountPage>
     );
   }
-  return isDead || !token ? (
+  return refusal || !token ? (
     <AccountPage title="Reset Password">
-      <DeadLink />
+      <DeadLink reason={refusal} />
     </AccountPage>
   ) : (
     <AccountPage title="Reset Password" lead={lead}>
-      <NewPasswordForm token={token} onDead={() => setDead(true)} />
+      <NewPasswordForm token={token} onDead={setRefusal} />
     </AccountPage>
   );
 }

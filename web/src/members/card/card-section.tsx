@@ -50,7 +50,7 @@ function Content({ card, standing, issued }: CardSectionProps) {
           </Button>
         }
       >
-        Your card could not be loaded.
+        {card.reason}
       </Alert>
     );
   }

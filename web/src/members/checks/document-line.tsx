@@ -9,8 +9,10 @@ import { useBusy } from '#ui/use-busy.ts';
 
 type Answered = Pick<LeaderDocument, 'state' | 'uploaded_at' | 'decided_at' | 'reject_reason'>;
 
+const notAccepted = 'Not accepted. Upload a new document, or contact support if you have questions.';
+
 function stateText({ state, uploaded_at, decided_at, reject_reason }: Answered): string {
-  if (state === 'rejected') return `Not accepted: ${reject_reason}`;
+  if (state === 'rejected') return reject_reason ? `Not accepted: ${reject_reason}` : notAccepted;
   if (state === 'approved') return `Approved ${instantText(decided_at ?? uploaded_at)}`;
   return `Waiting for review since ${instantText(uploaded_at)}`;
 }

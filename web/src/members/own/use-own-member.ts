@@ -1,6 +1,6 @@
 import type { MembershipCard, User } from '@portal/contract/members';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { report } from '#lib/api-error.ts';
+import { report, textWith } from '#lib/api-error.ts';
 import { useLiveMember } from '#lib/live.ts';
 import { useSession } from '#lib/session.ts';
 import { useRecheck } from '#lib/use-recheck.ts';
@@ -9,7 +9,7 @@ import { isOutdated } from './standing.ts';
 /** The card comes with the profile, which has to be fetched again whenever the live document moves on. */
 export type CardState =
   | { state: 'loading' | 'none' }
-  | { state: 'failed'; retry: () => void }
+  | { state: 'failed'; reason: string; retry: () => void }
   | { state: 'ready'; card: MembershipCard };
 
 export interface OwnMember {
@@ -27,17 +27,18 @@ export function useOwnMember(profile: User): OwnMember {
   const { status, membership_number, membership_expiry } = member;
   const outdated = isOutdated(profile, member);
   const asked = [status, membership_number, membership_expiry].join(' ');
-  const [failed, setFailed] = useState('');
+  const [failed, setFailed] = useState({ asked: '', reason: '' });
 
   const refresh = useEffectEvent(() => {
     reload().catch((error: unknown) => {
-      report('The card could not be loaded.', error);
-      setFailed(asked);
+      const text = 'Your card could not be loaded.';
+      report(text, error);
+      setFailed({ asked, reason: textWith(text, error) });
     });
   });
 
   useEffect(() => {
-    if (outdated && failed !== asked) refresh();
+    if (outdated && failed.asked !== asked) refresh();
   }, [outdated, asked, failed]);
 
   // Sessions that were ended, and another code of the card: the profile does not tell of these, and the answer may
@@ -47,7 +48,9 @@ export function useOwnMember(profile: User): OwnMember {
 
   const cardState = (): CardState => {
     if (status !== 'approved') return { state: 'none' };
-    if (failed === asked) return { state: 'failed', retry: () => setFailed('') };
+    if (failed.asked === asked) {
+      return { state: 'failed', reason: failed.reason, retry: () => setFailed({ asked: '', reason: '' }) };
+    }
     if (outdated) return { state: 'loading' };
     return profile.membership_card ? { state: 'ready', card: profile.membership_card } : { state: 'none' };
   };

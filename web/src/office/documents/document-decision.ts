@@ -1,10 +1,10 @@
-import { type Decision, decision } from '@portal/contract/documents';
+import { type Decision, decision, rejectReason } from '@portal/contract/documents';
 import { z } from 'zod';
 import { orElse } from '#forms/use-submit.ts';
 import { api } from '#lib/api.ts';
 import { useNotify } from '#ui/notice.tsx';
 
-const { expires_on, reason } = decision.shape;
+const { expires_on } = decision.shape;
 
 /** The form of an approval: the last day on which the check counts, if it has one. */
 export const approval = z.object({
@@ -15,7 +15,7 @@ export const approval = z.object({
 });
 
 /** The form of a rejection: the reason, which the leader reads. */
-export const rejection = z.object({ reason: reason.unwrap() });
+export const rejection = z.object({ reason: rejectReason });
 
 /** What is told when a decision fails. */
 export const explainDecision = orElse('Failed to verify document');

@@ -3,7 +3,10 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { LeaderDocument } from '@portal/contract/documents';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { api } from '#lib/api.ts';
+import { textOf } from '#lib/api-error.ts';
 import type { Live } from '#lib/live.ts';
 import { HiddenText } from '#ui/hidden-text.tsx';
 import { DocumentRow } from './document-row.tsx';
@@ -18,10 +21,8 @@ interface DocumentListProps {
 /** The documents that wait, oldest first; one at a time is open. */
 export function DocumentList({ documents, heading }: DocumentListProps) {
   const [open, setOpen] = useState<string | null>(null);
-  if (documents.status === 'loading') {
-    return <Skeleton variant="rounded" height={96} role="status" aria-label="Loading documents..." />;
-  }
-  if (documents.status !== 'ready') return <Alert severity="error">Failed to load document verifications</Alert>;
+  if (documents.status === 'loading') return <Loading />;
+  if (documents.status !== 'ready') return <Failed />;
   const waiting = documents.data;
   return (
     <>
@@ -52,6 +53,22 @@ export function DocumentList({ documents, heading }: DocumentListProps) {
       )}
     </>
   );
+}
+
+function Loading() {
+  return <Skeleton variant="rounded" height={96} role="status" aria-label="Loading documents..." />;
+}
+
+const failure = 'Failed to load document verifications';
+
+/** Why the documents are not there. A live read does not say why it is refused, so the API is asked for one of them. */
+function Failed() {
+  const { error, isPending } = useQuery({
+    queryKey: ['documents-refused'],
+    queryFn: ({ signal }) => api.listDocumentVerifications({ query: { limit: 1 }, signal }),
+    meta: { failure },
+  });
+  return isPending ? <Loading /> : <Alert severity="error">{textOf(error, failure)}</Alert>;
 }
 
 function waitingText(count: number): string {

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import type { LeaderDocument } from '@portal/contract/documents';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId } from 'react';
+import { textWith } from '#lib/api-error.ts';
 import { type Downloaded, download } from '#lib/download.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
@@ -14,18 +15,21 @@ import { documentTitles, ownerOf } from './document-texts.ts';
 
 const DocumentPdf = lazy(async () => ({ default: (await import('./document-pdf.tsx')).DocumentPdf }));
 
+const failure = 'The file could not be loaded.';
+
 /** What is in a document: the pages of a PDF, or the picture; and a button to save it. */
 export function DocumentPreview({ document }: { document: LeaderDocument }) {
   const part = useId();
   const { document_id: id } = document;
   const {
     data: file,
-    isError,
+    error,
     isPending,
     refetch,
   } = useQuery({
     queryKey: ['document', id],
     queryFn: ({ signal }) => download('downloadDocument', { params: { id }, signal }),
+    meta: { failure },
   });
   const tryAgain = () => {
     void refetch();
@@ -33,9 +37,9 @@ export function DocumentPreview({ document }: { document: LeaderDocument }) {
   };
   return (
     <Box id={part} tabIndex={-1} sx={{ minWidth: 0 }}>
-      {isError && (
+      {error && (
         <Alert severity="error" action={<Button onClick={tryAgain}>Try again</Button>}>
-          The file could not be loaded.
+          {textWith(failure, error)}
         </Alert>
       )}
       {isPending && <Loading />}

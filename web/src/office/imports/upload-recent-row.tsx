@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { MemberImport } from '@portal/contract/imports';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { passFocus } from '#ui/focus.ts';
@@ -11,6 +11,8 @@ import { useBusy } from '#ui/use-busy.ts';
 import { UploadState } from './upload-state.tsx';
 import { figuresText, undoneText, undoQuestion } from './upload-texts.ts';
 import { useInterrupted } from './use-interrupted.ts';
+
+const AllErrors = lazy(async () => ({ default: (await import('./upload-errors.tsx')).AllErrors }));
 
 interface Undone {
   removed: number;
@@ -25,10 +27,11 @@ async function undoAll(id: string): Promise<Undone> {
 
 /** One of the last uploads: what it brought about, and undoing it. */
 export function UploadRecentRow({ upload }: { upload: MemberImport }) {
-  const { import_id, filename, created_at, inserted } = upload;
+  const { import_id, filename, created_at, inserted, errors, first_errors } = upload;
   const confirm = useConfirm();
   const { busy, run } = useBusy();
   const [undone, setUndone] = useState<Undone>();
+  const [showsErrors, setShowsErrors] = useState(false);
   const answerId = useId();
   const isInterrupted = useInterrupted(upload);
   const canUndo = (upload.state === 'done' || upload.state === 'failed') && inserted > 0;
@@ -77,6 +80,23 @@ export function UploadRecentRow({ upload }: { upload: MemberImport }) {
           </Button>
         )}
       </Box>
+      {errors > 0 && upload.state !== 'undone' && (
+        <>
+          <Button
+            aria-expanded={showsErrors}
+            aria-label={`${showsErrors ? 'Hide' : 'Show'} errors of ${filename}, ${instantText(created_at)}`}
+            onClick={() => setShowsErrors(!showsErrors)}
+            sx={{ minHeight: 44, ml: -1.5, px: 1.5 }}
+          >
+            {showsErrors ? 'Hide errors' : 'Show errors'}
+          </Button>
+          {showsErrors && (
+            <Suspense>
+              <AllErrors id={import_id} count={errors} first={first_errors} />
+            </Suspense>
+          )}
+        </>
+      )}
       {isInterrupted && (
         <Typography variant="body2" sx={{ mt: 1, color: 'warning.main' }}>
           This upload has stopped. Upload the same file again to go on; nobody is added twice.

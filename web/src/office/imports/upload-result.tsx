@@ -1,16 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { lazy, Suspense } from 'react';
 import { useNavigate } from '#lib/views.ts';
-import { countText } from '#ui/format.ts';
 import { Outcome } from '#ui/outcome.tsx';
-import { errorsShown, resultLines, resultTitle, rowErrorText } from './upload-texts.ts';
+import { resultLines, resultTitle } from './upload-texts.ts';
 import type { UploadStepProps } from './use-member-upload.ts';
+
+const UploadErrors = lazy(async () => ({ default: (await import('./upload-errors.tsx')).UploadErrors }));
 
 /** The last step: what came of the upload, and the way on. */
 export function UploadResultSheet({ upload, step }: UploadStepProps<'result'>) {
   const navigate = useNavigate();
   const { result } = step;
-  const errors = result.firstErrors.slice(0, errorsShown);
   return (
     <Outcome
       title={resultTitle(result)}
@@ -35,14 +36,11 @@ export function UploadResultSheet({ upload, step }: UploadStepProps<'result'>) {
           {line}
         </Box>
       ))}
-      {errors.length > 0 && (
-        <Box component="ul" aria-label="Errors" sx={{ mt: 1.5, mb: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
-          {errors.map((error) => (
-            <li key={error.row}>{rowErrorText(error)}</li>
-          ))}
-        </Box>
+      {result.errors > 0 && (
+        <Suspense>
+          <UploadErrors id={result.id} count={result.errors} first={result.firstErrors} />
+        </Suspense>
       )}
-      {result.errors > errors.length && <p>The rejected rows hold all {countText(result.errors)} of them.</p>}
     </Outcome>
   );
 }

@@ -1,4 +1,4 @@
-import type { UploadAnswer } from '@portal/contract/imports';
+import { maxFirstErrors, type UploadAnswer } from '@portal/contract/imports';
 import { api } from '#lib/api.ts';
 import { ApiError, report } from '#lib/api-error.ts';
 import { upload } from '#lib/upload.ts';
@@ -22,10 +22,11 @@ type Answer = Pick<UploadAnswer, 'import_id' | 'state' | 'errors'> & {
 };
 
 function sentWith(answer: Answer, known: Pick<UploadResult, 'filename' | 'total' | 'emails'>): Sent {
-  const { import_id: id, state, summary, errors: firstErrors } = answer;
+  const { import_id: id, state, summary } = answer;
+  const firstErrors = answer.errors.slice(0, maxFirstErrors);
   if (state === 'running') return { id };
   const { successfully_inserted: inserted, unchanged, errors } = summary;
-  return { result: { ...known, isComplete: state === 'done', inserted, unchanged, errors, firstErrors } };
+  return { result: { ...known, id, isComplete: state === 'done', inserted, unchanged, errors, firstErrors } };
 }
 
 /** Adds the members of a list, with emails if that is asked for; throws `ApiError`. */

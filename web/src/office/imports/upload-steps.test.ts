@@ -19,6 +19,7 @@ const preview: ImportPreview = {
   rows: [],
 };
 const result: UploadResult = {
+  id: 'import-1',
   filename: 'spring.csv',
   isComplete: true,
   total: 2,

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   addText,
   emailsText,
+  errorsRangeText,
   failedEmailsText,
   nothingToAdd,
   resultLines,
@@ -13,6 +14,7 @@ import {
 } from './upload-texts.ts';
 
 const result: UploadResult = {
+  id: 'import-1',
   filename: 'spring.xlsx',
   isComplete: true,
   total: 1502,
@@ -85,6 +87,11 @@ it('an upload tells whom it writes to, and what its button does', () => {
   ]);
   const sent = { sent: 3, failed: 0, failed_emails: [] };
   expect(resultTitle({ ...result, inserted: 0, emails: sent })).toBe('3 invitations were sent');
+});
+
+it('a page of errors is named by where it stands', () => {
+  expect(errorsRangeText(0, 100, 10_000)).toBe('1–100 of 10,000');
+  expect(errorsRangeText(9900, 99, 9999)).toBe('9,901–9,999 of 9,999');
 });
 
 it('rows that are wrong and not shown are told', () => {

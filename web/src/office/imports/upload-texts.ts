@@ -10,6 +10,8 @@ import { countedText, countText } from '#ui/format.ts';
 
 /** What came of an upload, told by the answer of the call or by the document that outlives it. */
 export interface UploadResult {
+  /** The upload's. */
+  id: string;
   /** The name of the file; undefined for a pasted list. */
   filename: string | undefined;
   /** False where the server gave up before the end. */
@@ -23,14 +25,12 @@ export interface UploadResult {
   emails: UploadAnswer['email_results'] | undefined;
 }
 
-/** How many errors of an upload are shown; the file of rejected rows has all. */
-export const errorsShown = 5;
-
 const failedEmailsShown = 3;
 
 /** What a finished import document says. */
 export function resultOfImport(done: MemberImport, isPasted: boolean): UploadResult {
   return {
+    id: done.import_id,
     filename: isPasted ? undefined : done.filename,
     isComplete: done.state !== 'failed',
     total: done.total,
@@ -64,6 +64,11 @@ export function resultLines({ filename, total, inserted, unchanged, errors, emai
 /** A row that was not taken, and why. */
 export function rowErrorText({ row, email, detail }: RowError): string {
   return email ? `Row ${row} (${email}): ${detail}` : `Row ${row}: ${detail}`;
+}
+
+/** Which of the errors are shown, where so many stand before them: 101–200 of 9,999. */
+export function errorsRangeText(before: number, shown: number, count: number): string {
+  return `${countText(before + 1)}–${countText(before + shown)} of ${countText(count)}`;
 }
 
 /** Why an upload has nothing to add; undefined where it has. */

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { awaitMail, tokenIn } from '../functions/test/support/mailbox.ts';
+import { newAdmin } from '../functions/test/support/office.ts';
+import { registering } from '../functions/test/support/people.ts';
+import { call } from '../functions/test/support/portal.ts';
+import { openDocuments } from './support/documents.ts';
+import { comeBack } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+
+const detail = 'Too many attempts. Please wait a while and try again.';
+
+const refuse = (page: Page, call: string, body: { detail?: string }) =>
+  page.route(call, (route) => route.fulfill({ status: 429, json: body }));
+
+test('a payment status that cannot be asked for is told in the server’s words, or in ours', async ({
+  page,
+  expectMessage,
+}) => {
+  expectMessage(/Error checking payment status\. ApiError: HTTP 429/);
+  await comeBack(page, (await registering.adult()).user.email);
+  await expect(page.getByText('Payment Required')).toBeVisible();
+  const returns = () => page.goto('/?session_id=cs_of_nobody');
+  await refuse(page, '**/api/payments/status/*', { detail });
+  await returns();
+  await expect(page.getByRole('main').getByText(detail)).toBeVisible();
+  await refuse(page, '**/api/payments/status/*', {});
+  await returns();
+  await expect(page.getByText('Error checking payment status.')).toBeVisible();
+});
+
+/** Opens a reset link, and chooses a password while the server refuses the link. */
+async function useRefusedLink(page: Page, body: { detail?: string }): Promise<void> {
+  const { email } = (await registering.adult()).user;
+  await call('forgotPassword', { body: { email } });
+  const token = tokenIn(await awaitMail(email, /Reset your password/));
+  await page.route('**/api/auth/reset-password', (route) => route.fulfill({ status: 400, json: body }));
+  await page.goto(`/?token=${token}`);
+  await page.getByLabel('New password').fill('A different one 2!');
+  await page.getByLabel(/^Confirm/).fill('A different one 2!');
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+}
+
+test('a link that is refused when it is used is told in the server’s words', async ({ page }) => {
+  await useRefusedLink(page, { detail: 'This link was sent to another address.' });
+  const outcome = page.getByRole('alert').filter({ hasText: 'This link was sent to another address.' });
+  await expect(outcome).toBeFocused();
+  await expect(outcome.getByRole('button', { name: 'Send a new reset link' })).toBeVisible();
+});
+
+test('and in ours where it says nothing', async ({ page, expectMessage }) => {
+  expectMessage(/Error resetting password ApiError: HTTP 400/);
+  await useRefusedLink(page, {});
+  await expect(page.getByRole('alert')).toContainText('Error resetting password');
+});
+
+test.describe('the list of documents', () => {
+  test.use({ expectedMessages: /permission-denied|Missing or insufficient permissions|HTTP 429/ });
+
+  for (const [words, body, text] of [
+    ['the server’s words', { detail }, detail],
+    ['ours where it says nothing', {}, 'Failed to load document verifications'],
+  ] as const) {
+    test(`that is refused is told in ${words}`, async ({ page }) => {
+      // The rules refuse so many.
+      await page.route('**/Listen/channel*', async (route) => {
+        const sent = route.request().postData() ?? '';
+        if (!sent.includes('%22collectionId%22%3A%22documents%22')) return route.continue();
+        return route.continue({ postData: sent.replaceAll('%22limit%22%3A50', '%22limit%22%3A5000') });
+      });
+      await refuse(page, '**/api/admin/document-verifications*', body);
+      await comeBack(page, (await newAdmin()).user.email);
+      await openDocuments(page);
+      const part = page.getByRole('region', { name: 'Document Verification' });
+      await expect(part.getByRole('alert')).toHaveText(text);
+    });
+  }
+});

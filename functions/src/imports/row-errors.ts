@@ -1,0 +1,47 @@
+import { maxFirstErrors, type RowError } from '@portal/contract/imports';
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { inChunks } from '#platform/bulk.ts';
+import { getDocuments } from '#platform/firestore.ts';
+import { collectionOf, type StoredImport } from './store.ts';
+
+// The errors beyond the first ones lie beside the document, which listeners get whole at each step of an upload.
+const furtherErrors = (importId: string) => collectionOf(importId, 'errors');
+
+// Of rows in which every field is wrong, some 500 kB: a document takes 1 MiB.
+const errorsAtOnce = 200;
+
+function errorPieces(errors: readonly RowError[]) {
+  const expires_at = Timestamp.fromMillis(Date.now() + 90 * 24 * 60 * 60 * 1000);
+  return inChunks(errors, errorsAtOnce).map((some) => ({ errors: some, expires_at }));
+}
+
+/** Keeps the errors with which an upload begins, and returns the first ones, for its document. */
+export async function keepErrors(importId: string, errors: readonly RowError[]): Promise<RowError[]> {
+  const pieces = errorPieces(errors.slice(maxFirstErrors));
+  await Promise.all(pieces.map((piece) => furtherErrors(importId).add(piece)));
+  return errors.slice(0, maxFirstErrors);
+}
+
+/** Keeps errors that came later, in a transaction, and returns the first ones of the upload with them. */
+export function addErrors(
+  transaction: Transaction,
+  { import_id, first_errors }: StoredImport,
+  errors: readonly RowError[],
+): RowError[] {
+  const room = Math.max(0, maxFirstErrors - first_errors.length);
+  for (const piece of errorPieces(errors.slice(room))) transaction.create(furtherErrors(import_id).doc(), piece);
+  return [...first_errors, ...errors.slice(0, room)];
+}
+
+/** Every error of an upload, in the order of its rows. */
+export async function errorsOf({ import_id, first_errors, errors }: StoredImport): Promise<RowError[]> {
+  if (errors <= first_errors.length) return first_errors;
+  const { docs } = await getDocuments(furtherErrors(import_id));
+  const further = docs.flatMap((piece): RowError[] => piece.get('errors'));
+  return [...first_errors, ...further].sort((one, other) => one.row - other.row);
+}
+
+/** Forgets the errors of an upload but the first ones. */
+export async function forgetErrors(importId: string): Promise<void> {
+  for (const piece of await furtherErrors(importId).listDocuments()) await piece.delete();
+}

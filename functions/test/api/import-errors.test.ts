@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { Session } from '@portal/contract/accounts';
+import { collections, subcollections } from '@portal/contract/collections';
+import { importLimits } from '@portal/contract/imports';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addErrors } from '#imports/row-errors.ts';
+import { readImport, writeImport } from '#imports/store.ts';
+import { transact } from '#platform/firestore.ts';
+import { changedPaths, databaseState } from '#test/support/database-state.ts';
+import { keepImport } from '#test/support/imports.ts';
+import { newAdmin } from '#test/support/office.ts';
+import { call, send } from '#test/support/portal.ts';
+import { removeUploads, storedUpload, uploadsOf } from '#test/support/uploaded.ts';
+import { csvText, uploadSheet } from '#test/support/uploads.ts';
+
+let admin: Session;
+beforeAll(async () => {
+  admin = await newAdmin();
+});
+afterAll(async () => removeUploads(await uploadsOf(admin.user.user_id)));
+
+const run = randomUUID().slice(0, 8);
+const header = 'Email,First name,Last name,Membership type,Birthday,Gender,Disabled,State,ZIP code,Phone,Password';
+const good = `good-${run}@example.org,Uma,Errata,adult,,,,,,,`;
+const wrong = (count: number) => Array.from({ length: count }, (_, index) => `wrong ${index},,,x,y,z,?,??,1,2,3`);
+
+const errorsIn = async (id: string) => (await call('importErrors', { params: { id } }, admin.token)).errors;
+
+const piecesOf = async (id: string) =>
+  [...(await databaseState()).keys()].filter((path) =>
+    path.startsWith(`${collections.imports}/${id}/${subcollections.errors}/`),
+  );
+
+const rowsOf = (errors: readonly { row: number }[]) => errors.map(({ row }) => row);
+
+/** The numbers of so many rows; the first one stands below the header. */
+const rows = (count: number) => Array.from({ length: count }, (_, index) => index + 2);
+
+test('an upload names every row that it could not take, at once and later, and its document the first ones', async () => {
+  const content = csvText(header, ...wrong(450), good);
+  const { import_id, errors, summary } = await uploadSheet(admin, { content });
+  expect(summary).toMatchObject({ successfully_inserted: 1, errors: 450 });
+  expect(rowsOf(errors)).toEqual(rows(450));
+  expect(errors[449]).toMatchObject({ email: 'wrong 449', detail: expect.stringContaining('zip_code: ') });
+  expect(await errorsIn(import_id)).toEqual(errors);
+  expect(await storedUpload(import_id)).toMatchObject({ errors: 450, first_errors: errors.slice(0, 5) });
+  expect(await piecesOf(import_id)).toHaveLength(3);
+
+  await call('undoImport', { params: { id: import_id } }, admin.token);
+  expect(await piecesOf(import_id)).toEqual([]);
+  expect(await errorsIn(import_id)).toEqual(errors.slice(0, 5));
+});
+
+test('a pasted list names them, too', async () => {
+  const members = Array.from({ length: 220 }, (_, index) => ({ email: `wrong ${index}`, first_name: 'Uma' }));
+  const { import_id, errors } = await call('batchUploadMembers', { body: { members } }, admin.token);
+  expect(rowsOf(errors)).toEqual(rows(220));
+  expect(await errorsIn(import_id)).toEqual(errors);
+});
+
+test('the largest upload may be wrong in every row and field', async () => {
+  const content = csvText(header, ...wrong(importLimits.rows));
+  const { state, import_id, errors } = await uploadSheet(admin, { content });
+  expect(state).toBe('done');
+  expect(rowsOf(errors)).toEqual(rows(importLimits.rows));
+  expect(await errorsIn(import_id)).toEqual(errors);
+});
+
+test('a few errors lie in the document alone', async () => {
+  const before = await databaseState();
+  const { import_id, errors } = await uploadSheet(admin, { content: csvText(header, ...wrong(5)) });
+  expect(changedPaths(before, await databaseState())).toEqual([`${collections.imports}/${import_id}`]);
+  expect(await errorsIn(import_id)).toEqual(errors);
+});
+
+test('rows that are refused while an upload runs stand among those that were wrong before', async () => {
+  const errorOf = (row: number) => ({ row, email: `row-${row}@example.org`, detail: 'email: No' });
+  const id = await keepImport(admin, { errors: 4, first_errors: [2, 3, 9, 300].map(errorOf) });
+  for (const later of [[5, 7], [8], []]) {
+    await transact(async (transaction) => {
+      const upload = await readImport(transaction, id);
+      if (!upload) throw new Error('There is no such upload');
+      const errors = upload.errors + later.length;
+      writeImport(transaction, id, { errors, first_errors: addErrors(transaction, upload, later.map(errorOf)) });
+    });
+  }
+  expect(rowsOf(await errorsIn(id))).toEqual([2, 3, 5, 7, 8, 9, 300]);
+  expect(await storedUpload(id)).toMatchObject({ errors: 7, first_errors: [2, 3, 9, 300, 5].map(errorOf) });
+  expect(await piecesOf(id)).toHaveLength(2);
+});
+
+test('of an upload that there is not there are none', async () => {
+  const answer = await send({ method: 'GET', path: '/admin/import-errors/nobody', token: admin.token });
+  expect(answer).toMatchObject({ status: 404, json: { detail: 'Not found' } });
+});

@@ -1,0 +1,130 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { RowError } from '@portal/contract/imports';
+import { useId, useState } from 'react';
+import { api, messageOf } from '#lib/api.ts';
+import { FetchProblem } from '#office/shared/fetch-problem.tsx';
+import { countedText } from '#ui/format.ts';
+import { useAnswer } from '#ui/use-answer.ts';
+import { errorsRangeText, rowErrorText } from './upload-texts.ts';
+
+interface UploadErrorsProps {
+  /** The upload's. */
+  id: string;
+  count: number;
+  first: readonly RowError[];
+}
+
+/** The first errors of an upload, and all of them when they are asked for. */
+export function UploadErrors(errors: UploadErrorsProps) {
+  const { count, first } = errors;
+  const [isWhole, setWhole] = useState(false);
+  return (
+    <Box sx={{ mt: 1.5 }}>
+      {isWhole ? <AllErrors {...errors} /> : <Rows errors={first} />}
+      {count > first.length && (
+        <Button
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+          sx={{ mt: 1, ml: -1.5, px: 1.5, minHeight: 44 }}
+        >
+          {isWhole ? 'Show fewer errors' : `Show all ${countedText(count, 'error')}`}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+const failure = 'The errors could not be loaded. Please try again.';
+
+// So many that one reads on by scrolling, and so few that thousands of them are no burden.
+const pageSize = 100;
+
+/** Every row that an upload could not take, a page at a time. */
+export function AllErrors({ id, count, first }: UploadErrorsProps) {
+  if (count <= first.length) return <Pages errors={first} count={count} />;
+  // While an upload is running, more of them come.
+  return <Fetched key={count} id={id} count={count} />;
+}
+
+const readErrors = (id: string) => api.importErrors({ params: { id } });
+
+function Fetched({ id, count }: Omit<UploadErrorsProps, 'first'>) {
+  const part = useId();
+  const { result, error, askAgain } = useAnswer(readErrors, id);
+  const problem = error === undefined ? undefined : messageOf(error, failure);
+  return (
+    <Box id={part} tabIndex={-1}>
+      <FetchProblem problem={problem} onTryAgain={askAgain} next={part} />
+      {!result && !problem && (
+        <Skeleton variant="rounded" height={120} role="status" aria-label="Loading errors..." sx={{ mt: 1 }} />
+      )}
+      {result && <Pages errors={result.errors} count={count} />}
+    </Box>
+  );
+}
+
+function Pages({ errors, count }: { errors: readonly RowError[]; count: number }) {
+  const [page, setPage] = useState(0);
+  const pages = Math.ceil(errors.length / pageSize);
+  const shown = errors.slice(page * pageSize, (page + 1) * pageSize);
+  return (
+    <>
+      <Box
+        // Another page begins at its top.
+        key={page}
+        role="region"
+        aria-label="All errors"
+        // What scrolls has to be within reach of the keyboard.
+        tabIndex={0}
+        sx={{ mt: 1, maxHeight: '24rem', overflowY: 'auto', borderBlock: 1, borderColor: 'divider', py: 1 }}
+      >
+        <Rows errors={shown} />
+      </Box>
+      {errors.length < count && (
+        <Typography variant="body2" sx={{ mt: 1 }}>
+          Error details are kept for 90 days. To see all of them, upload the list again.
+        </Typography>
+      )}
+      {pages > 1 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, mt: 1, ml: -1.5 }}>
+          <Turn label="Previous errors" to={page - 1} pages={pages} onTurn={setPage} />
+          <Typography aria-live="polite">{errorsRangeText(page * pageSize, shown.length, errors.length)}</Typography>
+          <Turn label="Next errors" to={page + 1} pages={pages} onTurn={setPage} />
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** Some rows that an upload could not take, each with the reason. */
+function Rows({ errors }: { errors: readonly RowError[] }) {
+  if (errors.length === 0) return null;
+  return (
+    <Box component="ul" aria-label="Errors" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+      {errors.map((error) => (
+        <li key={error.row}>{rowErrorText(error)}</li>
+      ))}
+    </Box>
+  );
+}
+
+interface TurnProps {
+  label: string;
+  /** A page, counted from 0, which may not be there. */
+  to: number;
+  pages: number;
+  onTurn: (page: number) => void;
+}
+
+/** Turns to another page. Where there is none it is not truly disabled, which would take the focus away. */
+function Turn({ label, to, pages, onTurn }: TurnProps) {
+  const isThere = to >= 0 && to < pages;
+  return (
+    <Button aria-disabled={!isThere} onClick={isThere ? () => onTurn(to) : undefined} sx={{ px: 1.5, minHeight: 44 }}>
+      {label}
+    </Button>
+  );
+}
