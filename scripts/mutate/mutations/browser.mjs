@@ -202,12 +202,12 @@ export const browser = [
     title: 'the grid is worked by keyboard, and a row that goes leaves the focus in it',
   },
   {
-    name: 'More than 50 applications that wait are shown as 50',
-    file: 'web/src/office/applications/live.ts',
-    find: 'limit(applicationsShown + 1),',
-    replace: 'limit(applicationsShown),',
+    name: 'More than 50 applications that wait are counted as 50',
+    file: 'web/src/office/shared/pending.ts',
+    find: 'limit(pendingShown + 1),',
+    replace: 'limit(pendingShown),',
     test: 'e2e/admin-applications.spec.ts',
-    title: 'Charter Applications more than 50 that wait are not passed off as 50',
+    title: 'Charter Applications more than 50 that wait are counted and reached, the oldest first',
   },
   {
     name: 'A double click sends an application twice',
