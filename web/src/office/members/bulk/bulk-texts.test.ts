@@ -1,10 +1,27 @@
 import { expect, test } from 'vitest';
-import { addedText, cleanedText, restoredText, selectionText, statusDeed, statusQuestion } from './bulk-texts.ts';
+import {
+  addedText,
+  approveQuestion,
+  cleanedText,
+  restoredText,
+  selectionText,
+  statusDeed,
+  statusQuestion,
+} from './bulk-texts.ts';
 
 test('what is selected is told, and asked for', () => {
   expect(statusQuestion(12, 'inactive')).toBe('Change status of 12 members to "inactive"?');
   expect(selectionText(0, 25)).toBe('Nobody on this page is selected');
   expect(selectionText(3, 25)).toBe('3 of 25 on this page selected');
+});
+
+test.each([
+  [3, 3, 'Approve 3 members?'],
+  [1, 1, 'Approve 1 member?'],
+  [3, 5, "Approve 3 of 5 selected? 2 aren't waiting for approval."],
+  [1, 2, "Approve 1 of 2 selected? 1 isn't waiting for approval."],
+])('approving %i of %i is asked for by how many await it', (count, selected, question) => {
+  expect(approveQuestion(count, selected)).toBe(question);
 });
 
 test('what was done is told, also to those who were locked', () => {
