@@ -164,8 +164,8 @@ export const browser = [
   {
     name: 'Who was approved stays in the list of those who wait',
     file: 'web/src/office/members/live.ts',
-    find: "where('status', '==', 'pending_approval'),",
-    replace: '',
+    find: "where('status', '==', 'pending_approval')",
+    replace: "where('status', '!=', 'pending_payment')",
     test: 'e2e/admin-landing.spec.ts',
     title: 'what one admin does appears in the open page of the other',
   },
@@ -188,8 +188,8 @@ export const browser = [
   {
     name: 'Nobody is told which of several members could not be approved',
     file: 'web/src/office/members/bulk/use-member-bulk.ts',
-    find: 'setReport({ ...outcome, deed });',
-    replace: 'void deed;',
+    find: 'setReport({ ...outcome, deed, leftOut });',
+    replace: 'void [deed, leftOut];',
     test: 'e2e/admin-members.spec.ts',
     title: 'several are selected, approved and set to another status at once',
   },
