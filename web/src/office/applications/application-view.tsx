@@ -33,9 +33,8 @@ export function ApplicationView({ office, Create }: ApplicationViewProps) {
   const confirm = useConfirm();
   const { attempt, isBusy } = useAttempts();
   const lastActivity = useLastActivity();
-  // Of those that are not on the page at hand only the activity tells.
-  const mark =
-    markOf(pending.live.data, newest) && markOf(pending.live.data, newest) + (isPart(pending) ? lastActivity : '');
+  // Of those that are not on the page at hand the activity tells, and leafing is no news.
+  const mark = isPart(pending) ? markOf([], newest) + lastActivity : markOf(pending.live.data, newest);
   useFollow(mark, [office.collection]);
   useFocusAfterDialog(details !== null, pendingId);
 
