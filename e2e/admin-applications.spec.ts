@@ -19,6 +19,7 @@ import {
 } from './support/offices.ts';
 import { once } from './support/once.ts';
 import { overflowOf } from './support/overflow.ts';
+import { pendingBlock, showNextPending } from './support/pending.ts';
 import { comeBack } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
@@ -91,19 +92,27 @@ for (const office of [charterOffice, eventOffice]) {
       await expect(listed.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
     });
 
-    test('more than 50 that wait are not passed off as 50', { tag: '@alone' }, async ({ page }) => {
+    test('more than 50 that wait are counted and reached, the oldest first', { tag: '@alone' }, async ({ page }) => {
       const application = await office.apply(await leader(), freshName(), true);
       await leavePending(office.collection, 51);
       await enterOffice(page, office);
-      await expect(pendingHeading(page)).toHaveText('Pending Approvals (50+)');
-      await expect(page.getByText('These are the 50 newest.')).toBeVisible();
+      await expect(pendingHeading(page)).toHaveText('Pending Approvals (51)');
+      await expect(pendingBlock(page).getByRole('listitem')).toHaveCount(50);
+      await expect(pendingRow(page, application)).toHaveCount(0);
+      const another = await office.apply(await leader(), freshName());
+      await expect(pendingHeading(page)).toHaveText('Pending Approvals (52)');
+      await showNextPending(page);
+      await expect(pendingBlock(page).getByRole('listitem')).toHaveCount(2);
+      await expect(pendingRow(page, another)).toBeVisible();
       await pendingRow(page, application)
         .getByRole('button', { name: /^Approve/ })
         .click();
-      await expect(pendingHeading(page)).toHaveText('Pending Approvals (50)');
-      await expect(page.getByText('These are the 50 newest.')).toHaveCount(0);
+      await expect(pendingHeading(page)).toHaveText('Pending Approvals (51)');
+      await expect(pendingHeading(page)).toBeFocused();
+      await pendingBlock(page).getByRole('button', { name: 'Previous' }).click();
       await leavePending(office.collection, few);
       await expect(pendingHeading(page)).toHaveText(`Pending Approvals (${few})`);
+      await expect(pendingBlock(page).getByText(/^Page \d/)).toHaveCount(0);
     });
 
     test('the badges are orange, yellow and green as the payment and the approval come', async ({ page }) => {

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { forms, freshEmail } from '../functions/test/support/forms.ts';
 import { newAdmin } from '../functions/test/support/office.ts';
+import { addPendingMembers, countPendingMembers } from '../functions/test/support/pending-members.ts';
 import { payFee, registering } from '../functions/test/support/people.ts';
 import { approveAnyway } from './support/members-office.ts';
+import { pendingBlock, showNewestPending, showNextPending } from './support/pending.ts';
 import { comeBack } from './support/session.ts';
 import { shownNumber, staysLoaded } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
@@ -130,15 +132,14 @@ test(
     await comeBack(page, (await newAdmin()).user.email);
     await expect(activityOf(other, family)).toHaveText([/^Vera \w+ paid the membership fee/, /^Vera \w+ registered/]);
     const stays = await staysLoaded(other);
-    const waiting = other
-      .getByRole('region', { name: 'Pending Approval' })
-      .getByRole('listitem')
-      .filter({ hasText: family });
+    await showNewestPending(other);
+    const waiting = pendingBlock(other).getByRole('listitem').filter({ hasText: family });
     await expect(waiting).toBeVisible();
     const box = other.getByLabel('Email of the member');
     await box.fill('half.an.addr');
 
     const recounted = counted(other);
+    await showNewestPending(page);
     await page.getByRole('button', { name: `Approve Vera ${family}` }).click();
     await approveAnyway(page);
     await expect(activityOf(other, family)).toHaveText([
@@ -159,6 +160,42 @@ test(
     await stays();
   },
 );
+
+test('all who wait are counted and reached, the oldest first, also beyond the first page', alone, async ({ page }) => {
+  const family = `Queue${Date.now()}`;
+  const before = await countPendingMembers();
+  const remove = await addPendingMembers(family, 60);
+  try {
+    await comeBack(page, (await newAdmin()).user.email);
+    const block = pendingBlock(page);
+    const heading = block.getByRole('heading', { level: 2 });
+    const rows = block.getByRole('listitem').filter({ hasText: family });
+    await expect(heading).toHaveText(`Pending Approvals (${before + 60})`);
+    await expect(block.getByRole('listitem')).toHaveCount(50);
+    await expect(rows.getByRole('heading')).toHaveText(Array.from({ length: 50 }, (_, at) => `Nº${at} ${family}`));
+    await expect(rows.first()).toContainText('Registered December 31, 2019');
+
+    const waiting = await registering.adult(forms.adult(undefined, 'Nora', family));
+    await payFee(waiting);
+    await expect(heading).toHaveText(`Pending Approvals (${before + 61})`);
+    await expect(block.getByRole('listitem')).toHaveCount(50);
+
+    await showNextPending(page);
+    await expect(block.getByRole('button', { name: 'Next' })).toBeFocused();
+    const later = Array.from({ length: 10 }, (_, at) => `Nº${50 + at} ${family}`);
+    for (const name of later) await expect(rows.filter({ hasText: name })).toHaveCount(1);
+    await expect(rows.first()).toContainText(`Nº50 ${family}`);
+    await showNewestPending(page);
+    await expect(block.getByRole('listitem').last()).toContainText(`Nora ${family}`);
+    await block.getByRole('button', { name: `Approve Nora ${family}` }).click();
+    await approveAnyway(page);
+    await expect(heading).toHaveText(`Pending Approvals (${before + 60})`);
+    await expect(heading).toBeFocused();
+  } finally {
+    await remove();
+  }
+  await expect(page.getByRole('heading', { name: `Pending Approvals (${before})` })).toBeVisible();
+});
 
 test('the three create buttons open their dialogs, and a member is created', alone, async ({ page }) => {
   const family = `Handmade${Date.now()}`;

@@ -1,6 +1,8 @@
 import { forms, freshEmail } from '../functions/test/support/forms.ts';
+import { addPendingMembers } from '../functions/test/support/pending-members.ts';
 import { payFee, registering } from '../functions/test/support/people.ts';
 import { answer, approveAnyway, chooseBulk, memberRow, openMembers, searchMembers } from './support/members-office.ts';
+import { overflowOf } from './support/overflow.ts';
 import { shownNumber, signIn } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 import { atHeading } from './support/views/view.ts';
@@ -37,7 +39,8 @@ test('several are selected, approved and set to another status at once, and who 
 
   await selection.getByRole('button', { name: 'Approve selected' }).click();
   await answer(page, 'Approve 3 members?');
-  const report = selection.getByRole('status').filter({ hasText: '2 members approved.' });
+  const report = selection.getByRole('status').filter({ hasText: /members? approved\./ });
+  await expect(report).toContainText('2 members approved. 1 member could not be:');
   await expect(report).toBeFocused();
   await expect(report).toContainText('1 member could not be:');
   await expect(report).toContainText(new RegExp(`Lea ${family}: .*background check`));
@@ -49,7 +52,19 @@ test('several are selected, approved and set to another status at once, and who 
   await report.getByRole('button', { name: 'Close' }).click();
   await expect(selection).toBeFocused();
 
-  await page.getByRole('checkbox', { name: `Select Una ${family}` }).check();
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check();
+  await selection.getByRole('button', { name: 'Approve selected (1 of 3)' }).click();
+  await answer(page, "Approve 1 of 3 selected? 2 aren't waiting for approval.");
+  await expect(report).toContainText("0 members approved. 2 aren't waiting for approval.");
+  await expect(report).toContainText(new RegExp(`Lea ${family}: .*background check`));
+  await report.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('checkbox', { name: `Select Lea ${family}` }).uncheck();
+  const approve = selection.getByRole('button', { name: 'Approve selected' });
+  await expect(approve).toHaveAttribute('aria-disabled', 'true');
+  await expect(approve).toHaveAccessibleDescription("2 aren't waiting for approval.");
+  await page.getByRole('checkbox', { name: `Select Lea ${family}` }).check();
+  await page.getByRole('checkbox', { name: `Select Pia ${family}` }).uncheck();
+
   await selection.getByLabel('Change status of selected').click();
   await page.getByRole('option', { name: 'Inactive' }).click();
   await answer(page, 'Change status of 2 members to "inactive"?');
@@ -175,6 +190,48 @@ test('the grid is worked by keyboard, and a row that goes leaves the focus in it
   await expect(page.getByText('Type: Adult Competitor')).toBeVisible();
   await expect(memberRow(page, `Una ${family}`)).toContainText('Approved');
 });
+
+for (const width of [360, 768, 1440]) {
+  test(`at ${width} px the list keeps its height, scrolls, and lets the page go on`, { tag: '@alone' }, async ({
+    page,
+  }) => {
+    const family = `Tall${Date.now()}`;
+    const remove = await addPendingMembers(family, 30);
+    try {
+      const height = 800;
+      await openMembers(page);
+      await searchMembers(page, family);
+      await page.setViewportSize({ width, height });
+      const rows = page.getByRole('checkbox', { name: new RegExp(`^Select Nº\\d+ ${family}`) });
+      await expect(rows).toHaveCount(25);
+      const list =
+        width < 1200 ? page.getByRole('list', { name: 'Members' }) : page.locator('.MuiDataGrid-virtualScroller');
+      const box = await list.boundingBox();
+      expect(box?.height).toBeLessThanOrEqual(0.72 * height);
+      expect(box?.height).toBeGreaterThan(0.5 * height);
+      await expect(rows.last()).not.toBeInViewport();
+      if (width < 1200) {
+        await expect(list).toHaveCSS('background-attachment', /local/);
+        await page.getByRole('checkbox', { name: 'Select all on this page' }).focus();
+        await page.keyboard.press('Tab');
+        await expect(list).toBeFocused();
+        await page.keyboard.press('End');
+      } else await rows.last().focus();
+      await expect(rows.last()).toBeInViewport();
+      expect(await overflowOf(page)).toEqual([]);
+
+      await list.hover();
+      await expect
+        .poll(async () => {
+          await page.mouse.wheel(0, 400);
+          return page.evaluate(() => Math.ceil(scrollY + innerHeight) >= document.documentElement.scrollHeight);
+        })
+        .toBe(true);
+    } finally {
+      await remove();
+    }
+  });
+}
 
 test('a member is entered by hand, signs in with the temporary password, and no email is taken twice', async ({
   page,

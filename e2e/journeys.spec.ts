@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { forms } from '../functions/test/support/forms.ts';
 import { newAdmin } from '../functions/test/support/office.ts';
 import { approveAnyway } from './support/members-office.ts';
+import { pendingBlock, showNewestPending } from './support/pending.ts';
 import {
   fillRegistration,
   openRegistration,
@@ -22,8 +23,7 @@ async function openAdminScreen(anotherBrowser: () => Promise<Page>): Promise<Pag
   return admin;
 }
 
-const waiting = (admin: Page, name: string) =>
-  admin.getByRole('region', { name: 'Pending Approval' }).getByRole('listitem').filter({ hasText: name });
+const waiting = (admin: Page, name: string) => pendingBlock(admin).getByRole('listitem').filter({ hasText: name });
 
 for (const type of ['youth', 'adult'] as const) {
   test(`a ${type} registers, pays, waits, and is approved before everybody's eyes`, async ({
@@ -49,6 +49,7 @@ for (const type of ['youth', 'adult'] as const) {
     await expect(page.getByText(shownNumber)).toHaveCount(0);
     const memberStaysLoaded = await staysLoaded(page);
 
+    await showNewestPending(admin);
     await waiting(admin, fullName)
       .getByRole('button', { name: /^Approve/ })
       .click();

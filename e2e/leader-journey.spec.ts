@@ -7,6 +7,7 @@ import { downloadCertificate } from './support/certificates.ts';
 import { choose, inkOf, partOf, rowOf } from './support/documents.ts';
 import { approveAnyway } from './support/members-office.ts';
 import { charterOffice, eventOffice, type Office } from './support/offices.ts';
+import { pendingBlock, showNewestPending } from './support/pending.ts';
 import {
   fillRegistration,
   openRegistration,
@@ -36,6 +37,7 @@ async function openReview(admin: Page, email: string, title: string) {
 
 /** Tries to approve the membership on the landing view, where the leader waits. */
 async function tryToApprove(admin: Page, name: string): Promise<void> {
+  await showNewestPending(admin);
   await admin
     .getByRole('listitem')
     .filter({ hasText: name })
@@ -46,10 +48,8 @@ async function tryToApprove(admin: Page, name: string): Promise<void> {
 
 async function approveApplication(admin: Page, office: Office, name: string): Promise<void> {
   await admin.getByRole('button', { name: office.tile }).click();
-  const waiting = admin
-    .getByRole('region', { name: /^Pending Approvals/ })
-    .getByRole('listitem')
-    .filter({ hasText: name });
+  await showNewestPending(admin);
+  const waiting = pendingBlock(admin).getByRole('listitem').filter({ hasText: name });
   await expect(waiting).toContainText('Pending approval');
   await waiting.getByRole('button', { name: `Approve ${name}` }).click();
   await expect(admin.getByText(office.number).first()).toBeVisible();

@@ -170,7 +170,7 @@ test('the financial report adds up what was paid, and is saved with every transa
     const json = await savedBy(page, () => page.getByRole('button', { name: 'Export Report as JSON' }).click());
     expect(json.name).toBe(`financial-report-${dayOf()}.json`);
     const report = JSON.parse(json.text);
-    expect(report.filters).toEqual({ start_date: day, end_date: day });
+    expect(report.filters).toEqual({ startDate: day, endDate: day, membershipType: 'All' });
     expect(report.summary).toMatchObject({ total_revenue: 4162, total_transactions: 52 });
     expect(report.transactions.map(({ session_id }: Transaction) => session_id).toSorted()).toEqual(
       payments.map(({ session_id }) => session_id).toSorted(),

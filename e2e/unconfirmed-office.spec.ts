@@ -3,6 +3,7 @@ import { forms } from '../functions/test/support/forms.ts';
 import { inviteMember, newAdmin } from '../functions/test/support/office.ts';
 import { memberOf, payFee, registering } from '../functions/test/support/people.ts';
 import { answer, approveAnyway, memberRow, openMembers, searchMembers } from './support/members-office.ts';
+import { pendingBlock, showNewestPending } from './support/pending.ts';
 import { comeBack } from './support/session.ts';
 import { shownNumber } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
@@ -19,12 +20,12 @@ test('the office is asked once more before somebody is approved whose address is
   await waitingMember('Una', family);
   await comeBack(page, (await newAdmin()).user.email);
   const row = (first: string) =>
-    page
-      .getByRole('region', { name: 'Pending Approval' })
+    pendingBlock(page)
       .getByRole('listitem')
       .filter({ hasText: `${first} ${family}` });
   const approve = (first: string) => row(first).getByRole('button', { name: /^Approve/ });
 
+  await showNewestPending(page);
   await expect(row('Una')).toContainText('Email not confirmed');
   await approve('Una').click();
   await answer(page, 'This address is not confirmed yet. Approve anyway?', 'Cancel');

@@ -59,6 +59,11 @@ export function missingChecks(checks: Checks, day: string): string[] {
   return lackingChecks(checks, day).map((check) => lackingText(checks, check, day));
 }
 
+/** The checks without which a grappling leader may not lead on a day, as named to people; of competitors none is asked. */
+export function checksToLead(holder: Checks & { membership_type: MembershipType }, day: string): string[] {
+  return holder.membership_type === 'grappling_leader' ? missingChecks(holder, day) : [];
+}
+
 /** The last day of what has no end. */
 export const noEnd = '9999-12-31';
 

@@ -3,6 +3,7 @@ import type { Session } from '@portal/contract/accounts';
 import { type ApplicationAnswer, idOf, nameOf } from '@portal/contract/applications';
 import { forms } from '../../functions/test/support/forms.ts';
 import { applyForCharter, applyForSanction, payApplication } from '../../functions/test/support/leaders.ts';
+import { pendingBlock } from './pending.ts';
 import { expect } from './test.ts';
 import { atHeading } from './views/view.ts';
 
@@ -80,12 +81,11 @@ export async function openOffice(page: Page, { tile, heading }: Office): Promise
 
 /** The heading of the red block, once it has its count. */
 export const pendingHeading = (page: Page) =>
-  page.getByRole('heading', { level: 2, name: /^Pending Approvals \(\d+\+?\)$/ });
+  page.getByRole('heading', { level: 2, name: /^Pending Approvals \(\d+\)$/ });
 
 /** An application in the red block. */
 export const pendingRow = (page: Page, application: ApplicationAnswer) =>
-  page
-    .getByRole('region', { name: /^Pending Approvals/ })
+  pendingBlock(page)
     .getByRole('listitem')
     .filter({ hasText: nameOf(application) });
 

@@ -1,13 +1,12 @@
 import { dayText } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
-import { isLocked, missingChecks } from '@portal/contract/membership';
+import { checksToLead, isLocked } from '@portal/contract/membership';
 import { termFrom } from '#members/policy.ts';
 import { Problem } from '#platform/problem.ts';
 
 /** Refuses (409) a grappling leader who on a day (`YYYY-MM-DD`) lacks one of the checks, naming what is missing. */
 export function requireChecks(member: Member, day: string): void {
-  if (member.membership_type !== 'grappling_leader') return;
-  const missing = missingChecks(member, day);
+  const missing = checksToLead(member, day);
   if (missing.length > 0) {
     throw new Problem(409, `This leader cannot be approved yet. Missing: ${missing.join(' and ')}.`);
   }

@@ -49,6 +49,14 @@ export const api = [
     title: 'a charter under review',
   },
   {
+    name: 'A lock of an uploaded leader stays until both checks are verified',
+    file: 'functions/src/approvals/set-status.ts',
+    find: 'if (!isLocked(target.status)) return writeApproval',
+    replace: 'if (target) return writeApproval',
+    test: 'functions/test/api/uploaded-leaders.test.ts',
+    title: 'a lock is taken away again without the checks',
+  },
+  {
     name: 'A reactivation approves whoever has not paid',
     file: 'functions/src/approvals/set-status.ts',
     find: 'statusBeforeLock(target), actor)',

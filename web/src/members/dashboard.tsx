@@ -6,7 +6,7 @@ import { brand } from '@portal/contract/brand';
 import { dayOf } from '@portal/contract/days';
 import { fullName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
-import { lockedText } from '@portal/contract/membership';
+import { checksToLead, lockedText } from '@portal/contract/membership';
 import type { ReactNode } from 'react';
 import { useSession } from '#lib/session.ts';
 import { CardSection } from '#members/card/card-section.tsx';
@@ -68,7 +68,12 @@ function OwnDashboard({ profile, startCheckout, applications, unpaid }: Dashboar
           {!hasCard && checks}
         </Part>
         <Part area="card">
-          <CardSection card={card} standing={standing} issued={member.membership_issued} />
+          <CardSection
+            card={card}
+            standing={standing}
+            issued={member.membership_issued}
+            missing={checksToLead(member, dayOf())}
+          />
           {!hasCard && services}
         </Part>
         {hasCard && <Part area="aside">{services}</Part>}

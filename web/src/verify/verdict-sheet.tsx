@@ -5,7 +5,7 @@ import { productOf } from '@portal/contract/catalogue';
 import { RingsMark } from '#ui/rings-mark.tsx';
 import { display } from '#ui/theme.ts';
 import type { Verification, Verified } from './use-verification.ts';
-import { lapseText, termText } from './verdict-texts.ts';
+import { lapseText, leaderNote, termText } from './verdict-texts.ts';
 
 /** The colors of the verdict are the same in light and dark: the door has to tell them from afar. */
 const bands = {
@@ -28,6 +28,7 @@ function Band({ verdict }: { verdict: keyof typeof bands }) {
 function Holder({ card }: { card: Verified }) {
   const { name, membership_type, current } = card;
   const term = termText(card);
+  const note = leaderNote(card);
   return (
     <Box sx={{ px: { xs: 2.5, sm: 4 }, py: 3 }}>
       <Typography sx={{ fontSize: '1.5rem', fontWeight: 650, overflowWrap: 'anywhere' }}>{name}</Typography>
@@ -38,6 +39,7 @@ function Holder({ card }: { card: Verified }) {
         </Typography>
       )}
       {!current && <Typography sx={{ mt: 1 }}>{lapseText(card)}</Typography>}
+      {note && <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }}>{note}</Typography>}
     </Box>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Verified } from './use-verification.ts';
-import { lapseText, mayBeMember, termText } from './verdict-texts.ts';
+import { lapseText, leaderNote, mayBeMember, termText } from './verdict-texts.ts';
 
 const member: Verified = {
   name: 'Ada Mercer',
@@ -33,6 +33,11 @@ describe('how long it counts', () => {
     expect(lapseText(charter)).toMatch(/charter/);
     expect(lapseText(event)).toMatch(/event/);
   });
+});
+
+test('of a leader the verdict says that it is not about the checks, and of nobody else', () => {
+  expect(leaderNote({ ...member, membership_type: 'grappling_leader' })).toMatch(/membership only.*background check/);
+  for (const card of [member, charter, event]) expect(leaderNote(card)).toBeUndefined();
 });
 
 test('a member may be behind a card and an unknown code, not behind a certificate', () => {

@@ -1,3 +1,4 @@
+import { brand } from '@portal/contract/brand';
 import { membershipTypes } from '@portal/contract/membership';
 import { dayText } from '#ui/format.ts';
 import type { Verification, Verified } from './use-verification.ts';
@@ -8,6 +9,12 @@ export function termText({ membership_type, current, membership_expiry }: Verifi
   const day = dayText(membership_expiry);
   if (membership_type === 'event_sanction') return `Sanctioned for ${day}`;
   return `${current ? 'Valid until' : 'Expiry'} ${day}`;
+}
+
+/** What the verdict on a grappling leader does not tell; undefined for everything else. */
+export function leaderNote({ membership_type }: Verified): string | undefined {
+  if (membership_type !== 'grappling_leader') return undefined;
+  return `This checks the membership only. To find out whether this leader's SafeSport certification and background check are verified, email ${brand.email}.`;
 }
 
 /** Why it does not count today. */

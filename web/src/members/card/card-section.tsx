@@ -14,6 +14,8 @@ interface CardSectionProps {
   card: CardState;
   standing: Standing;
   issued: OwnMember['member']['membership_issued'];
+  /** The checks without which a leader may not lead. */
+  missing: readonly string[];
 }
 
 /** The digital card, or what stands in its place. */
@@ -27,10 +29,16 @@ export function CardSection(props: CardSectionProps) {
 
 const place = { width: '100%', maxWidth: 480, aspectRatio: '85.6 / 54', borderRadius: '14px' } as const;
 
-function Content({ card, standing, issued }: CardSectionProps) {
+function Content({ card, standing, issued, missing }: CardSectionProps) {
   if (card.state === 'ready') {
     return (
       <CardPanel facts={{ card: card.card, expired: standing === 'expired', issued }}>
+        {missing.length > 0 && (
+          <Alert severity="warning" sx={{ mt: 2, maxWidth: 480 }}>
+            This card shows your membership only. You can't act as a grappling leader with it. Missing:{' '}
+            {missing.join(' and ')}.
+          </Alert>
+        )}
         <ReplaceCard />
       </CardPanel>
     );

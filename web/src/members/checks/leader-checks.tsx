@@ -19,7 +19,7 @@ export function LeaderChecks({ member }: { member: OwnMember['member'] }) {
   return (
     <Section title="Leader Verification">
       <Typography component="div" sx={{ color: 'text.secondary', maxWidth: '36rem' }}>
-        {isComplete ? 'Both checks are in order.' : <HowTo />}
+        {isComplete ? 'Both checks are in order.' : <HowTo isApproved={member.status === 'approved'} />}
       </Typography>
       {(documents.status === 'denied' || documents.status === 'error') && (
         <Alert severity="info" sx={{ mt: 2 }}>
@@ -35,10 +35,12 @@ export function LeaderChecks({ member }: { member: OwnMember['member'] }) {
   );
 }
 
-function HowTo() {
+function HowTo({ isApproved }: { isApproved: boolean }) {
   return (
     <>
-      Grappling leaders are approved once SafeSport certification and background check are both verified.{' '}
+      {isApproved
+        ? 'You can act as a grappling leader once SafeSport certification and background check are both verified.'
+        : 'Grappling leaders are approved once SafeSport certification and background check are both verified.'}{' '}
       <ViewLink view="coaches-officials">See the four steps</ViewLink> of the background check, complete the{' '}
       <ExternalLink href={brand.links.safesport}>SafeSport certification</ExternalLink>, and upload both certificates
       here. We look at them within two business days.

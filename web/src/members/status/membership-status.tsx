@@ -12,6 +12,7 @@ import { Facts } from '#ui/facts.tsx';
 import { dayText } from '#ui/format.ts';
 import { PayButton, type StartCheckout } from '#ui/pay-button.tsx';
 import { Section } from '#ui/section.tsx';
+import { LeadText } from './lead-text.tsx';
 import { PendingText } from './pending-text.tsx';
 import { ProgressLine } from './progress-line.tsx';
 
@@ -54,7 +55,11 @@ function StandingText({ member, standing }: Omit<MembershipStatusProps, 'startCh
     return (
       <Statement title="Active Membership" color="success.main">
         Your {type} membership is active.
-        {membership_type !== 'grappling_leader' && ' There is nothing that you have to do.'}
+        {membership_type === 'grappling_leader' ? (
+          <LeadText member={member} />
+        ) : (
+          ' There is nothing that you have to do.'
+        )}
       </Statement>
     );
   }

@@ -11,13 +11,13 @@ interface PendingTextProps {
   member: OwnMember['member'];
 }
 
-/** What a member who has paid waits for: who acts, when, and what is still missing. */
+/** What a member who has paid, or need not pay, waits for: who acts, when, and what is still missing. */
 export function PendingText({ member }: PendingTextProps) {
-  const { membership_type } = member;
+  const { membership_type, payment_completed_at } = member;
   const isMissing = membership_type === 'grappling_leader' && missingChecks(member, dayOf()).length > 0;
   return (
     <>
-      Your payment was processed.{' '}
+      {payment_completed_at ? 'Your payment was processed.' : 'No payment is due.'}{' '}
       {isMissing ? (
         <MissingText member={member} />
       ) : (

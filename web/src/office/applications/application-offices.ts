@@ -6,6 +6,8 @@ import type { AskPage } from '#office/shared/pages.ts';
 /** What the office does with one kind of application, and how its view speaks of it. */
 export interface ApplicationOffice {
   collection: ApplicationCollection;
+  /** The name under which the server counts those that are pending. */
+  pendingCount: 'pending_charters' | 'pending_events';
   /** Heading of the view. */
   title: string;
   /** Heading of the list of all. */
@@ -30,6 +32,7 @@ export interface ApplicationOffice {
 
 export const charterOffice: ApplicationOffice = {
   collection: collections.charters,
+  pendingCount: 'pending_charters',
   title: 'Charter Applications',
   all: 'All Charter Applications',
   numberName: 'Charter number',
@@ -54,6 +57,7 @@ export const charterOffice: ApplicationOffice = {
 
 export const eventOffice: ApplicationOffice = {
   collection: collections.events,
+  pendingCount: 'pending_events',
   title: 'Event Sanctions',
   all: 'All Event Sanctions',
   numberName: 'Sanction number',

@@ -3,17 +3,20 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type Application, idOf } from '@portal/contract/applications';
 import type { Live } from '#lib/live.ts';
+import { FetchProblem } from '#office/shared/fetch-problem.tsx';
 import { LiveProblem } from '#office/shared/live-problem.tsx';
+import { type Pending, usePendingHeading } from '#office/shared/pending.ts';
+import { PendingPaging } from '#office/shared/pending-paging.tsx';
 import { ink } from '#ui/theme.ts';
 import type { ApplicationActions } from './application-actions.ts';
 import type { ApplicationOffice } from './application-offices.ts';
 import { ApplicationRow } from './application-row.tsx';
-import { pendingHeading } from './application-texts.ts';
-import { applicationsShown } from './live.ts';
 
 interface ApplicationPendingProps {
   office: ApplicationOffice;
-  pending: Live<Application[]>;
+  pending: Pending<Application>;
+  /** With another mark they are counted again (see `useFollow`). */
+  mark: string;
   actions: ApplicationActions;
 }
 
@@ -21,7 +24,8 @@ interface ApplicationPendingProps {
 export const pendingId = 'pending';
 
 /** The red block of what is pending at this moment; applications come and go without reloading. */
-export function ApplicationPending({ office, pending, actions }: ApplicationPendingProps) {
+export function ApplicationPending({ office, pending, mark, actions }: ApplicationPendingProps) {
+  const { heading, problem, recount } = usePendingHeading(pending, office.pendingCount, mark);
   return (
     <Box component="section" aria-labelledby={pendingId} sx={{ border: 2, borderColor: ink.red, borderRadius: 1 }}>
       <Typography
@@ -32,10 +36,12 @@ export function ApplicationPending({ office, pending, actions }: ApplicationPend
         tabIndex={-1}
         sx={{ bgcolor: ink.red, color: ink.text, px: { xs: 2, md: 2.5 }, py: 1.25 }}
       >
-        {pendingHeading(pending.data?.length, applicationsShown)}
+        {heading}
       </Typography>
       <Box sx={{ bgcolor: 'background.paper', borderRadius: 'inherit', px: { xs: 2, md: 2.5 } }}>
-        <Content office={office} pending={pending} actions={actions} />
+        <FetchProblem problem={problem} onTryAgain={recount} next={pendingId} />
+        <Content office={office} pending={pending.live} actions={actions} />
+        <PendingPaging pending={pending} things={office.collection} />
       </Box>
     </Box>
   );
@@ -44,7 +50,11 @@ export function ApplicationPending({ office, pending, actions }: ApplicationPend
 // However many there are, the list of all stays in reach.
 const capped = { maxHeight: 'max(24rem, 60dvh)', overflowY: 'auto' } as const;
 
-function Content({ office, pending, actions }: ApplicationPendingProps) {
+interface ContentProps extends Pick<ApplicationPendingProps, 'office' | 'actions'> {
+  pending: Live<Application[]>;
+}
+
+function Content({ office, pending, actions }: ContentProps) {
   if (pending.status === 'loading') return <Skeleton height={96} role="status" aria-label={office.loading} />;
   if (pending.status !== 'ready') return <LiveProblem status={pending.status} />;
   if (pending.data.length === 0) {
@@ -55,20 +65,10 @@ function Content({ office, pending, actions }: ApplicationPendingProps) {
     );
   }
   return (
-    <>
-      <Box
-        component="ul"
-        sx={{ listStyle: 'none', mx: { xs: -2, md: -2.5 }, my: 0, px: { xs: 2, md: 2.5 }, ...capped }}
-      >
-        {pending.data.slice(0, applicationsShown).map((application) => (
-          <ApplicationRow key={idOf(application)} application={application} actions={actions} heading={pendingId} />
-        ))}
-      </Box>
-      {pending.data.length > applicationsShown && (
-        <Typography sx={{ color: 'text.secondary', pb: 2 }}>
-          These are the {applicationsShown} newest. All of them are in the list below.
-        </Typography>
-      )}
-    </>
+    <Box component="ul" sx={{ listStyle: 'none', mx: { xs: -2, md: -2.5 }, my: 0, px: { xs: 2, md: 2.5 }, ...capped }}>
+      {pending.data.map((application) => (
+        <ApplicationRow key={idOf(application)} application={application} actions={actions} heading={pendingId} />
+      ))}
+    </Box>
   );
 }

@@ -1,15 +1,5 @@
 import { expect, test } from 'vitest';
-import { approvedText, feeText, markOf, pendingHeading } from './application-texts.ts';
-
-test.each([
-  ['while it loads', undefined, 'Pending Approvals'],
-  ['with nothing pending', 0, 'Pending Approvals (0)'],
-  ['with three pending', 3, 'Pending Approvals (3)'],
-  ['with as many as it shows', 50, 'Pending Approvals (50)'],
-  ['with more than it shows', 51, 'Pending Approvals (50+)'],
-])('the heading of the block %s', (_, count, heading) => {
-  expect(pendingHeading(count, 50)).toBe(heading);
-});
+import { approvedText, feeText, markOf } from './application-texts.ts';
 
 test('an approval is told with the number', () => {
   expect(approvedText('Hudson Open', { numberName: 'Sanction number' }, 'E1234-5678')).toBe(

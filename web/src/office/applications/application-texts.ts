@@ -2,12 +2,6 @@ import { type ApplicationAnswer, idOf, nameOf, numberOf } from '@portal/contract
 import { instantText } from '#ui/format.ts';
 import type { ApplicationOffice } from './application-offices.ts';
 
-/** The heading of what is pending, with the count; more than `shown` are not counted. */
-export function pendingHeading(count: number | undefined, shown: number): string {
-  if (count === undefined) return 'Pending Approvals';
-  return `Pending Approvals (${count > shown ? `${shown}+` : count})`;
-}
-
 /** What an approval is told with. */
 export function approvedText(name: string, { numberName }: Pick<ApplicationOffice, 'numberName'>, number: string) {
   return `${name} is approved. ${numberName}: ${number}`;

@@ -3,6 +3,8 @@ import { type ApplicationAnswer, idOf, nameOf } from '@portal/contract/applicati
 import { type ComponentType, Suspense, useState } from 'react';
 import { useAttempts } from '#office/shared/attempts.ts';
 import { useFollow } from '#office/shared/follow.ts';
+import { useLastActivity } from '#office/shared/last-activity.ts';
+import { isPart } from '#office/shared/pending.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { useFocusAfterDialog } from '#ui/focus.ts';
 import { Page } from '#ui/page.tsx';
@@ -13,7 +15,7 @@ import type { ApplicationOffice } from './application-offices.ts';
 import { ApplicationPending, pendingId } from './application-pending.tsx';
 import { approvedText, markOf } from './application-texts.ts';
 import type { CreateProps } from './create-form.tsx';
-import { useLiveNewestId, useLivePendingApplications } from './live.ts';
+import { useLiveNewestId, usePendingApplications } from './live.ts';
 
 interface ApplicationViewProps {
   office: ApplicationOffice;
@@ -23,14 +25,17 @@ interface ApplicationViewProps {
 
 /** The office's view of charters or of events: what is pending, all there are, and entering one by hand. */
 export function ApplicationView({ office, Create }: ApplicationViewProps) {
-  const pending = useLivePendingApplications(office.collection);
+  const pending = usePendingApplications(office.collection);
   const newest = useLiveNewestId(office.collection);
   const [details, setDetails] = useState<ApplicationAnswer | null>(null);
   const [isCreating, setIsCreating] = useState(false);
   const [created, setCreated] = useState(0);
   const confirm = useConfirm();
   const { attempt, isBusy } = useAttempts();
-  useFollow(markOf(pending.data, newest), [office.collection]);
+  const lastActivity = useLastActivity();
+  // Of those that are not on the page at hand the activity tells, and leafing is no news.
+  const mark = isPart(pending) ? markOf([], newest) + lastActivity : markOf(pending.live.data, newest);
+  useFollow(mark, [office.collection]);
   useFocusAfterDialog(details !== null, pendingId);
 
   const actions = {
@@ -57,7 +62,7 @@ export function ApplicationView({ office, Create }: ApplicationViewProps) {
         </Button>
       }
     >
-      <ApplicationPending office={office} pending={pending} actions={actions} />
+      <ApplicationPending office={office} pending={pending} mark={mark} actions={actions} />
       {/* Searched and leafed through, the list might not show what was just entered: it starts anew. */}
       <ApplicationList key={created} office={office} actions={actions} />
       {details && <ApplicationDetails office={office} listed={details} onClose={() => setDetails(null)} {...actions} />}

@@ -1,17 +1,11 @@
 import { collections } from '@portal/contract/collections';
 import type { Member } from '@portal/contract/members';
-import { limit, orderBy, where } from 'firebase/firestore';
-import { type Live, useLiveQuery } from '#lib/live.ts';
+import { where } from 'firebase/firestore';
+import { type Pending, usePending } from '#office/shared/pending.ts';
 
-/** How many pending members the landing page shows; the members' page has them all. */
-export const pendingShown = 50;
+const idOf = ({ user_id }: Member) => user_id;
 
-/** Listens to the members who await approval, newest first, at most `pendingShown`. */
-export function useLivePending(): Live<Member[]> {
-  return useLiveQuery<Member>(
-    collections.members,
-    where('status', '==', 'pending_approval'),
-    orderBy('created_at', 'desc'),
-    limit(pendingShown),
-  );
+/** Listens to the members who await approval, a page at a time, in the order of their registration. */
+export function usePendingMembers(): Pending<Member> {
+  return usePending(collections.members, idOf, where('status', '==', 'pending_approval'));
 }

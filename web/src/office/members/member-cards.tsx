@@ -5,21 +5,57 @@ import { productOf } from '@portal/contract/catalogue';
 import { dayOf } from '@portal/contract/days';
 import { fullName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
+import { checksToLead } from '@portal/contract/membership';
 import { isUnconfirmed } from '#office/shared/unconfirmed.ts';
 import { dayText } from '#ui/format.ts';
+import { ChecksMark } from './checks-mark.tsx';
 import type { MemberListProps } from './member-list.ts';
 import { MemberStatus } from './member-status.tsx';
 import { RowActions } from './row-actions.tsx';
 import { NotActivatedMark, UnconfirmedMark } from './unconfirmed-mark.tsx';
 
-/** The members one below the other, for windows in which a grid has no room. */
+// Shadows at the edges behind which there is more; covers of the page's color, which scroll along, hide them at the ends.
+const cover = 'var(--mui-palette-background-default)';
+const shadow = 'rgb(var(--mui-palette-text-primaryChannel) / 0.28)';
+const edges = {
+  background: [
+    `linear-gradient(${cover} 40%, transparent) top / 100% 40px local`,
+    `linear-gradient(transparent, ${cover} 60%) bottom / 100% 40px local`,
+    `radial-gradient(farthest-side at 50% 0, ${shadow}, transparent) top / 100% 14px`,
+    `radial-gradient(farthest-side at 50% 100%, ${shadow}, transparent) bottom / 100% 14px`,
+  ].join(', '),
+  backgroundRepeat: 'no-repeat',
+} as const;
+
+/**
+ * The members one below the other in a list of limited height, for windows in which a grid has no room. At its ends the
+ * page scrolls on.
+ */
 export function MemberCards({ pages, selected, onSelect }: MemberListProps) {
   const toggle = (id: string) => onSelect(selected.symmetricDifference(new Set([id])));
   return (
     <Box
       component="ul"
       aria-label="Members"
-      sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 4 }}
+      tabIndex={0}
+      sx={{
+        ...edges,
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+        // Of each card the checkbox reaches into the margin, and so does the ring of the focus.
+        px: 1.5,
+        mx: -1.5,
+        minHeight: 0,
+        overflowY: 'auto',
+        scrollbarWidth: 'thin',
+        display: 'grid',
+        alignContent: 'start',
+        gridTemplateColumns: { sm: '1fr 1fr' },
+        columnGap: 4,
+        borderBlock: 1,
+        borderColor: 'divider',
+      }}
     >
       {pages.rows.map((member) => (
         <MemberCard
@@ -69,6 +105,7 @@ function MemberCard({ member, selected, onSelect }: MemberCardProps) {
         </Typography>
         {isUnconfirmed(member) && <UnconfirmedMark />}
         {!member.has_password && <NotActivatedMark />}
+        {checksToLead(member, dayOf()).length > 0 && <ChecksMark />}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {productOf(membership_type).name}, joined {dayText(dayOf(new Date(created_at)))}
         </Typography>

@@ -5,9 +5,11 @@ import { productOf } from '@portal/contract/catalogue';
 import { dayOf } from '@portal/contract/days';
 import { fullName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
+import { checksToLead } from '@portal/contract/membership';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { isUnconfirmed } from '#office/shared/unconfirmed.ts';
 import { shortDayText } from '#ui/format.ts';
+import { ChecksMark } from './checks-mark.tsx';
 import { MemberStatus } from './member-status.tsx';
 import { RowActions } from './row-actions.tsx';
 import { NotActivatedMark, UnconfirmedMark } from './unconfirmed-mark.tsx';
@@ -67,6 +69,7 @@ function Who({ member }: { member: User }) {
       </Typography>
       {isUnconfirmed(member) && <UnconfirmedMark />}
       {!member.has_password && <NotActivatedMark />}
+      {checksToLead(member, dayOf()).length > 0 && <ChecksMark />}
     </Box>
   );
 }

@@ -3,8 +3,10 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
+import { dayOf } from '@portal/contract/days';
 import { fullName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
+import { checksToLead } from '@portal/contract/membership';
 import { useId } from 'react';
 import { useLiveMember } from '#lib/live.ts';
 import { InviteButton } from '#office/shared/invite-button.tsx';
@@ -13,6 +15,7 @@ import { Facts } from '#ui/facts.tsx';
 import { focusOn } from '#ui/focus.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { useBackToClose } from '#ui/use-back-to-close.ts';
+import { ChecksMark } from './checks-mark.tsx';
 import { memberFacts } from './member-facts.ts';
 import { canInvite, changesFor } from './status-choices.ts';
 import { UnconfirmedMark } from './unconfirmed-mark.tsx';
@@ -33,6 +36,7 @@ export function MemberDetails({ listed, isBusy, onStatus, onInvite, onClose }: M
   const closeButton = useId();
   const member = { ...listed, ...useLiveMember(listed.user_id).data };
   const busy = isBusy(member);
+  const missing = checksToLead(member, dayOf());
   // The button goes once it has done its work.
   const change = async (status: string, question: string) => {
     if (await onStatus(member, status, question)) focusOn(closeButton);
@@ -47,6 +51,7 @@ export function MemberDetails({ listed, isBusy, onStatus, onInvite, onClose }: M
         >
           <StatusBadge status={member.status} />
           {!member.email_confirmed && <UnconfirmedMark />}
+          {missing.length > 0 && <ChecksMark text={`Can't lead. Missing: ${missing.join(' and ')}`} />}
         </Box>
         <Box sx={{ display: 'grid', gap: 3.5 }}>
           {memberFacts(member).map(({ title, facts }) => (

@@ -24,8 +24,9 @@ export function MemberListPart({ id, ...props }: MemberListPartProps) {
         position: 'relative',
         display: 'flex',
         flexDirection: 'column',
-        minHeight: '24rem',
-        maxHeight: { lg: 'max(24rem, 72dvh)' },
+        minHeight: { xs: '18rem', lg: '24rem' },
+        // A phone on its side is lower than the rows of the grid would need.
+        maxHeight: { xs: 'max(18rem, 72dvh)', lg: 'max(24rem, 72dvh)' },
       }}
     >
       {isWide ? <MemberGrid {...props} /> : <MemberCards {...props} />}

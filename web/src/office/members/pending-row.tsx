@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { productOf } from '@portal/contract/catalogue';
+import { dayOf } from '@portal/contract/days';
 import { fullName } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
 import type { Check } from '@portal/contract/membership';
 import { ApproveButton } from '#office/shared/approve-button.tsx';
 import { isUnconfirmed } from '#office/shared/unconfirmed.ts';
-import { instantText } from '#ui/format.ts';
+import { dayText } from '#ui/format.ts';
 import { obstacleOf } from './status-choices.ts';
 import { UnconfirmedMark } from './unconfirmed-mark.tsx';
 
@@ -52,7 +53,7 @@ export function PendingRow({ member, handedIn, busy, onApprove, heading }: Pendi
       </Typography>
       <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Waiting since {instantText(member.payment_completed_at ?? member.created_at)}
+          {waitingText(member)}
         </Typography>
         {isUnconfirmed(member) && <UnconfirmedMark />}
         {obstacle && (
@@ -66,4 +67,10 @@ export function PendingRow({ member, handedIn, busy, onApprove, heading }: Pendi
       </Box>
     </Box>
   );
+}
+
+/** The day by which the list is sorted comes first. */
+function waitingText({ created_at, payment_completed_at }: Member): string {
+  const registered = `Registered ${dayText(dayOf(new Date(created_at)))}`;
+  return payment_completed_at ? `${registered}, paid ${dayText(dayOf(new Date(payment_completed_at)))}` : registered;
 }

@@ -99,7 +99,7 @@ it('files are named by the report and the day', async () => {
   const json = await reportFile(report, 'json', '2026-11-21');
   expect(json.name).toBe('financial-report-2026-11-21.json');
   expect(JSON.parse(await json.content.text())).toEqual({
-    filters: { start_date: '2026-01-01' },
+    filters: { startDate: '2026-01-01', endDate: 'All', membershipType: 'All' },
     summary,
     transactions: report.transactions,
   });

@@ -5,7 +5,7 @@ import { countText } from '#ui/format.ts';
 import { csvBlob, type ExportFile, type ExportFormat, jsonBlob } from './export-files.ts';
 import { followPages } from './export-pages.ts';
 import { reportColumns } from './report-columns.ts';
-import type { ReportFilters } from './report-filters.ts';
+import { namedFilters, type ReportFilters } from './report-filters.ts';
 
 /** A page of the report, as the server answers it. */
 export type ReportPage = Answer<typeof reportsContract.financialReport>;
@@ -53,7 +53,9 @@ export async function csvOf(transactions: readonly Transaction[]): Promise<strin
 
 /** The file of a report: its transactions as CSV, or all of it as JSON. */
 export async function reportFile(report: WholeReport, format: ExportFormat, day: string): Promise<ExportFile> {
+  const { filters, summary, transactions } = report;
+  const whole = { filters: namedFilters(filters), summary, transactions };
   const content =
-    format === 'csv' ? csvBlob([await csvOf(report.transactions)]) : jsonBlob([JSON.stringify(report, null, 2), '\n']);
+    format === 'csv' ? csvBlob([await csvOf(transactions)]) : jsonBlob([JSON.stringify(whole, null, 2), '\n']);
   return { content, name: `financial-report-${day}.${format}` };
 }

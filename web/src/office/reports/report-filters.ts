@@ -23,6 +23,11 @@ export type ReportFilters = z.output<typeof reportForm>;
 
 export const reportTypeChoices = catalogue.map(({ id, name }) => [id, name] as const);
 
+/** The filters as the file of a report names them; what was left empty says so. */
+export function namedFilters({ start_date, end_date, membership_type }: ReportFilters) {
+  return { startDate: start_date ?? 'All', endDate: end_date ?? 'All', membershipType: membership_type ?? 'All' };
+}
+
 const allOr = (day: string | undefined) => (day ? dayText(day) : 'All');
 
 /** The filters in words: All – November 21, 2026, Adult Competitor. */

@@ -6,7 +6,7 @@ import { useOpenContacts } from '#office/contacts/contact-pages.ts';
 import { documentsShown, useLivePendingDocuments } from '#office/documents/live.ts';
 import { ActivityPanel } from '#office/landing/activity-panel.tsx';
 import { SystemOverview } from '#office/landing/system-overview.tsx';
-import { useLivePending } from '#office/members/live.ts';
+import { usePendingMembers } from '#office/members/live.ts';
 import { PendingMembers } from '#office/members/pending-members.tsx';
 import { lastDeedOf, useLiveActivity } from '#office/shared/last-activity.ts';
 import type { StatTileProps } from '#office/shared/stat-tile.tsx';
@@ -17,7 +17,7 @@ import { QuickActions } from './quick-actions.tsx';
 
 /** Where an admin arrives: how many there are of everything, what is quickly done, who waits, and what happens. */
 export function AdminDashboard() {
-  const pending = useLivePending();
+  const pending = usePendingMembers();
   const documents = useLivePendingDocuments();
   const activity = useLiveActivity();
   const lastDeed = lastDeedOf(activity.data);
@@ -34,7 +34,7 @@ export function AdminDashboard() {
       <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: columns }, mt: 6 }}>
         <Box sx={{ display: 'grid', gap: 6, alignContent: 'start', minWidth: 0 }}>
           <QuickActions onDone={useRecount()} />
-          <PendingMembers pending={pending} documents={documents.data ?? []} />
+          <PendingMembers pending={pending} mark={lastDeed} documents={documents.data ?? []} />
         </Box>
         <ActivityPanel activity={activity} />
       </Box>

@@ -5,9 +5,11 @@ import { api } from '#lib/api.ts';
 import { renew, renewSoon, useFollow } from './follow.ts';
 import { useProblem } from './problem.ts';
 
+export type Stats = Answer<Contract['dashboardStats']>;
+
 interface Counted {
   /** Undefined until they were counted once. */
-  stats: Answer<Contract['dashboardStats']> | undefined;
+  stats: Stats | undefined;
   /** Why the last count failed, or undefined. */
   problem: string | undefined;
   recount: () => void;
@@ -19,10 +21,15 @@ const failure = 'Failed to load the overview';
 // Several members approved in a row are counted once.
 const settleMs = 600;
 
-/** The counts for the tiles: fetched at once, and again when `mark` has changed and then rested for a moment. */
-export function useStats(mark: string): Counted {
+/** The counts for the tiles: fetched as soon as they are wanted, and again when `mark` has changed and then rested for a moment. */
+export function useStats(mark: string, isWanted = true): Counted {
   const client = useQueryClient();
-  const answer = useQuery({ queryKey, queryFn: ({ signal }) => api.dashboardStats({ signal }), meta: { failure } });
+  const answer = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api.dashboardStats({ signal }),
+    meta: { failure },
+    enabled: isWanted,
+  });
   const { problem } = useProblem('', answer, failure);
   useFollow(mark, queryKey, settleMs);
   return { stats: answer.data, problem, recount: () => void renew(client, queryKey) };

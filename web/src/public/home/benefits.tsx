@@ -88,7 +88,7 @@ export function Benefits() {
           <Benefit
             figure="shield"
             name="Peace of Mind"
-            text={`Every leader on the mat has completed abuse prevention training, SafeSport and a background check. Chartered academies and sanctioned events carry ${liabilityPerOccurrence} of liability cover per occurrence.`}
+            text={`Only leaders who have completed abuse prevention training, SafeSport and a background check can charter an academy or have an event sanctioned. Chartered academies and sanctioned events carry ${liabilityPerOccurrence} of liability cover per occurrence.`}
           />
           <Benefit
             figure="podium"

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import type { User } from '@portal/contract/members';
 import { canInvite, settable } from '#office/members/status-choices.ts';
 import { statusText } from '#ui/status-badge.tsx';
+import { ApproveSelected } from './approve-selected.tsx';
 import { BulkReportNote, focusBar } from './bulk-report.tsx';
 import { selectionText } from './bulk-texts.ts';
 import type { BulkProgress, MemberBulk } from './use-member-bulk.ts';
@@ -58,9 +59,7 @@ export function BulkBar({ rows, selected, onSelect, bulk }: BulkBarProps) {
 function BulkButtons({ selected, bulk }: Pick<BulkBarProps, 'selected' | 'bulk'>) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-      <Button variant="outlined" onClick={() => void bulk.approve(selected)}>
-        Approve selected
-      </Button>
+      <ApproveSelected selected={selected} onApprove={() => void bulk.approve(selected)} />
       <Select
         size="small"
         displayEmpty

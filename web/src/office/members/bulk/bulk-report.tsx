@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { fullName } from '@portal/contract/format';
 import { takeFocus } from '#ui/focus.ts';
 import { countedText } from '#ui/format.ts';
+import { notWaitingText } from './bulk-texts.ts';
 import type { BulkReport } from './use-member-bulk.ts';
 
 interface BulkReportNoteProps {
@@ -16,7 +17,7 @@ export function focusBar(part: HTMLElement | null): void {
 }
 
 /** To how many something was done, and to whom not and why. It takes the focus, because the button that began it is gone. */
-export function BulkReportNote({ report: { done, failed, deed }, onClose }: BulkReportNoteProps) {
+export function BulkReportNote({ report: { done, failed, deed, leftOut }, onClose }: BulkReportNoteProps) {
   return (
     <Alert
       ref={takeFocus}
@@ -29,7 +30,7 @@ export function BulkReportNote({ report: { done, failed, deed }, onClose }: Bulk
       }}
       sx={{ mb: 1 }}
     >
-      {countedText(done.length, 'member')} {deed}.
+      {countedText(done.length, 'member')} {deed}.{leftOut > 0 && ` ${notWaitingText(leftOut)}`}
       {failed.length > 0 && (
         <>
           {' '}

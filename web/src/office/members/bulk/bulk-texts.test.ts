@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   addedText,
+  approveQuestion,
   cleanedText,
   invitationQuestion,
   restoredText,
@@ -21,6 +22,15 @@ test('who of the selected is invited is told, and asked for', () => {
     'Send an invitation to 3 of the 5 selected members? The others have a password or are locked.',
   );
   expect(invitationQuestion(4, 5)).toContain('? The other one has a password or is locked.');
+});
+
+test.each([
+  [3, 3, 'Approve 3 members?'],
+  [1, 1, 'Approve 1 member?'],
+  [3, 5, "Approve 3 of 5 selected? 2 aren't waiting for approval."],
+  [1, 2, "Approve 1 of 2 selected? 1 isn't waiting for approval."],
+])('approving %i of %i is asked for by how many await it', (count, selected, question) => {
+  expect(approveQuestion(count, selected)).toBe(question);
 });
 
 test('what was done is told, also to those who were locked', () => {

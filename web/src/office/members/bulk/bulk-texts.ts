@@ -2,6 +2,17 @@ import type { Contract } from '@portal/contract';
 import type { Answer } from '@portal/contract/endpoint';
 import { countedText } from '#ui/format.ts';
 
+/** What is asked before `count` of the `selected` members are approved: those who are waiting for it. */
+export function approveQuestion(count: number, selected: number): string {
+  if (count === selected) return `Approve ${countedText(count, 'member')}?`;
+  return `Approve ${count} of ${selected} selected? ${notWaitingText(selected - count)}`;
+}
+
+/** What is told of those who are selected but have nothing to approve. */
+export function notWaitingText(count: number): string {
+  return `${count} ${count === 1 ? "isn't" : "aren't"} waiting for approval.`;
+}
+
 /** What is asked before the status of several members is changed. */
 export function statusQuestion(count: number, status: string): string {
   return `Change status of ${countedText(count, 'member')} to "${status}"?`;

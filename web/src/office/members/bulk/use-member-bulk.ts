@@ -1,12 +1,11 @@
 import type { User } from '@portal/contract/members';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
-import { canInvite, isLocking } from '#office/members/status-choices.ts';
+import { canApprove, canInvite, isLocking } from '#office/members/status-choices.ts';
 import { withUnconfirmed } from '#office/shared/unconfirmed.ts';
 import { useConfirm } from '#ui/confirm.tsx';
-import { countedText } from '#ui/format.ts';
 import { type BulkOutcome, runBulk } from './bulk-run.ts';
-import { invitationQuestion, statusDeed, statusQuestion } from './bulk-texts.ts';
+import { approveQuestion, invitationQuestion, statusDeed, statusQuestion } from './bulk-texts.ts';
 
 /** How far it has come with the members who are selected. */
 export interface BulkProgress {
@@ -17,9 +16,12 @@ export interface BulkProgress {
 /** What was done to them, such as `approved`, and to whom it could not be done. */
 export interface BulkReport extends BulkOutcome<User> {
   deed: string;
+  /** How many were selected to whom it was not to be done. */
+  leftOut: number;
 }
 
 interface Deed {
+  leftOut?: number;
   question: string;
   danger: boolean;
   deed: string;
@@ -31,6 +33,7 @@ export interface MemberBulk {
   progress: BulkProgress | undefined;
   report: BulkReport | undefined;
   closeReport(): void;
+  /** Approves those of the members who are waiting for it. */
   approve(members: readonly User[]): Promise<void>;
   setStatus(members: readonly User[], status: string): Promise<void>;
   /** Leaves out whoever has a password or is locked. */
@@ -43,14 +46,14 @@ export function useMemberBulk(onDone: (outcome: BulkOutcome<User>) => void): Mem
   const [progress, setProgress] = useState<BulkProgress>();
   const [report, setReport] = useState<BulkReport>();
 
-  const run = async (members: readonly User[], { question, danger, deed, failure, act }: Deed) => {
+  const run = async (members: readonly User[], { question, danger, deed, failure, act, leftOut = 0 }: Deed) => {
     if (progress || members.length === 0 || !(await confirm(question, { danger }))) return;
     setReport(undefined);
     setProgress({ tried: 0, of: members.length });
     const onStep = (tried: number) => setProgress({ tried, of: members.length });
     const outcome = await runBulk({ items: members, act, failure, onStep });
     setProgress(undefined);
-    setReport({ ...outcome, deed });
+    setReport({ ...outcome, deed, leftOut });
     onDone(outcome);
   };
 
@@ -58,14 +61,17 @@ export function useMemberBulk(onDone: (outcome: BulkOutcome<User>) => void): Mem
     progress,
     report,
     closeReport: () => setReport(undefined),
-    approve: (members) =>
-      run(members, {
-        question: withUnconfirmed(`Approve ${countedText(members.length, 'member')}?`, members, 'approved'),
+    approve: (selected) => {
+      const members = selected.filter(canApprove);
+      return run(members, {
+        question: withUnconfirmed(approveQuestion(members.length, selected.length), members, 'approved'),
+        leftOut: selected.length - members.length,
         danger: false,
         deed: 'approved',
         failure: 'Failed to approve member',
         act: ({ user_id }) => api.approveMembership({ params: { id: user_id } }),
-      }),
+      });
+    },
     setStatus: (members, status) =>
       run(members, {
         question: withUnconfirmed(statusQuestion(members.length, status), members, status),

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { Session } from '@portal/contract/accounts';
+import { collections } from '@portal/contract/collections';
+import type { Member } from '@portal/contract/members';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { changeMemberOf, storedAt } from '#test/support/database-state.ts';
+import { forms } from '#test/support/forms.ts';
+import { verifyLeader } from '#test/support/leaders.ts';
+import { newAdmin } from '#test/support/office.ts';
+import { payFee, registering } from '#test/support/people.ts';
+import { call, send } from '#test/support/portal.ts';
+import { removeUploads, uploadedBy, uploadsOf } from '#test/support/uploaded.ts';
+import { csvText, uploadSheet } from '#test/support/uploads.ts';
+
+let admin: Session;
+beforeAll(async () => {
+  admin = await newAdmin();
+});
+afterAll(async () => removeUploads(await uploadsOf(admin.user.user_id)));
+
+const password = 'Underhook-4711!';
+
+/** A grappling leader whom the office has uploaded with a password. */
+async function uploadedLeader(): Promise<Member> {
+  const email = `leader-${randomUUID()}@example.org`;
+  const content = csvText(
+    'email,first_name,last_name,membership_type,password',
+    `${email},Ben,Ferrante,grappling_leader,${password}`,
+  );
+  const { import_id } = await uploadSheet(admin, { content });
+  const [leader] = await uploadedBy([import_id]);
+  if (!leader) throw new Error('The upload has brought nobody');
+  return leader;
+}
+
+const setStatus = (user_id: string, status: string) =>
+  send({ method: 'PUT', path: `/admin/set-member-status/${user_id}?status=${status}`, token: admin.token });
+const stored = (user_id: string) => storedAt(`${collections.members}/${user_id}`);
+const missing = /SafeSport certification and background check/;
+
+test('is an approved member with a number and a card, who may not lead until both checks are verified', async () => {
+  const leader = await uploadedLeader();
+  expect(leader).toMatchObject({ status: 'approved', safesport_verified: false, background_check_verified: false });
+  const session = await call('login', { body: { email: leader.email, password } });
+  const { user } = await call('profile', {}, session.token);
+  expect(user.membership_card).toMatchObject({ member_id: leader.membership_number });
+  for (const [path, form] of [
+    ['/register/academy-charter', forms.charter()],
+    ['/register/event-sanction', forms.sanction()],
+  ] as const) {
+    const request = { method: 'POST', path, token: session.token, body: JSON.stringify(form) };
+    expect(await send(request)).toMatchObject({ status: 403, json: { detail: expect.stringMatching(missing) } });
+  }
+  const named = { grappling_leader_membership_number: leader.membership_number };
+  const body = JSON.stringify({ ...forms.charter(), ...named });
+  const entered = await send({ method: 'POST', path: '/admin/create-charter', token: admin.token, body });
+  expect(entered).toMatchObject({
+    status: 422,
+    json: { fields: { grappling_leader_membership_number: expect.stringMatching(missing) } },
+  });
+
+  await verifyLeader(session, admin);
+  const path = '/register/academy-charter';
+  const applied = { method: 'POST', path, token: session.token, body: JSON.stringify(forms.charter()) };
+  expect(await send(applied)).toMatchObject({ status: 201 });
+});
+
+describe('a lock is taken away again without the checks', () => {
+  test.each(['inactive', 'suspended', 'under_appeal'])('%s', async (lock) => {
+    const { user_id, membership_number, membership_expiry } = await uploadedLeader();
+    await setStatus(user_id, lock);
+    expect(await setStatus(user_id, 'approved')).toMatchObject({
+      status: 200,
+      json: { user_id, status: 'approved', membership_number },
+    });
+    expect(await stored(user_id)).toMatchObject({ membership_expiry, status_before_lock: null });
+  });
+
+  test('also where the status before the lock was not kept', async () => {
+    const { user_id, membership_number } = await uploadedLeader();
+    await changeMemberOf(user_id, { status: 'inactive' });
+    expect(await stored(user_id)).toMatchObject({ status_before_lock: null });
+    expect(await setStatus(user_id, 'approved')).toMatchObject({
+      status: 200,
+      json: { status: 'approved', membership_number },
+    });
+  });
+});
+
+test('a leader who was never approved is not approved that way either', async () => {
+  const leader = await registering.leader();
+  await payFee(leader);
+  const { user_id } = leader.user;
+  await setStatus(user_id, 'inactive');
+  expect(await setStatus(user_id, 'approved')).toMatchObject({ json: { status: 'pending_approval' } });
+  expect(await setStatus(user_id, 'approved')).toMatchObject({
+    status: 409,
+    json: { detail: expect.stringMatching(missing) },
+  });
+  expect(await stored(user_id)).toMatchObject({ status: 'pending_approval', membership_number: null });
+});

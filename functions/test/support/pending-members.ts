@@ -1,0 +1,42 @@
+import { collections } from '@portal/contract/collections';
+import { newMember } from '#members/new-member.ts';
+import { documentOf } from '#members/store.ts';
+import { database } from '#platform/database.ts';
+import { type RawDocument, removeRaw, writeRaw } from './raw.ts';
+
+/** How many members await approval. */
+export async function countPendingMembers(): Promise<number> {
+  const pending = database().collection(collections.members).where('status', '==', 'pending_approval');
+  return (await pending.count().get()).data().count;
+}
+
+function waitingMember(family: string, at: number): RawDocument {
+  const user_id = `${family}-${String(at).padStart(3, '0')}`;
+  const member = newMember(
+    {
+      user_id,
+      account_uid: `account-${user_id}`,
+      email: `${user_id.toLowerCase()}@example.org`,
+      first_name: `Nº${at}`,
+      last_name: family,
+      membership_type: 'adult',
+      status: 'pending_approval',
+    },
+    new Date('2020-01-01T00:00:00Z'),
+  );
+  return [user_id, documentOf(member)];
+}
+
+/**
+ * Adds so many members who await approval behind the portal's back, all from the same instant before everybody else.
+ * Resolves to what removes them again.
+ */
+export async function addPendingMembers(family: string, count: number): Promise<() => Promise<void>> {
+  const members = Array.from({ length: count }, (_, at) => waitingMember(family, at));
+  await writeRaw(collections.members, members);
+  return () =>
+    removeRaw(
+      collections.members,
+      members.map(([id]) => id),
+    );
+}

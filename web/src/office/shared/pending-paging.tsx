@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { isPart, type Pending } from './pending.ts';
+
+/** Goes on to the next page of those that await approval, and back; there only where one page does not hold them all. */
+export function PendingPaging({ pending, things }: { pending: Pending<unknown>; things: string }) {
+  const { page, hasNext, showNext, showPrevious } = pending;
+  if (!isPart(pending)) return null;
+  return (
+    <Box
+      component="nav"
+      aria-label={`Pages of pending ${things}`}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1.5,
+        py: 1.5,
+        borderTop: 1,
+        borderColor: 'divider',
+        '& .MuiButton-root': { minHeight: { xs: 44, md: 40 } },
+      }}
+    >
+      <Typography role="status" variant="body2" sx={{ color: 'text.secondary', flexGrow: 1 }}>
+        Page {page + 1}, oldest first
+      </Typography>
+      <PageButton label="Previous" isThere={page > 0} onShow={showPrevious} />
+      <PageButton label="Next" isThere={hasNext} onShow={showNext} />
+    </Box>
+  );
+}
+
+/** It is not truly disabled at the end of the list, which would take the focus away. */
+function PageButton({ label, isThere, onShow }: { label: string; isThere: boolean; onShow: () => void }) {
+  return (
+    <Button variant="outlined" aria-disabled={!isThere} onClick={isThere ? onShow : undefined}>
+      {label}
+    </Button>
+  );
+}
