@@ -184,5 +184,13 @@ test.concurrent('the status of a payment answers its owner and an admin, and 404
   const path = `/payments/status/${sessionId}`;
   expect((await send({ method: 'GET', path, token: member.token })).status).toBe(200);
   expect((await send({ method: 'GET', path, token: admin.token })).status).toBe(200);
-  expect((await send({ method: 'GET', path, token: other.token })).json).toEqual({ detail: 'Not found' });
+  const answers = [path, '/payments/status/cs_of_nobody'].map((each) =>
+    send({ method: 'GET', path: each, token: other.token }),
+  );
+  for (const { status, json } of await Promise.all(answers)) {
+    expect([status, json]).toEqual([
+      404,
+      { detail: 'We could not find this payment. Please check your profile or contact support.' },
+    ]);
+  }
 });
