@@ -1,10 +1,7 @@
 import { expect, it } from 'vitest';
 import {
-  addText,
-  emailsText,
   errorsRangeText,
   failedEmailsText,
-  nothingToAdd,
   resultLines,
   resultTitle,
   rowErrorText,
@@ -55,36 +52,7 @@ it('an error names its row, and the email where there is one', () => {
   expect(rowErrorText({ row: 7, email: '', detail: 'No' })).toBe('Row 7: No');
 });
 
-it.each([
-  [[], { total: 3, new: 1, unchanged: 1, without_password: 0, wrong: 1 }, undefined],
-  [[], { total: 3, new: 0, unchanged: 2, without_password: 1, wrong: 1 }, undefined],
-  [[], { total: 0, new: 0, unchanged: 0, without_password: 0, wrong: 0 }, 'There is no member in this list.'],
-  [[], { total: 3, new: 0, unchanged: 3, without_password: 0, wrong: 0 }, /all of these members are there already/],
-  [[], { total: 3, new: 0, unchanged: 2, without_password: 0, wrong: 1 }, /no row is both new and right/],
-  [
-    ['last_name'],
-    { total: 3, new: 0, unchanged: 0, without_password: 0, wrong: 3 },
-    'No column holds Last name. Every member needs it.',
-  ],
-] as const)('whether there is anything to add: %j %j', (missing, summary, outcome) => {
-  const text = nothingToAdd({ missing: [...missing], summary });
-  if (outcome) expect(text).toMatch(outcome);
-  else expect(text).toBeUndefined();
-});
-
-it('an upload tells whom it writes to, and what its button does', () => {
-  const of = (fresh: number, without_password: number) => ({
-    summary: { total: 9, new: fresh, unchanged: 9 - fresh, without_password, wrong: 0 },
-  });
-  expect(emailsText(of(2, 0))).toMatch(/^To 2 new members\. /);
-  expect(emailsText(of(1, 3))).toMatch(/^To 1 new member and 3 existing members without a password\. /);
-  expect(emailsText(of(0, 1))).toMatch(/^1 existing member has no password yet\. /);
-  expect(emailsText(of(0, 3))).toMatch(/^3 existing members have no password yet\. /);
-  expect([addText(of(2, 3)), addText(of(0, 1)), addText(of(0, 3))]).toEqual([
-    'Add 2 members',
-    'Send 1 invitation',
-    'Send 3 invitations',
-  ]);
+it('an upload that adds nobody but sends emails is headed by these', () => {
   const sent = { sent: 3, failed: 0, failed_emails: [] };
   expect(resultTitle({ ...result, inserted: 0, emails: sent })).toBe('3 invitations were sent');
 });

@@ -71,34 +71,6 @@ export function errorsRangeText(before: number, shown: number, count: number): s
   return `${countText(before + 1)}–${countText(before + shown)} of ${countText(count)}`;
 }
 
-/** Why an upload has nothing to add; undefined where it has. */
-export function nothingToAdd({ missing, summary }: Pick<ImportPreview, 'missing' | 'summary'>): string | undefined {
-  if (missing.length > 0) return `No column holds ${missing.map(labelOf).join(', ')}. Every member needs it.`;
-  if (summary.total === 0) return 'There is no member in this list.';
-  if (summary.new > 0 || summary.without_password > 0) return undefined;
-  if (summary.wrong === 0) return 'There is nothing to add: all of these members are there already.';
-  return 'There is nothing to add: no row is both new and right.';
-}
-
-/** Who gets an email from an upload with emails. */
-export function emailsText({ summary }: Pick<ImportPreview, 'summary'>): string {
-  const existing = countedText(summary.without_password, 'existing member');
-  if (summary.new === 0) {
-    const have = summary.without_password === 1 ? 'has' : 'have';
-    return `${existing} ${have} no password yet. An invitation brings a new link to activate the account.`;
-  }
-  const receivers = [countedText(summary.new, 'new member')];
-  if (summary.without_password > 0) receivers.push(`${existing} without a password`);
-  return `To ${receivers.join(' and ')}. Anyone without a password gets a link to activate the account.`;
-}
-
-/** What the button of a checked list says. */
-export function addText({ summary }: Pick<ImportPreview, 'summary'>): string {
-  return summary.new > 0
-    ? `Add ${countedText(summary.new, 'member')}`
-    : `Send ${countedText(summary.without_password, 'invitation')}`;
-}
-
 /** What an import has brought about so far, in one line. */
 export function figuresText(one: MemberImport): string {
   const { inserted, unchanged, errors, send_emails, email_results, state, removed, kept } = one;

@@ -4,8 +4,8 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { addText, emailsText, nothingToAdd } from '#office/imports/upload-texts.ts';
 import type { UploadStepProps } from '#office/imports/use-member-upload.ts';
+import { addText, emailsText, nothingToAdd } from './preview-texts.ts';
 
 /** What can be done with a list that has been looked through. */
 export function UploadActions({ upload, step }: UploadStepProps<'preview'>) {
