@@ -16,7 +16,7 @@ async function askForReset(page: Page, email: string): Promise<CaughtMail> {
   await page.goto('/');
   await page.getByRole('button', { name: 'Login' }).first().click();
   await page.getByRole('button', { name: 'Forgot password?' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Forgot Password' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeFocused();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
   await expect(page.getByText('If this email address is registered')).toBeVisible();
@@ -36,11 +36,11 @@ test('a forgotten password is replaced with the link from the mail, which then i
   const { user } = await registering.adult();
   const elsewhere = await anotherBrowser();
   await signIn(elsewhere, user.email);
-  await expect(elsewhere.getByText('Payment Required')).toBeVisible();
+  await expect(elsewhere.getByText('Payment required')).toBeVisible();
 
   const mail = await askForReset(page, user.email);
   await page.goto(linkIn(mail));
-  await expect(page.getByRole('heading', { level: 1, name: 'Reset Password' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Reset password' })).toBeVisible();
   expect(page.url()).not.toContain('token');
   await choosePassword(page, newPassword, 'Something else 3!');
   await expect(page.getByText('Passwords do not match').first()).toBeVisible();
@@ -53,7 +53,7 @@ test('a forgotten password is replaced with the link from the mail, which then i
   await expect(elsewhere.getByRole('heading', { level: 1, name: 'Member Login' })).toBeVisible();
 
   await signIn(page, user.email, newPassword);
-  await expect(page.getByText('Payment Required')).toBeVisible();
+  await expect(page.getByText('Payment required')).toBeVisible();
   await page.goto(linkIn(mail));
   await expect(page.getByText(/expired or was already used/).first()).toBeVisible();
 });
@@ -65,14 +65,14 @@ test('a reset link that has expired says so and leads to a new one', async ({ pa
   await page.goto(linkIn(mail));
   await expect(page.getByText(/expired or was already used/).first()).toBeVisible();
   await page.getByRole('button', { name: /new (reset )?link/i }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Forgot Password' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible();
 });
 
 test('a reset link that expires while the form is open is refused with the reason', async ({ page }) => {
   const { user } = await registering.adult();
   const mail = await askForReset(page, user.email);
   await page.goto(linkIn(mail));
-  await expect(page.getByRole('heading', { level: 1, name: 'Reset Password' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Reset password' })).toBeVisible();
   await expireLink(tokenIn(mail));
   await choosePassword(page, newPassword);
   await expect(page.getByText(/expired or was already used/).first()).toBeVisible();
@@ -82,11 +82,11 @@ test('a link opens although the session that is stored in the browser has ended'
   const { user } = await registering.adult();
   const mail = await askForReset(page, user.email);
   await signIn(page, user.email);
-  await expect(page.getByText('Payment Required')).toBeVisible();
+  await expect(page.getByText('Payment required')).toBeVisible();
   await page.goto('/policies');
   await endSessionsOf(user.user_id);
   await page.goto(linkIn(mail));
-  await expect(page.getByRole('heading', { level: 1, name: 'Reset Password' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Reset password' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Login' }).first()).toBeVisible();
 });
 
@@ -100,7 +100,7 @@ test.describe('an invited member', () => {
     const invited = await inviteMember(admin);
     const mail = await awaitMail(invited.email, /^Activate/);
     await page.goto(linkIn(mail));
-    await expect(page.getByRole('heading', { level: 1, name: 'Activate Your Account' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Activate your account' })).toBeVisible();
     expect(page.url()).not.toContain('token');
     await expect(page.getByText('Ada Mercer').first()).toBeVisible();
     await expect(page.getByText('Adult Competitor').first()).toBeVisible();
@@ -116,7 +116,7 @@ test.describe('an invited member', () => {
   }) => {
     const token = tokenIn(await awaitMail((await inviteMember(admin)).email, /^Activate/));
     await page.goto(`/?token=${token}`);
-    const lead = page.getByText('Check that it is yours and choose a password.');
+    const lead = page.getByText('Check that it’s yours and choose a password.');
     await expect(lead).toBeVisible();
     await expireLink(token);
     await choosePassword(page, newPassword);
@@ -129,7 +129,7 @@ test.describe('an invited member', () => {
 
   for (const [whom, signedIn, greeting] of [
     ['a member', registering.youth, 'Welcome, Noah'],
-    ['an admin', newAdmin, 'Admin Dashboard'],
+    ['an admin', newAdmin, 'Admin dashboard'],
   ] as const) {
     test(`takes the place of ${whom} who was signed in in this browser`, async ({ page }) => {
       const { user } = await signedIn();

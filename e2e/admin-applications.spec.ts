@@ -253,14 +253,14 @@ for (const office of [charterOffice, eventOffice]) {
       const number = dialog.getByLabel('Leader membership number', { exact: true });
       await number.fill('M0000-0000');
       await dialog.getByRole('button', { name: office.createSubmit }).click();
-      await expect(dialog.getByRole('alert')).toContainText('Nobody has this membership number');
+      await expect(dialog.getByRole('alert')).toContainText('No member has this number');
       await expect(number).toHaveAttribute('aria-invalid', 'true');
-      await expect(number).toHaveAccessibleDescription('Nobody has this membership number');
+      await expect(number).toHaveAccessibleDescription('No member has this number');
 
       await number.fill(await numberOfLeader());
       await dialog.getByLabel('Leader last name').fill('Somebody-Else');
       await dialog.getByRole('button', { name: office.createSubmit }).click();
-      await expect(dialog.getByRole('alert')).toContainText('somebody of another name');
+      await expect(dialog.getByRole('alert')).toContainText('a member with a different name');
       await dialog.getByLabel('Leader last name').fill((await leader()).user.last_name);
       await dialog.getByRole('button', { name: office.createSubmit }).click();
 
@@ -288,7 +288,7 @@ for (const office of [charterOffice, eventOffice]) {
       await dialog.getByLabel('Leader membership number', { exact: true }).fill(adult.user.membership_number ?? '');
       await dialog.getByRole('button', { name: office.createSubmit }).click();
       await expect(dialog.getByRole('alert')).toContainText('This is not a grappling leader');
-      const question = page.getByRole('dialog', { name: 'Discard what you have entered?' });
+      const question = page.getByRole('dialog', { name: 'Discard your entries?' });
       await page.keyboard.press('Escape');
       await question.getByRole('button', { name: 'Cancel' }).click();
       await expect(question).toHaveCount(0);
@@ -308,7 +308,7 @@ for (const office of [charterOffice, eventOffice]) {
       await expect(question).toHaveCount(0);
       await expect(page.getByRole('heading', { level: 1, name: office.heading })).toBeVisible();
       await page.goBack();
-      await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Admin dashboard' })).toBeVisible();
     });
   });
 }

@@ -24,20 +24,20 @@ test(
     expectMessage(/Failed to load the overview ApiError: HTTP 429/);
     await page.route('**/api/admin/dashboard/stats', (route) => route.fulfill({ status: 429, body: '' }));
     await comeBack(page, (await newAdmin()).user.email);
-    const overview = page.getByRole('region', { name: 'System Overview' });
+    const overview = page.getByRole('region', { name: 'System overview' });
     await expect(overview.getByRole('alert')).toContainText('Failed to load the overview');
-    await expect(overview.getByRole('button', { name: /Total Members/ })).toHaveText('–Total Members');
+    await expect(overview.getByRole('button', { name: /Total members/ })).toHaveText('–Total members');
     await page.unroute('**/api/admin/dashboard/stats');
     await overview.getByRole('button', { name: 'Try again' }).click();
-    await expect(overview.getByRole('button', { name: /Total Members/ })).toHaveText(/^[1-9][\d,]*Total Members$/);
+    await expect(overview.getByRole('button', { name: /Total members/ })).toHaveText(/^[1-9][\d,]*Total members$/);
     await expect(overview.getByRole('alert')).toHaveCount(0);
     await expect(overview.getByRole('list')).toBeFocused();
     for (const [tile, heading] of [
-      [/^\d.*Youth Members$/, 'Members'],
-      [/^\d.*Pending Charters$/, 'Charter Applications'],
-      [/^\d.*Pending Events$/, 'Event Sanctions'],
-      [/^\d.*Pending Documents$/, 'Reports & Analytics'],
-      [/^\d.*Open Messages$/, 'Messages'],
+      [/^\d.*Youth members$/, 'Members'],
+      [/^\d.*Pending charters$/, 'Charter Applications'],
+      [/^\d.*Pending events$/, 'Event Sanctions'],
+      [/^\d.*Pending documents$/, 'Reports & Analytics'],
+      [/^\d.*Open messages$/, 'Messages'],
     ] as const) {
       await overview.getByRole('button', { name: tile }).click();
       await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeFocused();
@@ -49,10 +49,10 @@ test(
 test('who comes back has everything counted once', alone, async ({ page }) => {
   await page.clock.install();
   await comeBack(page, (await newAdmin()).user.email);
-  const overview = page.getByRole('region', { name: 'System Overview' });
-  const total = overview.getByRole('button', { name: /Total Members/ });
+  const overview = page.getByRole('region', { name: 'System overview' });
+  const total = overview.getByRole('button', { name: /Total members/ });
   await expect(total).toHaveText(/^[1-9]/);
-  await overview.getByRole('button', { name: /Open Messages$/ }).click();
+  await overview.getByRole('button', { name: /Open messages$/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeFocused();
 
   let counts = 0;
@@ -64,7 +64,7 @@ test('who comes back has everything counted once', alone, async ({ page }) => {
   // Longer than any change rests before it is followed.
   await page.clock.runFor(2000);
   const listed = page.waitForRequest(/\/api\/admin\/academy-charters/);
-  await overview.getByRole('button', { name: /Pending Charters$/ }).click();
+  await overview.getByRole('button', { name: /Pending charters$/ }).click();
   await listed;
   expect(counts).toBe(1);
 });
@@ -80,7 +80,7 @@ test.describe('approving by email', alone, () => {
     const family = `Quick${Date.now()}`;
     const { user } = await registering.adult(forms.adult(undefined, 'Quincy', family));
     await comeBack(page, (await newAdmin()).user.email);
-    const box = page.getByLabel('Email of the member');
+    const box = page.getByLabel('Member’s email');
     const approve = page.getByRole('button', { name: 'Approve by email' });
     const alert = page.getByRole('alert');
 
@@ -135,7 +135,7 @@ test(
     await showNewestPending(other);
     const waiting = pendingBlock(other).getByRole('listitem').filter({ hasText: family });
     await expect(waiting).toBeVisible();
-    const box = other.getByLabel('Email of the member');
+    const box = other.getByLabel('Member’s email');
     await box.fill('half.an.addr');
 
     const recounted = counted(other);
@@ -201,8 +201,8 @@ test('the three create buttons open their dialogs, and a member is created', alo
   const family = `Handmade${Date.now()}`;
   await comeBack(page, (await newAdmin()).user.email);
   for (const [button, title, rule] of [
-    ['Create Charter', 'Charter Academy', /starts as pending approval/],
-    ['Create Event', 'Sanction Event', /starts as approved/],
+    ['Create charter', 'Charter Academy', /starts as pending approval/],
+    ['Create event', 'Sanction Event', /starts as approved/],
   ] as const) {
     await page.getByRole('button', { name: button }).click();
     const dialog = page.getByRole('dialog', { name: title });
@@ -212,8 +212,8 @@ test('the three create buttons open their dialogs, and a member is created', alo
     await expect(page.getByRole('button', { name: button })).toBeFocused();
   }
 
-  await page.getByRole('button', { name: 'Create Member' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Create Member' });
+  await page.getByRole('button', { name: 'Create member' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create member' });
   const email = freshEmail();
   await dialog.getByLabel('First name', { exact: true }).fill('Hal');
   await dialog.getByLabel('Last name', { exact: true }).fill(family);
@@ -221,10 +221,10 @@ test('the three create buttons open their dialogs, and a member is created', alo
   await dialog.getByLabel('Email', { exact: true }).fill(email);
   const recounted = counted(page);
   await dialog.getByRole('button', { name: 'Create member' }).click();
-  await expect(dialog.getByText(`Hal ${family} is entered`)).toBeVisible();
+  await expect(dialog.getByText(`Hal ${family} was added`)).toBeVisible();
   await expect(dialog.getByText(shownNumber)).toBeVisible();
   await recounted;
   await dialog.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByRole('button', { name: 'Create Member' })).toBeFocused();
-  await expect(activityOf(page, family)).toContainText(`Ada Mercer entered Hal ${family}`);
+  await expect(page.getByRole('button', { name: 'Create member' })).toBeFocused();
+  await expect(activityOf(page, family)).toContainText(`Ada Mercer added Hal ${family}`);
 });

@@ -25,13 +25,13 @@ test('several are selected, approved and set to another status at once, and who 
   const selection = page.getByRole('region', { name: 'Selection' });
   await searchMembers(page, family);
   await expect(memberRow(page, `Lea ${family}`)).toBeVisible();
-  await expect(selection).toContainText('Nobody on this page is selected');
+  await expect(selection).toContainText('None on this page selected');
 
   await page.getByRole('checkbox', { name: `Select Una ${family}` }).check();
   await expect(selection).toContainText('1 of 3 on this page selected');
   await selection.getByRole('button', { name: 'Clear selection' }).click();
   await expect(selection).toBeFocused();
-  await expect(selection).toContainText('Nobody on this page is selected');
+  await expect(selection).toContainText('None on this page selected');
   await page.getByRole('checkbox', { name: 'Select all rows' }).check();
   await selection.getByRole('button', { name: 'Approve selected' }).click();
   await answer(page, 'Approve 3 members?', 'Cancel');
@@ -42,7 +42,7 @@ test('several are selected, approved and set to another status at once, and who 
   const report = selection.getByRole('status').filter({ hasText: /members? approved\./ });
   await expect(report).toContainText('2 members approved. 1 member could not be:');
   await expect(report).toBeFocused();
-  await expect(report).toContainText('1 member could not be:');
+  await expect(report).toContainText('Failed for 1 member:');
   await expect(report).toContainText(new RegExp(`Lea ${family}: .*background check`));
   for (const first of ['Una', 'Pia']) {
     await expect(memberRow(page, `${first} ${family}`)).toContainText(shownNumber);
@@ -183,7 +183,7 @@ test('the grid is worked by keyboard, and a row that goes leaves the focus in it
   await page.getByLabel('Membership type', { exact: true }).selectOption('adult');
   await expect(page.getByText('Type: Adult Competitor')).toBeVisible();
   await page.getByRole('button', { name: 'Back to Dashboard' }).click();
-  await atHeading(page, 'Admin Dashboard');
+  await atHeading(page, 'Admin dashboard');
   await page.goBack();
   await atHeading(page, 'Members');
   await expect(page.getByLabel('Search by name, email or membership number')).toHaveValue(family);
@@ -240,9 +240,9 @@ test('a member is entered by hand, signs in with the temporary password, and no 
   const family = `Entered${Date.now()}`;
   const email = freshEmail();
   await openMembers(page);
-  const dialog = page.getByRole('dialog', { name: 'Create Member' });
+  const dialog = page.getByRole('dialog', { name: 'Create member' });
   const fill = async (first: string) => {
-    await page.getByRole('button', { name: '+ Create Member' }).click();
+    await page.getByRole('button', { name: '+ Create member' }).click();
     await dialog.getByLabel('First name', { exact: true }).fill(first);
     await dialog.getByLabel('Last name', { exact: true }).fill(family);
     await dialog.getByLabel('Date of birth', { exact: true }).fill('1990-02-03');
@@ -273,12 +273,12 @@ test('a member is entered by hand, signs in with the temporary password, and no 
   await dialog.getByRole('button', { name: 'Cancel' }).click({ force: true });
   await expect(dialog.getByRole('button', { name: 'Please wait…' })).toBeVisible();
   held.resolve();
-  await expect(dialog).toContainText(`Ina ${family} is entered`);
+  await expect(dialog).toContainText(`Ina ${family} was added`);
   await expect(dialog).toContainText(shownNumber);
   await expect(dialog).toContainText(secret);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await dialog.getByRole('button', { name: 'Copy temporary password' }).click();
-  await expect(page.getByText('The temporary password is copied.')).toBeVisible();
+  await expect(page.getByText('Copied the temporary password.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(dialog).toHaveCount(0);
@@ -293,7 +293,7 @@ test('a member is entered by hand, signs in with the temporary password, and no 
   await expect(dialog.getByRole('alert')).toContainText(/email/i);
   await dialog.getByLabel('Email', { exact: true }).fill(freshEmail());
   await dialog.getByRole('button', { name: 'Create member' }).click();
-  await expect(dialog).toContainText(`Another ${family} is entered`);
+  await expect(dialog).toContainText(`Another ${family} was added`);
   await expect(dialog).toContainText('Pending approval');
   await page.goBack();
   await expect(dialog).toHaveCount(0);
@@ -324,7 +324,7 @@ test('test data is added and deleted, and the uploads are reached', async ({ pag
   });
   for (const how of [/^Batch upload Paste/, /^File upload Excel\/CSV/]) {
     await chooseBulk(page, how);
-    await atHeading(page, 'Upload Members');
+    await atHeading(page, 'Upload members');
     await page.goBack();
     await atHeading(page, 'Members');
   }

@@ -20,7 +20,7 @@ test('an admin locks a member whose dashboard is open, which turns into the stat
   await expect(memberPage.getByText('Active Membership')).toBeVisible();
 
   await comeBack(page, admin.user.email);
-  await page.getByRole('button', { name: /Total Members/ }).click();
+  await page.getByRole('button', { name: /Total members/ }).click();
   const found = page.waitForResponse((answer) => answer.url().includes(`q=${member.user.last_name}`));
   await page.getByLabel('Search by name, email or membership number').fill(member.user.last_name);
   await found;
@@ -40,7 +40,7 @@ test('the table of members is searched, filtered, and approves', async ({ page }
   await registering.adult(forms.adult(undefined, 'Una', family));
   await payFee(await registering.youth(forms.youth(undefined, 'Pia', family)));
   await comeBack(page, (await newAdmin()).user.email);
-  await page.getByRole('button', { name: /Total Members/ }).click();
+  await page.getByRole('button', { name: /Total members/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible();
   const row = (name: string) => page.getByRole('row', { name: new RegExp(`${name} ${family}`) });
 
@@ -66,7 +66,7 @@ for (const [name, change, outcome] of [
     (id: string) => changeMemberOf(id, { status: 'suspended' }),
     'Your account is suspended. Please contact support.',
   ],
-  ['demoted', (id: string) => changeMemberOf(id, { role: 'member' }), 'Payment Required'],
+  ['demoted', (id: string) => changeMemberOf(id, { role: 'member' }), 'Payment required'],
   ['signed out by a reset', endSessionsOf, 'Your session has ended. Please sign in again.'],
 ] as const) {
   test(`an admin who is ${name} loses the open admin screen at once`, async ({ page }) => {

@@ -26,7 +26,7 @@ test('a leader charters an academy: form, fee, approval, and the number appears 
   const { user } = await approvedLeader(forms.leader(), admin);
   const form = forms.charter();
   await comeBack(page, user.email);
-  await expect(page.getByRole('region', { name: 'Charters and Events' })).toContainText('None yet.');
+  await expect(page.getByRole('region', { name: 'Charters and events' })).toContainText('None yet.');
   await openApplication(page, 'charter');
   await fillApplication(page, form);
   await applyAndReachCheckout(page);
@@ -45,7 +45,7 @@ test('a leader charters an academy: form, fee, approval, and the number appears 
   await expect(own).toContainText('Pending approval');
   await expect(own).toContainText('Albany, NY');
   await expect(own.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
-  const payment = page.getByRole('region', { name: 'Payment History' }).getByRole('listitem').first();
+  const payment = page.getByRole('region', { name: 'Payment history' }).getByRole('listitem').first();
   await expect(payment).toContainText(/Academy Charter.*Paid.*\$115/);
   await payment.getByRole('button', { name: /^Receipt for Academy Charter/ }).click();
   await expect(page.getByRole('dialog', { name: 'Receipt' })).toContainText('$115 USD');
@@ -57,7 +57,7 @@ test('a leader charters an academy: form, fee, approval, and the number appears 
   await call('approveAcademyCharter', { params: { id } }, admin.token);
   await expect(own).toContainText(/C\d{4}-\d{4}/);
   await expect(own).toContainText('Approved');
-  await expect(own).toContainText(/Valid from .* until /);
+  await expect(own).toContainText(/Valid from .* to /);
   await own.getByRole('button', { name: `Roster (0) of ${form.academy_name}` }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/Roster/);
 });
@@ -78,7 +78,7 @@ test('a leader has an event sanctioned: form, fee, approval, and the number appe
   const own = ownApplication(page, form.event_name);
   await expect(own).toContainText('Quay Arena, Troy, NY');
   await expect(own).toContainText('Pending approval');
-  await expect(page.getByRole('region', { name: 'Payment History' })).toContainText('Event Sanction');
+  await expect(page.getByRole('region', { name: 'Payment history' })).toContainText('Event Sanction');
   const { event_sanctions } = await call('listEventSanctions', { query: { q: form.event_name } }, admin.token);
   expect(event_sanctions[0]).toMatchObject({ age_group: 'youth', event_flyer_url: form.event_flyer_url });
   await call('approveEventSanction', { params: { id: event_sanctions[0]?.event_id ?? '' } }, admin.token);
@@ -147,7 +147,7 @@ test('what is wrong with a charter stands beside its fields and in a summary tha
   const summary = page.getByRole('alert');
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('listitem')).toHaveText([
-    'Date established: Please enter the day the academy was founded',
+    'Date established: Please enter the date the academy was founded',
     'Number of members: Please enter a whole number',
     'Cell phone: Please enter a valid phone number',
     /^ZIP code/,
@@ -173,7 +173,7 @@ test('an event of the past and a flyer that is no web address are refused', asyn
   await acceptPolicies(page);
   await applyButton(page).click();
   await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
-    'Event date: Please enter a day that is not past',
+    'Event date: Please enter today or a later date',
     'Event flyer URL: Please enter a web address, such as https://example.org/flyer',
   ]);
 });
@@ -217,16 +217,14 @@ test('an entry is kept until it is sent', async ({ page }) => {
   await signInToApply(page, user.email, 'charter');
   await fillApplication(page, forms.charter('Kept Academy'));
   await page.getByRole('button', { name: 'Back to Membership' }).click();
-  await page.getByRole('button', { name: 'Charter your Academy' }).click();
-  await expect(page.getByRole('note')).toContainText('We kept what you had entered, on this device only.');
+  await page.getByRole('button', { name: 'Charter your academy' }).click();
+  await expect(page.getByRole('note')).toContainText('We saved your entries on this device only.');
   await expect(page.getByLabel('Academy name', { exact: true })).toHaveValue('Kept Academy');
   await expect(page.getByLabel('Number of members', { exact: true })).toHaveValue('48');
   await applyAndReachCheckout(page);
   await page.getByRole('link', { name: 'Cancel' }).click();
   await expect(page.getByText('Kept Academy is not paid yet.')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Membership Status' })).not.toContainText(
-    'nothing that you have to do',
-  );
+  await expect(page.getByRole('region', { name: 'Membership Status' })).not.toContainText('nothing you need to do');
   await page.getByRole('button', { name: 'Go to payment' }).click();
   await expect(ownApplication(page, 'Kept Academy')).toBeFocused();
   await openApplication(page, 'charter');
@@ -257,7 +255,7 @@ const obstacles: [who: string, person: () => Promise<Session>, why: string, way:
   [
     'a leader whose check lapsed',
     () => changedLeader({ background_check_expires: '2025-01-01' }),
-    'Your grappling leader membership lacks: background check (lapsed)',
+    'Your grappling leader membership is missing: background check (lapsed)',
     'Go to Dashboard',
   ],
   [
@@ -297,8 +295,8 @@ for (const [who, person, why, way] of obstacles) {
 
 test('a visitor comes to the forms from Membership, and is asked to sign in as a leader', async ({ page }) => {
   for (const [button, heading] of [
-    ['Charter your Academy', 'Academy Charter Application'],
-    ['Sanction your Event', 'Event Sanction Application'],
+    ['Charter your academy', 'Academy charter application'],
+    ['Sanction your event', 'Event sanction application'],
   ] as const) {
     await page.goto('/');
     await page.getByRole('button', { name: 'Join Now' }).first().click();
@@ -314,14 +312,14 @@ test('a leader who signs in at the obstacle lands on the form', async ({ page })
   const { user } = await approvedLeader();
   await page.goto('/');
   await page.getByRole('button', { name: 'Join Now' }).first().click();
-  await page.getByRole('button', { name: 'Sanction your Event' }).click();
+  await page.getByRole('button', { name: 'Sanction your event' }).click();
   // The view before has a way to sign in, too, which leads elsewhere.
-  await expect(page.getByRole('heading', { level: 1, name: 'Event Sanction Application' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Event sanction application' })).toBeFocused();
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByLabel('Email').fill(user.email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Event Sanction Application' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Event sanction application' })).toBeFocused();
   await expect(applyButton(page)).toBeVisible();
 });
 
@@ -329,7 +327,7 @@ test('the obstacle goes by itself when the check is renewed, and is back when it
   const { user } = await changedLeader({ background_check_expires: '2025-01-01' });
   await comeBack(page, user.email);
   const services = page.getByRole('region', { name: 'Available Services' });
-  await expect(services).toContainText('Your grappling leader membership lacks: background check (lapsed)');
+  await expect(services).toContainText('Your grappling leader membership is missing: background check (lapsed)');
   await openView(page, 'academy-charter-registration');
   await page.getByRole('main').getByRole('button', { name: 'Go to Dashboard' }).focus();
   await changeMemberOf(user.user_id, { background_check_expires: null });

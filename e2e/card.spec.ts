@@ -178,7 +178,7 @@ test.describe('without network', () => {
     await waitUntilKept(page);
     await context.setOffline(true);
     await page.reload();
-    await expect(page.getByText(/Stored copy as of \w+ \d+, \d{4}/)).toBeVisible();
+    await expect(page.getByText(/Saved copy as of \w+ \d+, \d{4}/)).toBeVisible();
     await expect(cardOn(page)).toContainText('Ada Mercer');
     await page.getByRole('button', { name: 'Full screen' }).click();
     await expect(page.getByRole('dialog')).toContainText(number);
@@ -187,7 +187,7 @@ test.describe('without network', () => {
 
     await context.setOffline(false);
     await expect(page.getByText('Active Membership')).toBeVisible();
-    await expect(page.getByText(/Stored copy/)).toHaveCount(0);
+    await expect(page.getByText(/Saved copy/)).toHaveCount(0);
   });
 
   test('after Logout no card is left', async ({ page, context }) => {

@@ -48,7 +48,7 @@ test('the certificate of a charter says what it has to, and its code leads to th
   await setValidUntil('charters', charter_id, daysFromToday(-1));
   await page.getByRole('button', { name: 'Check again' }).click();
   await expect(page.getByRole('heading', { name: 'Not valid' })).toBeVisible();
-  await expect(page.getByText('This is not a current charter today.')).toBeVisible();
+  await expect(page.getByText('This charter is not current today.')).toBeVisible();
 });
 
 test('the certificate of an event names its day, and its code counts until that day is past', async ({ page }) => {
@@ -71,7 +71,7 @@ test('the certificate of an event names its day, and its code counts until that 
   await setValidUntil('events', event_id, daysFromToday(-1));
   await page.getByRole('button', { name: 'Check again' }).click();
   await expect(page.getByRole('heading', { name: 'Not valid' })).toBeVisible();
-  await expect(page.getByText('The day of this event is past: the sanction no longer counts.')).toBeVisible();
+  await expect(page.getByText('This event is over, so its sanction is no longer valid.')).toBeVisible();
 });
 
 test('a leader whose check lapsed gets no certificate, and is told why', async ({ page }) => {
@@ -82,5 +82,7 @@ test('a leader whose check lapsed gets no certificate, and is told why', async (
   await expect(button).toBeVisible();
   await changeMemberOf(lapsing.user.user_id, { safesport_expires: daysFromToday(-1) });
   await button.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'lacks: SafeSport certification (lapsed)' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'is missing: SafeSport certification (lapsed)' }),
+  ).toBeVisible();
 });

@@ -42,7 +42,7 @@ test('an error that nobody catches reaches the server, once, and tells of no per
   expectMessage(/uncaught: Error: Nothing is known of/);
   const { user } = await registering.adult();
   await signIn(page, user.email);
-  await expect(page.getByText('Payment Required')).toBeVisible();
+  await expect(page.getByText('Payment required')).toBeVisible();
   const reports = reportsOf(page);
   const answered = page.waitForResponse(address);
   const message = `Nothing is known of ${user.email}, born ${user.date_of_birth}, ${user.user_id}`;
@@ -80,7 +80,7 @@ test('what breaks a view reaches the server with its place in our files', async 
   const reports = reportsOf(page);
   const answered = page.waitForResponse(address);
   await page.goto('/?verify=a-secret-code');
-  await expect(page.getByRole('heading', { level: 1, name: 'This page could not be shown' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'We couldn’t show this page' })).toBeVisible();
   expect((await answered).status()).toBe(200);
   expect(reports).toMatchObject([
     {
@@ -102,7 +102,7 @@ test('what breaks one view of the portal is told under its name', async ({ page,
   const reports = reportsOf(page);
   const answered = page.waitForResponse(address);
   await page.getByRole('button', { name: 'Join Now' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'This page could not be shown' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'We couldn’t show this page' })).toBeVisible();
   expect((await answered).status()).toBe(200);
   expect(reports).toMatchObject([{ kind: 'boundary', view: 'membership', message: 'Error: Broken' }]);
 });

@@ -38,9 +38,9 @@ for (const width of [360, 1440]) {
       await page.getByLabel('Phone', { exact: true }).fill('(212) 555-0148');
       await expect(page.getByLabel('Message', { exact: true })).toHaveValue(message.Message);
       await page.getByRole('button', { name: 'Send message' }).click();
-      await expect(page.getByRole('status').filter({ hasText: 'Your message has arrived' })).toBeFocused();
+      await expect(page.getByRole('status').filter({ hasText: 'We received your message' })).toBeFocused();
 
-      await page.getByRole('button', { name: 'Write another message' }).click();
+      await page.getByRole('button', { name: 'Send another message' }).click();
       await expect(page.getByLabel('Message', { exact: true })).toHaveValue('');
       expect(await overflowOf(page)).toEqual([]);
     });
@@ -60,7 +60,7 @@ for (const width of [360, 1440]) {
 test('a member does not type name and address again', async ({ page }) => {
   const { user } = await registering.adult();
   await comeBack(page, user.email);
-  await expect(page.getByText('Payment Required')).toBeVisible();
+  await expect(page.getByText('Payment required')).toBeVisible();
   await openView(page, 'contact');
   await expect(page.getByLabel('First name', { exact: true })).toHaveValue('Ada');
   await expect(page.getByLabel('Last name', { exact: true })).toHaveValue('Mercer');

@@ -18,7 +18,7 @@ const list = (page: Page, name: 'Open' | 'Closed' | 'All') =>
   page.getByRole('heading', { level: 2, name: `${name} Messages` });
 
 const show = (page: Page, name: 'Open' | 'Closed' | 'All') =>
-  page.getByRole('group', { name: 'Which messages' }).getByRole('button', { name, exact: true }).click();
+  page.getByRole('group', { name: 'Messages to show' }).getByRole('button', { name, exact: true }).click();
 
 test('a message is read, closed and opened again, and the other admin sees it', async ({ page, anotherBrowser }) => {
   const subject = `Two clubs ${Date.now()}`;
@@ -29,7 +29,7 @@ test('a message is read, closed and opened again, and the other admin sees it', 
   await openMessages(page);
   const row = (of: Page) => of.getByRole('listitem').filter({ hasText: subject });
   const act = (of: Page, name: 'Close' | 'Reopen') =>
-    row(of).getByRole('button', { name: `${name} ${subject} by Paula Reyes` });
+    row(of).getByRole('button', { name: `${name} ${subject} from Paula Reyes` });
 
   for (const text of [
     'Paula Reyes',
@@ -44,7 +44,7 @@ test('a message is read, closed and opened again, and the other admin sees it', 
   await expect(row(other)).toBeVisible();
 
   await act(page, 'Close').click();
-  await expect(page.getByRole('alert')).toHaveText('The message of Paula Reyes is closed.');
+  await expect(page.getByRole('alert')).toHaveText('The message from Paula Reyes is closed.');
   await expect(row(page)).toHaveCount(0);
   await expect(list(page, 'Open')).toBeFocused();
   await expect(row(other)).toHaveCount(0);
@@ -53,7 +53,7 @@ test('a message is read, closed and opened again, and the other admin sees it', 
   await expect(list(page, 'Closed')).toBeVisible();
   await expect(row(page)).toContainText(/Closed \w+ \d+, \d{4}, /);
   await act(page, 'Reopen').click();
-  await expect(page.getByRole('alert')).toHaveText('The message of Paula Reyes is open again.');
+  await expect(page.getByRole('alert')).toHaveText('The message from Paula Reyes is open again.');
   await expect(list(page, 'Closed')).toBeFocused();
   await expect(row(page)).toHaveCount(0);
   await expect(row(other)).toBeVisible();

@@ -107,14 +107,14 @@ test('a leader has to keep belt rank and club, and is told which checks are miss
   await profile.getByRole('button', { name: 'Save' }).click();
   await expect(profile.getByText('Brown belt')).toBeVisible();
 
-  await page.getByRole('button', { name: 'See the four steps' }).click();
+  await page.getByRole('button', { name: 'Follow the four steps' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/coaches/i);
 });
 
 test('a payment shows in the history as it goes, and has a receipt to download and print', async ({ page }) => {
   const { user } = await registering.adult();
   await comeBack(page, user.email);
-  const history = page.getByRole('region', { name: 'Payment History' });
+  const history = page.getByRole('region', { name: 'Payment history' });
   await expect(history).toContainText('No payments yet.');
   await page.getByRole('button', { name: 'Pay $66' }).click();
   await page.waitForURL(/\/checkout\/cs_/);
@@ -168,7 +168,7 @@ test('an unpaid payment is told as such, and has no receipt', async ({ page }) =
   await page.getByRole('button', { name: 'Pay $66' }).click();
   await page.waitForURL(/\/checkout\/cs_/);
   await page.getByRole('link', { name: 'Cancel' }).click();
-  const entry = page.getByRole('region', { name: 'Payment History' }).getByRole('listitem');
+  const entry = page.getByRole('region', { name: 'Payment history' }).getByRole('listitem');
   await expect(entry).toContainText('Not paid yet');
   await expect(entry.getByRole('button')).toHaveCount(0);
 });

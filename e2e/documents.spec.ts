@@ -36,7 +36,7 @@ test('a leader uploads a document, and sees it approved with its last day in the
   const part = partOf(page, 'background_check');
   await expect(part).toContainText('Pending');
   await choose(page, 'background_check', 'my check.pdf', samplePdf());
-  await expect(page.getByText('Your background check has arrived.')).toBeVisible();
+  await expect(page.getByText('We received your background check.')).toBeVisible();
   await expect(part).toContainText('my check.pdf');
   await expect(part).toContainText('Waiting for review since');
   await expect(partOf(page, 'safesport')).not.toContainText('Waiting for review');
@@ -50,15 +50,15 @@ test('a leader uploads a document, and sees it approved with its last day in the
   for (const name of ['Approve', 'Reject']) await expect(row.getByRole('heading', { level: 4, name })).toBeVisible();
   await row.getByLabel('Valid until').fill(dayIn(-2));
   await row.getByRole('button', { name: 'Approve' }).click();
-  await expect(row.getByRole('link', { name: 'Valid until: Please enter a day that is not past' })).toBeVisible();
+  await expect(row.getByRole('link', { name: 'Valid until: Please enter today or a later date' })).toBeVisible();
   await row.getByLabel('Valid until').fill(dayIn(400));
   await row.getByRole('button', { name: 'Approve' }).click();
   await expect(office.getByText('Document approved', { exact: true })).toBeVisible();
   await expect(row).toHaveCount(0);
-  await expect(office.getByRole('heading', { name: 'Document Verification' })).toBeFocused();
+  await expect(office.getByRole('heading', { name: 'Document verification' })).toBeFocused();
 
   await expect(part).toContainText('Verified');
-  await expect(part).toContainText(`It counts until ${dayText(dayIn(400))}.`);
+  await expect(part).toContainText(`Valid until ${dayText(dayIn(400))}.`);
   await expect(part).toContainText('Approved');
   await expect(part.getByRole('button', { name: /background check$/ })).toHaveCount(0);
   await expect(part.getByRole('heading')).toBeFocused();
@@ -77,7 +77,7 @@ test('with both documents handed in, a leader who has paid reads that nothing is
   const status = page.getByRole('region', { name: 'Membership Status' });
   await expect(status).toContainText('we need your SafeSport certification and background check');
   await choose(page, 'background_check', 'my check.pdf', samplePdf());
-  await expect(status).toContainText('Your documents are in review. You do not have to do anything.');
+  await expect(status).toContainText('Your documents are in review. You don’t need to do anything.');
   await expect(status).not.toContainText('we need your');
 });
 
@@ -135,7 +135,7 @@ test('files that cannot be taken are refused in words, before they are sent or b
     if (request.url().endsWith('/api/documents')) sent.push(request.method());
   });
   const hopeless: [name: string, bytes: Uint8Array, outcome: string][] = [
-    ['check.docx', samplePdf(), 'check.docx cannot be sent. Please choose a PDF, PNG or JPEG file.'],
+    ['check.docx', samplePdf(), 'We can’t accept check.docx. Please choose a PDF, PNG or JPEG file.'],
     ['check.pdf', new Uint8Array(), 'check.pdf is empty.'],
     ['check.pdf', samplePdf('Long', maxDocumentBytes + 1), 'check.pdf is larger than 5 MB.'],
   ];
@@ -172,7 +172,7 @@ test('an upload shows how far it is, and can be canceled', async ({ page }) => {
   const before = await value();
   await expect.poll(value).toBeGreaterThan(before);
   expect(await value()).toBeLessThan(100);
-  await expect(part).toContainText(/Sending long\.pdf: \d+ %/);
+  await expect(part).toContainText(/Sending long\.pdf: \d+%/);
   await part.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('The upload was canceled.')).toBeVisible();
   await expect(progress).toHaveCount(0);
@@ -211,14 +211,14 @@ test('a check that has lapsed is told as such, and asks for a new document', asy
   await comeBack(page, leader.user.email);
   const part = partOf(page, 'safesport');
   await expect(part).toContainText('Verified');
-  await expect(page.getByText('Both checks are in order.')).toBeVisible();
+  await expect(page.getByText('Both checks are up to date.')).toBeVisible();
 
   await changeMemberOf(leader.user.user_id, { safesport_expires: dayIn(30) });
-  await expect(part).toContainText(`It counts until ${dayText(dayIn(30))}. Please upload the next one before then.`);
+  await expect(part).toContainText(`Valid until ${dayText(dayIn(30))}. Please upload a new one before then.`);
   await changeMemberOf(leader.user.user_id, { safesport_expires: dayIn(-1) });
   await expect(part).toContainText('Lapsed');
-  await expect(part).toContainText(`It counted until ${dayText(dayIn(-1))}. Please upload a new one.`);
-  await expect(page.getByText('Both checks are in order.')).toHaveCount(0);
+  await expect(part).toContainText(`It was valid until ${dayText(dayIn(-1))}. Please upload a new one.`);
+  await expect(page.getByText('Both checks are up to date.')).toHaveCount(0);
   await expect(part.getByRole('button', { name: 'Upload SafeSport certification' })).toBeVisible();
   await expect(partOf(page, 'background_check')).toContainText('Verified');
 });
@@ -256,9 +256,9 @@ test('PDFs of every kind are shown page by page, and what cannot be shown is tol
     await show(samplePdf());
   };
   await showOld(brokenPdf());
-  await expect(row.getByText('This file cannot be shown; it may be damaged.')).toBeVisible();
+  await expect(row.getByText('This file cannot be shown. It may be damaged.')).toBeVisible();
   await showOld(lockedPdf());
-  await expect(row.getByText('This file is protected by a password')).toBeVisible();
+  await expect(row.getByText('This file is password-protected and cannot be shown.')).toBeVisible();
 });
 
 test('the landing view tells which check of a waiting leader is in review, and how many documents wait', async ({
@@ -293,9 +293,9 @@ test('a document that another admin decides leaves the open review, and the focu
   await row.getByLabel('Reason').fill('It is too');
   await call('verifyDocument', { params: { id: document_id }, body: { action: 'approve' } }, other.token);
   await expect(row).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Document Verification' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Document verification' })).toBeFocused();
   await page.getByRole('button', { name: 'Back to Dashboard' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin dashboard' })).toBeFocused();
 });
 
 test.describe('without network', () => {
@@ -310,7 +310,7 @@ test.describe('without network', () => {
     await expect(row).toBeVisible();
     await context.setOffline(true);
     await row.getByRole('button', { name: /^Review/ }).click();
-    await expect(row.getByRole('alert')).toContainText('The file could not be loaded.');
+    await expect(row.getByRole('alert')).toContainText('Failed to load the file.');
     await context.setOffline(false);
     await row.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(() => inkOf(row.getByRole('img'))).toBeGreaterThan(0.001);

@@ -48,10 +48,10 @@ async function paste(page: Page, text: string, button: string): Promise<void> {
 }
 
 const outcomes: Record<Reason | 'fine', string> = {
-  unknown_number: 'Unknown number: nobody has this number; is there a typing error?',
-  locked: 'Locked: the member has to contact the federation',
+  unknown_number: 'Unknown number: no member has this number; check it for typos',
+  locked: 'Locked: the member needs to contact the federation',
   unpaid: 'Unpaid: the membership fee is due',
-  pending: 'Pending: the membership awaits approval',
+  pending: 'Pending: the membership is awaiting approval',
   expired: `Expired: membership ends ${dayText(daysFromToday(29))}, before the event`,
   unverified_coach: `Unverified coach: a check lapses after ${dayText(daysFromToday(29))}, before the event`,
   fine: 'OK: member until',
@@ -62,7 +62,7 @@ test('six members fail for six reasons and one is fine, and the open list follow
   const event = await approvedEvent(leader, admin, forms.sanction(undefined, daysFromToday(30)));
   await openList(page, leader.user.email, event);
   await expect(page.getByText(`${event.event_name}, ${dayText(event.event_dates)}`)).toBeVisible();
-  await summary(page, 'Nobody is on this list yet');
+  await summary(page, 'No one is on this list yet');
   const stays = await staysLoaded(page);
 
   const [first, ...others] = Object.values(people).map(({ number }) => number);
@@ -130,7 +130,7 @@ test('numbers are entered one by one as people type them, and told at once', asy
   await expect(own.getByRole('button', { name: /^Roster \(2\)/ })).toBeVisible();
 });
 
-test('of minors the list shows the initials only', async ({ page }) => {
+test('the list shows minors by initials only', async ({ page }) => {
   const child = await registering.youth();
   await setStatus({ uid: child.user.user_id, number: '', name: '' }, 'approved', admin);
   const { user } = await call('profile', {}, child.token);
@@ -174,7 +174,7 @@ test('a pasted table goes up in pieces, doubles nobody, and is searched and narr
   await expect(page.getByText('1 of 252 shown')).toBeVisible();
   await expect(lineOf(page, bea.number)).toBeVisible();
   await page.getByLabel('Show only problems').check();
-  await expect(page.getByText('Nobody on this list matches.')).toBeVisible();
+  await expect(page.getByText('No one on this list matches.')).toBeVisible();
   await page.getByLabel('Search by name or number').fill('00010007');
   await expect(lineOf(page, 'M0001-0007')).toBeVisible();
 });
@@ -198,7 +198,7 @@ test('removing keeps the focus in the list, at its end on the heading, and takes
   await page.keyboard.press('Enter');
   await expect(removeButton('M0002-0001')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Nobody is on this list yet' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'No one is on this list yet' })).toBeFocused();
 });
 
 test('what the server refuses is told, and nobody is added', async ({ page }) => {
@@ -207,9 +207,9 @@ test('what the server refuses is told, and nobody is added', async ({ page }) =>
   await openList(page, lapsing.user.email, event);
   await changeMemberOf(lapsing.user.user_id, { background_check_expires: daysFromToday(-1) });
   await add(page, 'M0000-0003');
-  await expect(page.getByRole('alert').filter({ hasText: 'lacks: background check (lapsed)' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'is missing: background check (lapsed)' })).toBeVisible();
   await expect(numberField(page)).toHaveValue('M0000-0003');
-  await summary(page, 'Nobody is on this list yet');
+  await summary(page, 'No one is on this list yet');
 });
 
 test('another leader’s list does not open', async ({ page }) => {
@@ -223,7 +223,9 @@ test('another leader’s list does not open', async ({ page }) => {
     history.pushState(state, '');
     dispatchEvent(new PopStateEvent('popstate', { state }));
   }, theirs.charter_id);
-  await expect(page.getByText('This charter does not exist, or it is not yours.')).toBeVisible();
+  await expect(
+    page.getByText('This charter doesn’t exist or isn’t yours. Choose one on your dashboard.'),
+  ).toBeVisible();
   await expect(page.getByText(theirs.academy_name)).toHaveCount(0);
 });
 
@@ -248,12 +250,12 @@ test('a list that is not approved tells nobody’s name, and tells it once it is
   const eve = await entrant('Eve', admin);
   const charter = await applyForCharter(leader);
   await openList(page, leader.user.email, charter);
-  await expect(page.getByText('Names are shown once the charter is approved.')).toBeVisible();
+  await expect(page.getByText('Names appear once the charter is approved.')).toBeVisible();
   await add(page, eve.number);
   await expect(outcome(page, `${eve.number} was added: OK`)).toBeVisible();
   await expect(lineOf(page, eve.number)).toContainText('OK: member until');
   expect(await page.content()).not.toContain('Eve Entrant');
   await call('approveAcademyCharter', { params: { id: charter.charter_id } }, admin.token);
   await expect(lineOf(page, eve.number)).toContainText('Eve Entrant');
-  await expect(page.getByText('Names are shown once the charter is approved.')).toBeHidden();
+  await expect(page.getByText('Names appear once the charter is approved.')).toBeHidden();
 });

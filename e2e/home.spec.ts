@@ -24,7 +24,7 @@ test('home has every section in its order, with the figures of the insurance', a
     'Grappling Leader',
     'Academy Charter',
     'Event Sanction',
-    'What is covered',
+    'What’s covered',
   ]);
   const details = page.getByRole('region', { name: 'Membership Details' });
   for (const figure of ['$25,000', '$100', '$1,000,000', '$5,000,000', '$300,000', '$500,000', '$25 '])

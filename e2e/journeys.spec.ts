@@ -45,7 +45,7 @@ for (const type of ['youth', 'adult'] as const) {
     await expect(page.getByText(/pending admin approval/)).toBeVisible();
     expect(new URL(page.url()).search).toBe('');
     await page.getByRole('button', { name: 'Go to Dashboard' }).click();
-    await expect(page.getByText('Awaiting Approval')).toBeVisible();
+    await expect(page.getByText('Awaiting approval')).toBeVisible();
     await expect(page.getByText(shownNumber)).toHaveCount(0);
     const memberStaysLoaded = await staysLoaded(page);
 

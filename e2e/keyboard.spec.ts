@@ -63,7 +63,7 @@ for (const width of [360, 1440]) {
       await page.keyboard.press('Enter');
       await tabTo(page, page.getByRole('button', { name: 'Register as Adult' }));
       await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { level: 1, name: 'Adult Competitor Registration' })).toBeFocused();
+      await expect(page.getByRole('heading', { level: 1, name: 'Adult Competitor registration' })).toBeFocused();
 
       await fillIn(page, form);
       await expect(page.getByLabel('Date of birth', { exact: true })).toHaveValue(form.date_of_birth);

@@ -26,7 +26,7 @@ const safesport = 'SafeSport certification';
 
 async function back(admin: Page): Promise<void> {
   await admin.getByRole('button', { name: 'Back to Dashboard' }).click();
-  await expect(admin.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
+  await expect(admin.getByRole('heading', { level: 1, name: 'Admin dashboard' })).toBeVisible();
 }
 
 async function openReview(admin: Page, email: string, title: string) {
@@ -75,7 +75,7 @@ test('a new leader: both documents, the membership, a charter and an event, each
     await pay(page);
     await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
     await page.getByRole('button', { name: 'Go to Dashboard' }).click();
-    await expect(page.getByRole('heading', { name: 'Leader Verification' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Leader verification' })).toBeVisible();
   });
 
   await test.step('cannot be approved without the checks', async () => {
@@ -83,7 +83,7 @@ test('a new leader: both documents, the membership, a charter and an event, each
     const refusal = 'This leader cannot be approved yet. Missing: SafeSport certification and background check.';
     await expect(admin.getByText(refusal)).toBeVisible();
     await admin.getByRole('button', { name: 'Reports & Analytics' }).click();
-    await expect(admin.getByRole('heading', { name: 'Document Verification' })).toBeVisible();
+    await expect(admin.getByRole('heading', { name: 'Document verification' })).toBeVisible();
   });
   const leaderStaysLoaded = await staysLoaded(page);
   const adminStaysLoaded = await staysLoaded(admin);

@@ -36,12 +36,12 @@ test('no request tells the token of a reset link, until the new password is sent
   const token = tokenIn(mail);
   const sent = watchRequests(page);
   await page.goto(linkIn(mail));
-  await heading(page, 'Reset Password');
+  await heading(page, 'Reset password');
   expect(page.url()).toBe(`${portalUrl}/`);
   await page.getByLabel('New password').fill(newPassword);
   await page.getByLabel(/^Confirm/).fill(newPassword);
-  await page.getByRole('button', { name: 'Reset Password' }).click();
-  await expect(page.getByText('You are all set')).toBeVisible();
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  await expect(page.getByText('You’re all set')).toBeVisible();
   expect(sent.join('\n')).toContain(createHash('sha256').update(token).digest('hex'));
   expect(sent.join('\n')).not.toContain(token);
   expect(readFileSync(process.env.FUNCTIONS_LOG ?? '', 'utf8')).not.toContain(token);
@@ -53,10 +53,10 @@ test('nor that of an invitation', async ({ page }) => {
   const token = tokenIn(mail);
   const sent = watchRequests(page);
   await page.goto(linkIn(mail));
-  await heading(page, 'Activate Your Account');
+  await heading(page, 'Activate your account');
   expect(page.url()).toBe(`${portalUrl}/`);
   await page.reload();
-  await heading(page, 'Activate Your Account');
+  await heading(page, 'Activate your account');
   expect(sent.join('\n')).not.toContain(token);
 });
 
@@ -66,7 +66,7 @@ test('nor that of a link to confirm an address', async ({ page }) => {
   const token = tokenIn(mail);
   const sent = watchRequests(page);
   await page.goto(linkIn(mail));
-  await heading(page, 'Confirm Your Email Address');
+  await heading(page, 'Confirm your email address');
   expect(page.url()).toBe(`${portalUrl}/`);
   expect(sent.join('\n')).toContain(createHash('sha256').update(token).digest('hex'));
   expect(sent.join('\n')).not.toContain(token);
@@ -78,6 +78,6 @@ test('a link that is opened where the portal is already, is followed as well', a
   await page.getByRole('button', { name: 'Login' }).first().click();
   // Only what stands behind the # differs, so that the page is not loaded anew.
   await page.evaluate((address) => location.assign(address), linkIn(mail));
-  await heading(page, 'Reset Password');
+  await heading(page, 'Reset password');
   expect(page.url()).toBe(`${portalUrl}/`);
 });

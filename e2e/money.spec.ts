@@ -24,11 +24,11 @@ test('while a payment is under review, the dashboard says so in place of the Pay
 
   const session_id = await feePaidWrongly(member, 'price_event_sanction');
   await call('paymentStatus', { params: { session_id } }, member.token);
-  await expect(status.getByText(/^Your payment is under review\. You do not have to pay again/)).toBeVisible();
-  await expect(status.getByText('Payment Under Review')).toBeVisible();
+  await expect(status.getByText(/^Your payment is under review\. You do not need to pay again/)).toBeVisible();
+  await expect(status.getByText('Payment under review')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
   await page.reload();
-  await expect(status.getByText('Payment Under Review')).toBeVisible();
+  await expect(status.getByText('Payment under review')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
 });
 
@@ -61,7 +61,7 @@ test('a reactivation makes nobody paid, and says what the status is', async ({ p
   await expect(dialog).toContainText('Inactive');
   await dialog.getByRole('button', { name: 'Reactivate' }).click();
   await answer(page, 'Reactivate this member?');
-  const told = `Una ${family} is reactivated. The status is "pending_payment" again, as before the lock.`;
+  const told = `Una ${family} is reactivated. The status is "pending_payment" again, as it was before.`;
   await expect(page.getByText(told)).toBeVisible();
   await expect(dialog).toContainText('Pending payment');
   await expect(dialog).not.toContainText('Membership number');
@@ -92,7 +92,7 @@ test.describe('while the payment provider is down', { tag: '@alone' }, () => {
     try {
       await suspend();
       await expect(
-        page.getByText('Nothing was changed: a checkout is open, and the payment provider could not close it.'),
+        page.getByText('Nothing was changed. A checkout is open, and the payment provider could not close it.'),
       ).toBeVisible({ timeout: 40_000 });
       await expect(dialog).toContainText('Pending payment');
       const stored = await storedAt(`${collections.members}/${member.user.user_id}`);

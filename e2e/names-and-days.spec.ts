@@ -21,7 +21,7 @@ test('a name that is an advertisement is told beside its field, and a name of an
   const first = page.getByLabel('First name', { exact: true });
   const last = page.getByLabel('Last name', { exact: true });
   await expect(first).toHaveAccessibleDescription(/^Please use letters, digits, spaces, hyphens, apostrophes/);
-  await expect(last).toHaveAccessibleDescription('Please leave out web and email addresses');
+  await expect(last).toHaveAccessibleDescription('Please remove web and email addresses');
   await first.fill('Nguyễn Thị');
   await last.fill('O’Brien-Müller, Jr.');
   for (const field of [first, last]) await expect(field).toHaveAttribute('aria-invalid', 'false');
@@ -54,7 +54,7 @@ test('a picture of billions of pixels is refused, and the leader is told what to
   const part = partOf(page, 'background_check');
   await choose(page, 'background_check', 'check.jpg', jpegOf(65_535, 65_535));
   await expect(part.getByRole('alert')).toContainText(
-    'This picture is too large: 65535 by 65535 pixels. Please make it smaller: at most 40 million pixels',
+    'This picture is too large: 65535 by 65535 pixels. Please reduce it to at most 40 million pixels',
   );
   await expect(part).not.toContainText('Waiting for review');
 });
@@ -70,8 +70,8 @@ test('the days of an event are bounded in the calendar and in the form', async (
   await acceptPolicies(page);
   await applyButton(page).click();
   await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
-    'Event name: Please leave out web and email addresses',
-    /^Event date: Please enter .* or an earlier day$/,
+    'Event name: Please remove web and email addresses',
+    /^Event date: Please enter .* or an earlier date$/,
   ]);
 });
 

@@ -35,8 +35,8 @@ test('who reads the mails of an address takes over what a stranger registered wi
   await openLink(page, await awaitMail(email, /Reset your password/));
   await page.getByLabel('New password', { exact: true }).fill(mine);
   await page.getByLabel('Confirm password', { exact: true }).fill(mine);
-  await page.getByRole('button', { name: 'Reset Password' }).click();
-  await expect(page.getByText('You are all set')).toBeVisible();
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  await expect(page.getByText('You’re all set')).toBeVisible();
 
   await isOut(elsewhere);
   await expect(call('profile', {}, stranger.token)).rejects.toThrow('401');
@@ -44,10 +44,10 @@ test('who reads the mails of an address takes over what a stranger registered wi
   await expect(elsewhere.getByText('Invalid email or password')).toBeVisible();
 
   await signIn(page, email, mine);
-  await expect(page.getByText('Payment Required')).toBeVisible();
+  await expect(page.getByText('Payment required')).toBeVisible();
   await expect(notice(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'correct your registration' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Correct Your Registration' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Correct your registration' })).toBeFocused();
   await expect(page.getByLabel('First name', { exact: true })).toHaveValue('Stran');
   await page.getByLabel('Membership type').selectOption({ label: 'Youth Competitor' });
   await page.getByLabel('First name', { exact: true }).fill('Nia');
@@ -80,20 +80,20 @@ test('whose address a stranger registered with has that removed by the link in t
   const stranger = await strangerWith(email, elsewhere);
   const mail = await awaitMail(email, /Welcome/);
   await openLink(page, mail);
-  await expect(page.getByRole('heading', { level: 1, name: 'Confirm Your Email Address' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Confirm your email address' })).toBeVisible();
   expect(page.url()).not.toContain('token');
   await expect(page.getByRole('heading', { level: 2, name: email })).toBeVisible();
 
-  const question = page.getByRole('dialog', { name: `Remove the registration with ${email}?` });
+  const question = page.getByRole('dialog', { name: `Remove the registration for ${email}?` });
   await page.getByRole('button', { name: 'This was not me' }).click();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toHaveCount(0);
   await expect(call('profile', {}, stranger.token)).resolves.toBeTruthy();
   await page.getByRole('button', { name: 'This was not me' }).click();
   await question.getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'The registration is gone' })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Registration removed' })).toBeFocused();
   await page.reload();
-  await expect(page.getByText('The registration is gone')).toBeVisible();
+  await expect(page.getByText('Registration removed')).toBeVisible();
 
   await expect(call('profile', {}, stranger.token)).rejects.toThrow('401');
   await isOut(elsewhere);
@@ -111,7 +111,7 @@ test('a confirmed address shows on the open dashboard, and its link is used up',
   await expect(notice(page)).toContainText(email);
   const stayed = await staysLoaded(page);
   await notice(page).getByRole('button', { name: 'Send the link again' }).click();
-  await expect(page.getByText(`We have sent a link to ${email}.`)).toBeVisible();
+  await expect(page.getByText(`We sent a link to ${email}.`)).toBeVisible();
 
   const elsewhere = await anotherBrowser();
   await openLink(elsewhere, await awaitMail(email, /confirm your email/));
@@ -125,7 +125,7 @@ test('a confirmed address shows on the open dashboard, and its link is used up',
   await expect(elsewhere.getByLabel('Email')).toHaveValue(email);
   await openLink(elsewhere, first);
   const dead = elsewhere.getByRole('alert').filter({ hasText: 'This link has expired or was already used' });
-  await expect(dead).toContainText('Sign in, and choose Send the link again.');
+  await expect(dead).toContainText('To confirm your email address, sign in and choose Send the link again.');
 });
 
 test('another address takes the place once its own link is used, and the one before is told', async ({
@@ -141,12 +141,14 @@ test('another address takes the place once its own link is used, and the one bef
   await expect(page.getByLabel('New email address')).toBeFocused();
   await page.getByLabel('New email address').fill(next);
   await page.getByLabel('Password', { exact: true }).fill('not-the-password');
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription('This is not your password');
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    'This is not your current password',
+  );
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  const sent = page.getByRole('alert').filter({ hasText: `We have sent a link to ${next}.` });
-  await expect(sent).toContainText(`We have told ${old} about it.`);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  const sent = page.getByRole('alert').filter({ hasText: `We sent a link to ${next}.` });
+  await expect(sent).toContainText(`We also let ${old} know.`);
   await expect(page.getByRole('button', { name: 'Change email address' })).toBeFocused();
 
   await awaitMail(old, /about to change/);
@@ -165,5 +167,5 @@ test('another address takes the place once its own link is used, and the one bef
   await signIn(elsewhere, old);
   await expect(elsewhere.getByText('Invalid email or password')).toBeVisible();
   await signIn(elsewhere, next);
-  await expect(elsewhere.getByText('Payment Required')).toBeVisible();
+  await expect(elsewhere.getByText('Payment required')).toBeVisible();
 });

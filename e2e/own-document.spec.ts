@@ -15,7 +15,7 @@ test('an admin who is a leader sees the own document, and why another admin deci
 
   const own = rowOf(page, admin.user.email, 'SafeSport');
   await own.getByRole('button', { name: /^Review/ }).click();
-  await expect(own.getByText('You cannot decide on your own document. Please ask another admin.')).toBeVisible();
+  await expect(own.getByText('You cannot review your own document. Please ask another admin.')).toBeVisible();
   for (const name of ['Approve', 'Reject']) await expect(own.getByRole('button', { name })).toHaveCount(0);
 
   const other = rowOf(page, leader.user.email, 'SafeSport');

@@ -17,7 +17,7 @@ async function signInWatched(page: Page, email: string): Promise<Session> {
   const answered = page.waitForResponse('**/api/auth/login');
   await signIn(page, email);
   const session = await (await answered).json();
-  await expect(page.getByText('Payment Required')).toBeVisible();
+  await expect(page.getByText('Payment required')).toBeVisible();
   return session;
 }
 
@@ -61,7 +61,7 @@ test('a server that does not answer keeps nobody signed in', async ({ page, expe
   await signInWatched(page, await registered());
   await page.route('**/api/auth/logout', () => undefined);
   await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByText('Payment Required')).toHaveCount(0);
+  await expect(page.getByText('Payment required')).toHaveCount(0);
   await isHome(page);
   await page.reload();
   await isHome(page);
@@ -78,7 +78,7 @@ test('a new password ends the sessions of other browsers, and this one goes on, 
   await signInWatched(page, email);
   const tab = await context.newPage();
   await tab.goto('/');
-  await expect(tab.getByText('Payment Required')).toBeVisible();
+  await expect(tab.getByText('Payment required')).toBeVisible();
 
   await openSettings(page);
   const stayed = await staysLoaded(page);
@@ -86,7 +86,7 @@ test('a new password ends the sessions of other browsers, and this one goes on, 
   await expect(page.getByLabel('Current password', { exact: true })).toBeFocused();
   await changePassword(page, 'not-the-password', 'Another one 8!');
   await expect(page.getByLabel('Current password', { exact: true })).toHaveAccessibleDescription(
-    'This is not your password',
+    'This is not your current password',
   );
   await changePassword(page, password, 'Another one 8!');
   await expect(page.getByText('Your password was changed.')).toBeVisible();
@@ -95,22 +95,22 @@ test('a new password ends the sessions of other browsers, and this one goes on, 
   await expect(elsewhere.getByText('Your session has ended. Please sign in again.')).toBeVisible();
   await isRefused(stolen.token);
   await page.getByRole('button', { name: 'Back to Dashboard' }).click();
-  await expect(page.getByText('Payment Required')).toBeVisible();
-  await expect(page.getByText('This page cannot update itself right now.')).toHaveCount(0);
+  await expect(page.getByText('Payment required')).toBeVisible();
+  await expect(page.getByText('This page can’t update right now.')).toHaveCount(0);
   await stayed();
   for (const one of [page, tab]) {
     await one.reload();
-    await expect(one.getByText('Payment Required')).toBeVisible();
+    await expect(one.getByText('Payment required')).toBeVisible();
   }
   await signIn(elsewhere, email, 'Another one 8!');
-  await expect(elsewhere.getByText('Payment Required')).toBeVisible();
+  await expect(elsewhere.getByText('Payment required')).toBeVisible();
 });
 
 test('all other sessions are ended on demand, and their number is told', async ({ page, anotherBrowser }) => {
   const email = await registered();
   const elsewhere = await anotherBrowser();
   await comeBack(elsewhere, email);
-  await expect(elsewhere.getByText('Payment Required')).toBeVisible();
+  await expect(elsewhere.getByText('Payment required')).toBeVisible();
   await signInWatched(page, email);
   await openSettings(page);
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
@@ -118,7 +118,7 @@ test('all other sessions are ended on demand, and their number is told', async (
   await expect(page.getByText('2 sessions ended.')).toBeVisible();
   await expect(elsewhere.getByText('Your session has ended. Please sign in again.')).toBeVisible();
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await expect(page.getByText('You were signed in nowhere else.')).toBeVisible();
+  await expect(page.getByText('You weren’t signed in anywhere else.')).toBeVisible();
 });
 
 test('a browser proves at sign-in that it has signed in with that address before, and nowhere else', async ({

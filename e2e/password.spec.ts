@@ -7,10 +7,10 @@ test('the login view leads to a reset link, and says the same for an unknown add
   await page.goto('/');
   await page.getByRole('button', { name: 'Login' }).first().click();
   await page.getByRole('button', { name: 'Forgot password?' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Forgot Password' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeFocused();
   await page.getByLabel('Email').fill(freshEmail());
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
-  const outcome = page.getByRole('status').filter({ hasText: 'Look in your mailbox' });
+  const outcome = page.getByRole('status').filter({ hasText: 'Check your email' });
   await expect(outcome).toBeFocused();
   await expect(outcome).toContainText('If this email address is registered');
   await expect(outcome).toContainText('1 hour');
@@ -50,18 +50,18 @@ for (const width of [360, 1440]) {
       await expect(outcome).toBeFocused();
       expect(new URL(page.url()).search).toBe('');
       await outcome.getByRole('button', { name: 'Send a new reset link' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Forgot Password' })).toBeFocused();
+      await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeFocused();
     });
   });
 }
 
 test('a link is looked at also where somebody is signed in', async ({ page }) => {
   await signIn(page, (await registering.adult()).user.email);
-  await expect(page.getByText('Payment Required')).toBeVisible();
+  await expect(page.getByText('Payment required')).toBeVisible();
   await page.goto('/?token=no-such-token');
   await expect(page.getByText('This link has expired or was already used')).toBeVisible();
   await page.getByRole('button', { name: 'Send a new reset link' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Forgot Password' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible();
 });
 
 test('a token with odd characters is only a link that is no good', async ({ page }) => {

@@ -20,7 +20,7 @@ test.describe('when the payment provider is down', { tag: '@alone' }, () => {
     await page.getByLabel(/I accept the policies/).check();
     await page.getByRole('button', { name: 'Register and pay $66' }).click();
     await expect(page.getByText('Payment initialization failed')).toBeVisible({ timeout: 40_000 });
-    await expect(page.getByText('Payment Required')).toBeVisible();
+    await expect(page.getByText('Payment required')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Pay $66' })).toBeEnabled();
   });
 });
@@ -31,7 +31,7 @@ test('an abandoned checkout is found again from the dashboard, and can be paid',
   await registerAndReachCheckout(page);
   const first = page.url();
   await page.getByRole('link', { name: 'Cancel' }).click();
-  await expect(page.getByText('Payment Required')).toBeVisible();
+  await expect(page.getByText('Payment required')).toBeVisible();
   await page.getByRole('button', { name: 'Pay $66' }).click();
   await page.waitForURL(/\/checkout\/cs_/);
   expect(page.url()).toBe(first);
@@ -53,8 +53,8 @@ test('an expired checkout says so, and the next one is new', async ({ page }) =>
   await page.waitForURL(/\/checkout\/cs_/);
   expect(sessionIn(page.url())).not.toBe(first);
   await page.getByRole('link', { name: 'Cancel' }).click();
-  const history = page.getByRole('region', { name: 'Payment History' });
-  await expect(history.getByRole('listitem')).toHaveText([/Not paid yet/, /Expired, nothing was charged/]);
+  const history = page.getByRole('region', { name: 'Payment history' });
+  await expect(history.getByRole('listitem')).toHaveText([/Not paid yet/, /Expired\. You were not charged\./]);
 });
 
 test('polling a checkout that is never paid ends with the timeout message after 5 tries', async ({ page }) => {
@@ -74,13 +74,13 @@ test('polling a checkout that is never paid ends with the timeout message after 
   const pauses = asked.slice(1).map((at, index) => at - (asked[index] ?? 0));
   expect(Math.min(...pauses)).toBeGreaterThanOrEqual(1_900);
   await page.getByRole('button', { name: 'Go to Dashboard' }).click();
-  await expect(page.getByText('Payment Required')).toBeVisible();
+  await expect(page.getByText('Payment required')).toBeVisible();
 });
 
 test('a status that cannot be asked for says so', async ({ page }) => {
   const { user } = await registering.adult();
   await comeBack(page, user.email);
-  await expect(page.getByText('Payment Required')).toBeVisible();
+  await expect(page.getByText('Payment required')).toBeVisible();
   await page.goto('/?session_id=cs_of_nobody');
   await expect(
     page.getByText('We could not find this payment. Please check your profile or contact support.'),

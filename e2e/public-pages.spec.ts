@@ -100,10 +100,10 @@ test('the header stands in one line from 900 px, signed out and signed in, and o
 
 test('for an admin, Dashboard is the admin screen', async ({ page }) => {
   await comeBack(page, (await newAdmin()).user.email);
-  await expect(page.getByText('Total Members')).toBeVisible();
+  await expect(page.getByText('Total members')).toBeVisible();
   await menuOf(page).getByRole('button', { name: 'Home', exact: true }).click();
   await page.getByRole('banner').getByRole('button', { name: 'Dashboard' }).click();
-  await expect(page.getByText('Total Members')).toBeVisible();
+  await expect(page.getByText('Total members')).toBeVisible();
 });
 
 for (const size of [phone, desktop]) {
@@ -162,10 +162,10 @@ test.describe('membership', () => {
       emblems.add(await card.locator('svg').first().innerHTML());
     }
     expect(emblems.size).toBe(5);
-    await cardOf(page, 'Event Sanction').getByRole('button', { name: 'Sanction your Event' }).click();
-    await expect(headingOf(page, 'Event Sanction Application')).toBeFocused();
+    await cardOf(page, 'Event Sanction').getByRole('button', { name: 'Sanction your event' }).click();
+    await expect(headingOf(page, 'Event sanction application')).toBeFocused();
     await page.getByRole('button', { name: 'Become a Grappling Leader' }).click();
-    await expect(headingOf(page, 'Grappling Leader Registration')).toBeFocused();
+    await expect(headingOf(page, 'Grappling Leader registration')).toBeFocused();
   });
 
   test('a member is led to the dashboard', async ({ page, anotherBrowser }) => {
@@ -176,8 +176,8 @@ test.describe('membership', () => {
       await comeBack(who, session.user.email);
       await expect(headingOf(who, `Welcome, ${session.user.first_name}`)).toBeVisible();
       await who.getByRole('contentinfo').getByRole('button', { name: 'Membership' }).click();
-      const own = who.getByRole('region', { name: 'Your own membership' });
-      await expect(own).toContainText(`You are registered as ${type}`);
+      const own = who.getByRole('region', { name: 'Your membership' });
+      await expect(own).toContainText(`You’re registered as ${type}`);
       await expect(cardOf(who, type).getByRole('button', { name: 'Go to Dashboard' })).toBeVisible();
       await expect(who.getByRole('article').filter({ hasText: 'Go to Dashboard' })).toHaveCount(1);
       await own.getByRole('button', { name: 'Open your dashboard' }).click();
@@ -201,10 +201,10 @@ test('coaches and officials are told the four steps, copy the code, and are led 
   await expect(page.getByRole('alert')).toHaveText('Organization code copied.');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(brand.coachScreening.organizationCode);
 
-  const afterwards = page.getByRole('region', { name: 'What happens afterwards' });
-  for (const word of ['SafeSport', 'dashboard', 'approves']) await expect(afterwards).toContainText(word);
+  const afterwards = page.getByRole('region', { name: 'What happens next' });
+  for (const word of ['SafeSport', 'dashboard', 'we approve']) await expect(afterwards).toContainText(word);
   await afterwards.getByRole('button', { name: 'Become a Grappling Leader' }).click();
-  await expect(headingOf(page, 'Grappling Leader Registration')).toBeFocused();
+  await expect(headingOf(page, 'Grappling Leader registration')).toBeFocused();
 });
 
 /** Plays a video by keyboard, and fails unless it runs in the page, under controls and over captions, and was not fetched before. */

@@ -26,7 +26,7 @@ test('errors stand beside the field and in a summary that takes the focus', asyn
   await page.getByRole('button', { name: 'Register and pay $66' }).click();
   const summary = page.getByRole('alert');
   await expect(summary).toBeFocused();
-  await expect(summary).toContainText('Youth members are 5 to 17 years old');
+  await expect(summary).toContainText('Youth members must be 5–17 years old');
   await expect(page.getByLabel('ZIP code')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('ZIP code')).toHaveAccessibleDescription(/12345 or 12345-6789/);
 });
@@ -56,7 +56,7 @@ test('an email address that is registered is told', async ({ page }) => {
   await page.getByRole('button', { name: 'Register and pay $66' }).click();
   await expect(page.getByRole('alert')).toContainText('already registered');
   await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('aria-invalid', 'true');
-  await page.getByRole('button', { name: 'Sign in with this address' }).click();
+  await page.getByRole('button', { name: 'Sign in with this email' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Member Login' })).toBeFocused();
   await expect(page.getByLabel('Email')).toHaveValue(user.email);
 });
@@ -87,7 +87,7 @@ test('an entry outlasts the closed page, without the password; Start over takes 
 
   const again = await context.newPage();
   await openRegistration(again, 'youth');
-  const note = again.getByRole('note').filter({ hasText: 'We kept what you had entered' });
+  const note = again.getByRole('note').filter({ hasText: 'We saved your entries' });
   await expect(note).toBeVisible();
   await expect(again.getByLabel('First name', { exact: true })).toHaveValue('Noah');
   await expect(again.getByLabel('Date of birth', { exact: true })).toHaveValue('2016-09-03');
@@ -117,7 +117,7 @@ test('a registration leaves nothing of the entry behind', async ({ page }) => {
   await fillRegistration(page, forms.adult());
   await registerAndReachCheckout(page);
   await page.goto('/');
-  await expect(page.getByText('Payment Required')).toBeVisible();
+  await expect(page.getByText('Payment required')).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft')))).toEqual([]);
 });
 
@@ -125,7 +125,7 @@ test('the form says what comes, and what its fields are for', async ({ page }) =
   await openRegistration(page, 'adult');
   const steps = page.getByRole('list', { name: 'Steps to your membership' }).getByRole('listitem');
   await expect(steps).toHaveText(['1Register', '2Pay $66', '3Approval']);
-  await expect(page.getByLabel('Disabled', { exact: true })).toHaveAccessibleDescription(/lasting disability/);
+  await expect(page.getByLabel('Disabled', { exact: true })).toHaveAccessibleDescription(/long-term disability/);
   await expect(page.getByLabel('Military service', { exact: true })).toHaveAccessibleDescription(/armed forces/);
   await expect(page.getByLabel('Cell phone', { exact: true })).toHaveAccessibleDescription(/area code/);
   await expect(page.getByLabel('ZIP code', { exact: true })).toHaveAccessibleDescription(/Five digits/);
@@ -135,10 +135,10 @@ test('the form says what comes, and what its fields are for', async ({ page }) =
 test('a parent who is signed in registers a second child with another address', async ({ page }) => {
   const { user } = await registering.youth();
   await comeBack(page, user.email);
-  await expect(page.getByText('Payment Required')).toBeVisible();
+  await expect(page.getByText('Payment required')).toBeVisible();
   await openView(page, 'youth-registration');
-  const note = page.getByRole('note').filter({ hasText: 'You are signed in as Noah Alvarez' });
-  await expect(note).toContainText('an email address of its own');
+  const note = page.getByRole('note').filter({ hasText: 'You’re signed in as Noah Alvarez' });
+  await expect(note).toContainText('a different email address');
   await fillRegistration(page, forms.youth(undefined, 'Lena'));
   await registerAndReachCheckout(page);
   await page.goto('/');
@@ -148,10 +148,10 @@ test('a parent who is signed in registers a second child with another address', 
 test('somebody who is signed in can leave the form for the dashboard', async ({ page }) => {
   const { user } = await registering.adult();
   await comeBack(page, user.email);
-  await expect(page.getByText('Payment Required')).toBeVisible();
+  await expect(page.getByText('Payment required')).toBeVisible();
   await openView(page, 'adult-registration');
   await page.getByRole('note').getByRole('button', { name: 'Go to Dashboard' }).click();
-  await expect(page.getByText('Payment Required')).toBeVisible();
+  await expect(page.getByText('Payment required')).toBeVisible();
 });
 
 const draftsIn = (page: Page) =>
@@ -171,7 +171,7 @@ test('an entry whose time is over leaves the browser when the portal is opened',
 
 test('logging out leaves no entries behind', async ({ page }) => {
   await comeBack(page, (await registering.adult()).user.email);
-  await expect(page.getByText('Payment Required')).toBeVisible();
+  await expect(page.getByText('Payment required')).toBeVisible();
   await openView(page, 'youth-registration');
   await page.getByLabel('City', { exact: true }).fill('Albany');
   await expect.poll(() => draftsIn(page)).toEqual(['draft:youth']);

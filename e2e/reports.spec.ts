@@ -112,11 +112,11 @@ test('the financial report adds up what was paid, and is saved with every transa
   await whileThere('payments', documents, async () => {
     await comeBack(page, (await newAdmin()).user.email);
     await openReports(page);
-    await page.getByRole('button', { name: 'Export Report as CSV' }).click();
+    await page.getByRole('button', { name: 'Export report as CSV' }).click();
     await expect(page.getByText('No financial report data to export', { exact: true })).toBeVisible();
     await askForReport(page, { start: day, end: daysLater(day, -1) });
     await expect(
-      page.getByRole('link', { name: 'End date: Please give an end that is not before the start' }),
+      page.getByRole('link', { name: 'End date: Please choose an end date on or after the start date' }),
     ).toBeVisible();
 
     await askForReport(page, { start: day, end: day });
@@ -134,9 +134,9 @@ test('the financial report adds up what was paid, and is saved with every transa
       ['Academy Charter', '10', '$1,150.00'],
       ['Event Sanction', '10', '$900.00'],
     ]);
-    const chart = page.getByRole('img', { name: /^Bar chart of the revenue by month/ });
+    const chart = page.getByRole('img', { name: /^Bar chart of revenue by month/ });
     await expect(chart.locator('.MuiBarChart-element')).toHaveCount(1);
-    await page.getByText('The months in figures').click();
+    await page.getByText('Figures by month').click();
     expect(await cellsOf(page, 'Revenue by month')).toEqual([[monthText(day.slice(0, 7)), '52', '$4,162.00']]);
     const rows = await cellsOf(page, 'Transactions');
     expect(rows).toHaveLength(50);
@@ -154,11 +154,13 @@ test('the financial report adds up what was paid, and is saved with every transa
         'Open',
       ],
     ]);
-    await expect(page.getByText('Showing the first 50 transactions. Export the report for all of them.')).toBeVisible();
+    await expect(
+      page.getByText('Showing the first 50 transactions. Export the report to see all of them.'),
+    ).toBeVisible();
 
     // The files are of the report that is shown, whatever the filters have been changed to since.
     await page.getByLabel('Start date').fill('');
-    const csv = await savedBy(page, () => page.getByRole('button', { name: 'Export Report as CSV' }).click());
+    const csv = await savedBy(page, () => page.getByRole('button', { name: 'Export report as CSV' }).click());
     expect(csv.name).toBe(`financial-report-${dayOf()}.csv`);
     const lines = csv.text.trimEnd().split('\r\n');
     expect(lines).toHaveLength(54);
@@ -167,7 +169,7 @@ test('the financial report adds up what was paid, and is saved with every transa
       `${day},Vera ${family},${member.user.email},,Adult Competitor,66.00,${session},paid`,
       `${day},Ines ${family},${unpaid.user_info.email},M1234-5678,Adult Competitor,66.00,${unpaid.session_id},open`,
     ]);
-    const json = await savedBy(page, () => page.getByRole('button', { name: 'Export Report as JSON' }).click());
+    const json = await savedBy(page, () => page.getByRole('button', { name: 'Export report as JSON' }).click());
     expect(json.name).toBe(`financial-report-${dayOf()}.json`);
     const report = JSON.parse(json.text);
     expect(report.filters).toEqual({ startDate: day, endDate: day, membershipType: 'All' });
@@ -188,7 +190,7 @@ test('the financial report adds up what was paid, and is saved with every transa
     ).toBeVisible();
     await expect(figureOf(page, 'Average order')).toHaveText('$0.00');
     await expect(page.getByText('No transactions found.')).toBeVisible();
-    await page.getByRole('button', { name: 'Export Report as JSON' }).click();
+    await page.getByRole('button', { name: 'Export report as JSON' }).click();
     await expect(page.getByText('No financial report data to export', { exact: true })).toBeVisible();
   });
 });
@@ -218,6 +220,6 @@ test('an export or report that fails is told in the words of the server, or in o
   instead = `${portalUrl}/assets/nothing.js`;
   await page.getByRole('button', { name: 'Export members as JSON' }).click();
   await expect(page.getByText('Export failed: Unknown error', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Generate Report' }).click();
+  await page.getByRole('button', { name: 'Generate report' }).click();
   await expect(page.getByText('Failed to generate financial report', { exact: true })).toBeVisible();
 });

@@ -13,18 +13,18 @@ test('a wrong password is told, and the right one opens the dashboard', async ({
   await page.getByLabel('Password', { exact: true }).fill('Grapple-2026!');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ada' })).toBeVisible();
-  await expect(page.getByText('Payment Required')).toBeVisible();
+  await expect(page.getByText('Payment required')).toBeVisible();
 });
 
 test('a session is found again after reloading, and ends everywhere with Logout', async ({ page, context }) => {
   const { user } = await registering.adult();
   await signIn(page, user.email);
-  await expect(page.getByText('Payment Required')).toBeVisible();
+  await expect(page.getByText('Payment required')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('Payment Required')).toBeVisible();
+  await expect(page.getByText('Payment required')).toBeVisible();
   const secondTab = await context.newPage();
   await secondTab.goto('/');
-  await expect(secondTab.getByText('Payment Required')).toBeVisible();
+  await expect(secondTab.getByText('Payment required')).toBeVisible();
 
   await page.getByRole('button', { name: 'Logout' }).first().click();
   for (const tab of [page, secondTab]) {
@@ -37,15 +37,15 @@ test('a session is found again after reloading, and ends everywhere with Logout'
 
 test('an admin comes to the admin screen, a member never does', async ({ page, anotherBrowser }) => {
   await signIn(page, (await newAdmin()).user.email);
-  await expect(page.getByText('Total Members')).toBeVisible();
+  await expect(page.getByText('Total members')).toBeVisible();
   const other = await anotherBrowser();
   await signIn(other, (await registering.adult()).user.email);
-  await expect(other.getByText('Payment Required')).toBeVisible();
+  await expect(other.getByText('Payment required')).toBeVisible();
   await other.evaluate(() => {
     history.pushState({ ...history.state, view: 'admin-members' }, '');
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   });
-  await expect(other.getByText('Payment Required')).toBeVisible();
+  await expect(other.getByText('Payment required')).toBeVisible();
 });
 
 test('a locked member signs in and sees the status, whom to turn to, and nothing else', async ({ page }) => {
@@ -62,7 +62,7 @@ test('a locked member signs in and sees the status, whom to turn to, and nothing
 test('a stored session whose profile is refused is cleared, and home is shown', async ({ page }) => {
   const { user } = await registering.adult();
   await signIn(page, user.email);
-  await expect(page.getByText('Payment Required')).toBeVisible();
+  await expect(page.getByText('Payment required')).toBeVisible();
   await page.goto('/policies');
   await endSessionsOf(user.user_id);
   await page.goto('/');
@@ -86,21 +86,21 @@ test.describe('when a file of the portal cannot be fetched', () => {
   test('a page outside the portal says so and offers to load it again', async ({ page }) => {
     await page.route(/\/assets\/verify-/, (route) => route.abort());
     await page.goto('/?verify=nobody');
-    await expect(page.getByRole('heading', { level: 1, name: 'This page could not be shown' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'We couldn’t show this page' })).toBeVisible();
     await page.unroute(/\/assets\/verify-/);
-    await page.getByRole('button', { name: 'Load the page again' }).click();
+    await page.getByRole('button', { name: 'Reload the page' }).click();
     await expect(page.getByRole('heading', { name: 'Not valid' })).toBeVisible();
   });
 
   test('a session outlasts it', async ({ page }) => {
     await signIn(page, (await registering.adult()).user.email);
-    await expect(page.getByText('Payment Required')).toBeVisible();
+    await expect(page.getByText('Payment required')).toBeVisible();
     await page.route(/\/assets\/firebase-auth-/, (route) => route.abort());
     await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
     await page.unroute(/\/assets\/firebase-auth-/);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('Payment Required')).toBeVisible();
+    await expect(page.getByText('Payment required')).toBeVisible();
   });
 });
 
@@ -109,7 +109,7 @@ test.describe('offline', () => {
 
   test('without network the portal stays on the screen and says so', async ({ page, context }) => {
     await signIn(page, (await registering.adult()).user.email);
-    await expect(page.getByText('Payment Required')).toBeVisible();
+    await expect(page.getByText('Payment required')).toBeVisible();
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Pay $66' }).click();
     await expect(page.getByText('Network error. Please try again.')).toBeVisible();

@@ -28,7 +28,7 @@ test('the office is asked once more before somebody is approved whose address is
   await showNewestPending(page);
   await expect(row('Una')).toContainText('Email not confirmed');
   await approve('Una').click();
-  await answer(page, 'This address is not confirmed yet. Approve anyway?', 'Cancel');
+  await answer(page, 'This email address is not confirmed yet. Approve anyway?', 'Cancel');
   await expect(row('Una')).toBeVisible();
   await approve('Una').click();
   await approveAnyway(page);
@@ -55,10 +55,10 @@ test('the list says of whom that is so, and one question is asked for many', asy
     .getByLabel(/^Change status/)
     .click();
   await page.getByRole('option', { name: 'Approved' }).click();
-  await answer(page, 'Change member status to "approved"? This address is not confirmed yet.', 'Cancel');
+  await answer(page, 'Change member status to "approved"? This email address is not confirmed yet.', 'Cancel');
   await page.getByRole('checkbox', { name: 'Select all rows' }).check();
   await page.getByRole('button', { name: 'Approve selected' }).click();
-  await answer(page, 'Approve 3 members? 2 of the addresses are not confirmed yet.');
+  await answer(page, 'Approve 3 members? 2 of the email addresses are not confirmed yet.');
   await expect(page.getByText('3 members approved.')).toBeVisible();
   await expect(page.getByText('Email not confirmed')).toHaveCount(0);
 
@@ -77,10 +77,10 @@ test('approving by email asks, too', async ({ page }) => {
   const ida = await waitingMember('Ida', family);
   await confirmed(ida);
   await comeBack(page, (await newAdmin()).user.email);
-  const box = page.getByLabel('Email of the member');
+  const box = page.getByLabel('Member’s email');
   await box.fill(una.email.toUpperCase());
   await box.press('Enter');
-  await answer(page, 'This address is not confirmed yet. Approve anyway?', 'Cancel');
+  await answer(page, 'This email address is not confirmed yet. Approve anyway?', 'Cancel');
   await expect(box).toHaveValue(una.email.toUpperCase());
   expect((await memberOf(una)).status).toBe('pending_approval');
   await box.press('Enter');

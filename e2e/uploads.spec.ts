@@ -45,17 +45,17 @@ test('a spreadsheet is mapped, previewed, added with welcome mails, corrected, a
   await expectCounts(page, 0, 0, 4);
   await expect(page.getByRole('heading', { level: 2, name: 'Check before adding' })).toBeFocused();
   await expect(page.getByText('Required, but in no column: Membership type.')).toBeVisible();
-  await expect(page.getByText('Left out: Sort of member, Shoe size.')).toBeVisible();
-  await expect(page.getByText('No column holds Membership type. Every member needs it.')).toBeVisible();
+  await expect(page.getByText('Skipped: Sort of member, Shoe size.')).toBeVisible();
+  await expect(page.getByText('Nothing to add: no column holds Membership type.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Add/ })).toHaveCount(0);
   await page.getByLabel('Sort of member').selectOption({ label: 'Membership type *' });
   await expectCounts(page, 2, 1, 1);
-  await expect(page.getByText('Left out: Shoe size.')).toBeVisible();
+  await expect(page.getByText('Skipped: Shoe size.')).toBeVisible();
   await expect(page.getByText('Required, but in no column')).toHaveCount(0);
   await expect(previewRow(page, ines)).toContainText('New');
-  await expect(previewRow(page, there)).toContainText('Already there');
+  await expect(previewRow(page, there)).toContainText('Existing');
   const wrong = previewRow(page, bad);
-  await expect(wrong).toContainText('Wrong');
+  await expect(wrong).toContainText('Rejected');
   await expect(wrong.getByRole('cell').filter({ hasText: bad })).toContainText('Please enter a valid email address');
   await expect(wrong.getByRole('cell').filter({ hasText: '12O07' })).toContainText('Please enter a ZIP code as 12345');
   await expect(wrong.getByRole('cell').filter({ hasText: 'Uploadova' })).toHaveText('Uploadova');
@@ -68,7 +68,7 @@ test('a spreadsheet is mapped, previewed, added with welcome mails, corrected, a
   await expect(checkbox).toBeChecked();
   await page.unroute('**/upload-members-with-emails*');
   await page.getByRole('button', { name: 'Add 2 members' }).click();
-  const lines = ['Processed: 2/4', 'Already there: 1', 'Emails sent: 2, failed: 0', 'Errors: 1'];
+  const lines = ['Processed: 2/4', 'Existing: 1', 'Emails sent: 2, failed: 0', 'Errors: 1'];
   const notice = page.getByRole('alert');
   await expect(notice).toContainText(['File: Spring list.xlsx', ...lines].join('\n'), added);
   const result = page.getByRole('status').filter({ hasText: '2 members were added' });
@@ -76,7 +76,7 @@ test('a spreadsheet is mapped, previewed, added with welcome mails, corrected, a
   for (const line of lines) await expect(result.getByText(line, { exact: true })).toBeVisible();
   await expect(result.getByRole('listitem')).toContainText(`Row 5 (${bad} nobody): `);
   await expect(recentUpload(page, 'Spring list.xlsx')).toContainText(
-    '2 added, 1 already there, 1 wrong, emails: 2 sent, 0 failed',
+    '2 added, 1 existing, 1 rejected, emails: 2 sent, 0 failed',
   );
   await awaitMail(ines, /^Activate/);
 
@@ -95,9 +95,11 @@ test('a spreadsheet is mapped, previewed, added with welcome mails, corrected, a
   await call('setMemberStatus', { params, query: { status: 'suspended' } }, admin.token);
   const first = recentUpload(page, 'Spring list.xlsx');
   await first.getByRole('button', { name: /^Undo/ }).click();
-  const question = page.getByRole('dialog', { name: /^Undo this upload\? Of its 2 members, those whom nobody has/ });
+  const question = page.getByRole('dialog', {
+    name: /^Undo this upload\? Of its 2 members, those with no activity since then are removed/,
+  });
   await question.getByRole('button', { name: 'Undo upload' }).click();
-  await expect(first).toContainText('Removed 1 member. 1 kept, because somebody has touched them since:');
+  await expect(first).toContainText('Removed 1 member. 1 kept because of activity since then:');
   await expect(first.getByRole('listitem')).toHaveText(`${tomas}: Was changed after the upload`);
   await expect(first).toContainText('1 removed, 1 kept');
   await expect(first).toContainText('Undone');
@@ -135,7 +137,7 @@ test('a list is pasted as JSON and as lines, and what is wrong is told before an
   await page.getByRole('button', { name: 'Show all columns' }).click();
   await mapNames();
   await expectCounts(page, 1, 0, 6);
-  await expect(page.getByText('Left out: role.')).toBeVisible();
+  await expect(page.getByText('Skipped: role.')).toBeVisible();
   await expect(page.getByLabel('Send welcome emails')).toHaveCount(0);
   await expect(previewRow(page, 'wrong 6')).toContainText('Please enter a valid email address');
   await page.getByRole('button', { name: 'Change the list' }).click();
@@ -162,11 +164,11 @@ test('a list is pasted as JSON and as lines, and what is wrong is told before an
   await expectCounts(page, 1, 1, 0);
   await expect(previewRow(page, abe)).toContainText('Iron; "A"');
   await page.getByRole('button', { name: 'Add 1 member' }).click();
-  await expect(page.getByRole('alert')).toContainText('Processed: 1/2\nAlready there: 1\nErrors: 0', added);
+  await expect(page.getByRole('alert')).toContainText('Processed: 1/2\nExisting: 1\nErrors: 0', added);
   await page.getByRole('button', { name: 'Upload another list' }).click();
   await pasteList(page, `${header}\n${zoe};Zoe;Pastely;adult;`);
   await expectCounts(page, 0, 1, 0);
-  await expect(page.getByText('There is nothing to add: all of these members are there already.')).toBeVisible();
+  await expect(page.getByText('Nothing to add: everyone in this list is already a member.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Add/ })).toHaveCount(0);
 });
 
@@ -179,7 +181,7 @@ test('files that are no spreadsheets are refused, before they are sent or in the
     if (request.url().includes('/api/admin/')) sent.push(request.url());
   });
   const hopeless: [name: string, content: string | Uint8Array, outcome: string][] = [
-    ['members.docx', 'a', 'members.docx cannot be sent. Please choose an .xlsx, .xls or .csv file.'],
+    ['members.docx', 'a', 'We can’t accept members.docx. Please choose an .xlsx, .xls or .csv file.'],
     ['members.csv', '', 'members.csv is empty. Please choose another file.'],
     ['members.xlsx', new Uint8Array(importLimits.bytes + 1), 'members.xlsx is larger than 10 MB. Please split it'],
   ];
@@ -218,7 +220,7 @@ test('a list that is asked for twice at once is sent once', async ({ page }) => 
     }
   }, list);
   await expectCounts(page, 1, 0, 0);
-  await expect(page.getByText('first.csv. Nothing has been stored yet.')).toBeVisible();
+  await expect(page.getByText('first.csv. Nothing has been saved yet.')).toBeVisible();
   expect(sent).toBe(2);
 });
 
@@ -259,20 +261,20 @@ test('an upload is followed live, also after leaving the view, and one that has 
   await changeImport(id, { processed: 5000, inserted: 4900, ...mails });
   const running = page.getByRole('group', { name: 'Upload of Live list.xlsx' });
   await expect(running).toContainText('Sending welcome emails: 7 sent');
-  await expect(running).toContainText('4,900 added, 60 already there, 40 wrong, emails: 7 sent, 1 failed');
+  await expect(running).toContainText('4,900 added, 60 existing, 40 rejected, emails: 7 sent, 1 failed');
   await changeImport(id, { state: 'done' });
   await expect(bar).toHaveCount(0);
   await expect(recentUpload(page, 'Live list.xlsx')).toContainText('Done');
 
   const stopped = await keepImport(admin, { filename: 'Stopped.csv', created_at: minutesAgo(20) });
   await expect(recentUpload(page, 'Stopped.csv')).toContainText('Interrupted');
-  await expect(recentUpload(page, 'Stopped.csv')).toContainText('Upload the same file again to go on');
+  await expect(recentUpload(page, 'Stopped.csv')).toContainText('Upload the same file again to continue');
   await changeImport(stopped, { processed: 1400 });
   await expect(page.getByRole('group', { name: 'Upload of Stopped.csv' })).toContainText('1,400 of 5,000 rows');
   await expect(recentUpload(page, 'Stopped.csv')).toContainText('Running');
   await expect(page.getByText('This upload has stopped.')).toHaveCount(0);
   await changeImport(stopped, { state: 'failed' });
-  await expect(recentUpload(page, 'Stopped.csv')).toContainText('Given up');
+  await expect(recentUpload(page, 'Stopped.csv')).toContainText('Failed');
 });
 
 test('while hundreds of rows are added, the bar moves with them', async ({ page }) => {
@@ -280,7 +282,7 @@ test('while hundreds of rows are added, the bar moves with them', async ({ page 
   await openUploads(page);
   await chooseSheet(page, 'Hundreds.csv', csvOfAdults(420, crypto.randomUUID(), 'Hundredova'));
   await expectCounts(page, 420, 0, 0);
-  await expect(page.getByText('50 of 420 rows, at most 50 of each kind.')).toBeVisible();
+  await expect(page.getByText('Showing 50 of 420 rows, at most 50 of each kind.')).toBeVisible();
   await page.evaluate(() => {
     const seen = new Set<string>();
     Object.assign(window, { seen });

@@ -30,7 +30,7 @@ test('the code of a minor’s card shows initials, type and validity, and nothin
   await expect(validOn(page)).toBeVisible();
   await expect(page.getByText('N. A.')).toBeVisible();
   await expect(page.getByText('Youth Competitor')).toBeVisible();
-  await expect(page.getByText(/Of minors it shows the initials only/)).toBeVisible();
+  await expect(page.getByText(/It shows minors by initials only/)).toBeVisible();
   await expect(page.getByText(/Valid until/)).toBeVisible();
   const answer = await (await answering).text();
   expect(asked).toHaveLength(1);
@@ -53,7 +53,7 @@ test('an open check turns invalid by itself when the member is locked', async ({
   await lock(admin, member.user.user_id);
   await page.clock.runFor(20_000);
   await expect(page.getByRole('heading', { name: 'Not valid' })).toBeVisible();
-  await expect(page.getByText('This is not a current membership today.')).toBeVisible();
+  await expect(page.getByText('This membership is not current today.')).toBeVisible();
 });
 
 test('an altered code, and one that was replaced, are not valid on the next scan', async ({ page }) => {
@@ -84,7 +84,7 @@ test('the codes of a charter and an event tell what they are for and how long, a
     await page.goto(`/?verify=${code}`);
     await expect(validOn(page)).toBeVisible();
     for (const text of outcome) await expect(page.getByText(text)).toBeVisible();
-    await expect(page.getByText(/Of minors/)).toHaveCount(0);
+    await expect(page.getByText(/It shows minors/)).toHaveCount(0);
     const answer = await (await answering).json();
     expect(Object.keys(answer).sort()).toEqual(['current', 'membership_expiry', 'membership_type', 'name']);
   }
@@ -115,7 +115,7 @@ test('after 5 minutes the page stops checking, says so, and goes on when it is t
   await page.clock.install();
   await page.goto(`/?verify=${code}`);
   await expect(validOn(page)).toBeVisible();
-  const paused = page.getByText('This page has stopped checking by itself.');
+  const paused = page.getByText('This page has stopped checking automatically.');
   await expect(paused).toHaveCount(0);
   for (let seconds = 0; seconds < 300; seconds += 20) await page.clock.runFor(20_000);
   await expect(paused).toBeVisible();

@@ -17,5 +17,5 @@ await runScript(async () => {
   } finally {
     await suite.stop({ keep: code === 0 });
   }
-  if (code !== 0) throw new Problem('The seed failed; emulator-data/ is as it was.');
+  if (code !== 0) throw new Problem('The seed failed. emulator-data/ is unchanged.');
 });

@@ -54,25 +54,24 @@ export const accountsContract = {
   }),
   registerAdult: endpoint({
     ...registration,
-    summary: 'Registers an adult competitor (18 or older), who then owes the fee.',
+    summary: 'Registers an adult competitor (18 or older). The membership fee is due next.',
     path: '/register/adult',
     body: adultRegistration,
   }),
   registerYouth: endpoint({
     ...registration,
-    summary: 'Registers a youth competitor (5 to 17) on a parent’s account, who then owes the fee.',
+    summary: 'Registers a youth competitor (ages 5–17) on a parent’s account. The membership fee is due next.',
     path: '/register/youth',
     body: youthRegistration,
   }),
   registerGrapplingLeader: endpoint({
     ...registration,
-    summary: 'Registers a grappling leader (18 or older), who then owes the fee.',
+    summary: 'Registers a grappling leader (18 or older). The membership fee is due next.',
     path: '/register/grappling-leader',
     body: leaderRegistration,
   }),
   forgotPassword: endpoint({
-    summary:
-      'Sends a link to reset the password, if the address is registered; the answer does not tell whether it is.',
+    summary: 'Sends a password reset link if the address is registered. The answer does not reveal whether it is.',
     method: 'POST',
     path: '/auth/forgot-password',
     access: 'public',
@@ -80,7 +79,7 @@ export const accountsContract = {
     answer: z.object({ message: z.string() }),
   }),
   validateResetToken: endpoint({
-    summary: 'Whether a token from a reset link can still be used.',
+    summary: 'Checks whether the token from a reset link still works.',
     method: 'GET',
     path: '/auth/validate-reset-token/{token}',
     access: 'public',
@@ -88,7 +87,7 @@ export const accountsContract = {
     answer: z.object({ valid: z.boolean() }),
   }),
   resetPassword: endpoint({
-    summary: 'Sets a new password with the token of a reset link, once; every other session ends.',
+    summary: 'Sets a new password with the token from a reset link, once. Every other session ends.',
     method: 'POST',
     path: '/auth/reset-password',
     access: 'public',
@@ -97,7 +96,7 @@ export const accountsContract = {
   }),
   validateActivationToken: endpoint({
     summary:
-      'Whether a token from an activation link can still be used, whom it invites, and what a parent has to give.',
+      'Checks whether the token from an activation link still works, and says who is invited and what a parent has to fill in.',
     method: 'GET',
     path: '/auth/validate-activation-token/{token}',
     access: 'public',
@@ -106,7 +105,7 @@ export const accountsContract = {
   }),
   activateAccount: endpoint({
     summary:
-      'Sets the first password with the token of an activation link, once, keeps what was accepted with it, and opens a session.',
+      'Sets the first password with the token from an activation link, once, records what was accepted with it, and opens a session.',
     method: 'POST',
     path: '/auth/activate-account',
     access: 'public',
@@ -114,8 +113,7 @@ export const accountsContract = {
     answer: session,
   }),
   inviteMember: endpoint({
-    summary:
-      'Sends a member without a password a link to activate the account, as often as needed; 409 once there is a password.',
+    summary: 'Emails a member without a password a link to activate the account. Answers 409 if there is a password.',
     method: 'POST',
     path: '/admin/memberships/{id}/invitation',
     access: 'admin',
@@ -123,7 +121,7 @@ export const accountsContract = {
     answer: z.object({ sent: z.literal(true) }),
   }),
   validateConfirmationToken: endpoint({
-    summary: 'Whether a token from a link to confirm an address can still be used, and for which address.',
+    summary: 'Checks whether the token from a confirmation link still works, and for which address.',
     method: 'GET',
     path: '/auth/validate-confirmation-token/{token}',
     access: 'public',
@@ -131,7 +129,7 @@ export const accountsContract = {
     answer: confirmation,
   }),
   confirmEmail: endpoint({
-    summary: 'Confirms an address, or makes a new one the account’s, with the token of a link, once.',
+    summary: 'Confirms an email address, or switches the account to a new one, with the token from a link, once.',
     method: 'POST',
     path: '/auth/confirm-email',
     access: 'public',
@@ -139,7 +137,7 @@ export const accountsContract = {
     answer: z.object({ email }),
   }),
   disownRegistration: endpoint({
-    summary: 'Removes an unpaid registration that somebody else made with one’s address (“This was not me”).',
+    summary: 'Removes an unpaid registration that someone else made with your address (“This was not me”).',
     method: 'POST',
     path: '/auth/not-me',
     access: 'public',
@@ -147,21 +145,22 @@ export const accountsContract = {
     answer: z.object({ ok: z.literal(true) }),
   }),
   logout: endpoint({
-    summary: 'Ends the session that calls, also for whoever has a copy of it.',
+    summary: 'Ends the current session, including for anyone who has a copy of it.',
     method: 'POST',
     path: '/auth/logout',
     access: 'account',
     answer: z.object({ ok: z.literal(true) }),
   }),
   sendConfirmation: endpoint({
-    summary: 'Sends the link to confirm one’s address once more.',
+    summary: 'Sends the confirmation link again.',
     method: 'POST',
     path: '/user/confirmation',
     access: 'member',
     answer: z.object({ ok: z.literal(true) }),
   }),
   changePassword: endpoint({
-    summary: 'Sets a new password, with the old one; every other session ends, and this one goes on with the answer.',
+    summary:
+      'Changes the password; the old one is required. Every other session ends, and this one continues with the answer.',
     method: 'POST',
     path: '/user/password',
     access: 'account',
@@ -169,7 +168,8 @@ export const accountsContract = {
     answer: session,
   }),
   changeEmail: endpoint({
-    summary: 'Sends a link to a new address, which becomes the account’s when it is used; the old one is told.',
+    summary:
+      'Sends a link to a new email address, which becomes the account’s address when the link is used. The old address is notified.',
     method: 'POST',
     path: '/user/email',
     access: 'member',
@@ -177,7 +177,7 @@ export const accountsContract = {
     answer: z.object({ ok: z.literal(true) }),
   }),
   endOtherSessions: endpoint({
-    summary: 'Ends every session of the account but the one that calls.',
+    summary: 'Ends every session of the account except the current one.',
     method: 'POST',
     path: '/user/sessions/end',
     access: 'account',
@@ -185,7 +185,7 @@ export const accountsContract = {
   }),
   correctRegistration: endpoint({
     summary:
-      'Puts name, birth date and type of one’s registration right, before any approval and once the address is confirmed.',
+      'Corrects the name, birth date and type on your registration, before any approval and once the address is confirmed.',
     method: 'PUT',
     path: '/user/registration',
     access: 'member',

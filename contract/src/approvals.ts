@@ -77,7 +77,7 @@ export type EnteredMember = z.output<typeof enteredMember>;
 export const approvalsContract = {
   approveMembership: endpoint({
     summary:
-      'Approves a pending member and gives the membership number; approving twice answers the same number, and 409 once the membership has expired.',
+      'Approves a pending member and assigns a membership number. Approving again answers with the same number, or with 409 once the membership has expired.',
     method: 'PUT',
     path: '/admin/approve/membership/{id}',
     access: 'admin',
@@ -86,7 +86,7 @@ export const approvalsContract = {
   }),
   approveMembershipDirect: endpoint({
     summary:
-      'Approves a member by email, without payment, from every status that is not locked, and closes an open checkout; 409 for a membership that has expired.',
+      'Approves a member by email, without payment, from any status that is not locked, and closes an open checkout. An expired membership answers with 409.',
     method: 'POST',
     path: '/admin/approve-membership-direct',
     access: 'admin',
@@ -95,7 +95,7 @@ export const approvalsContract = {
   }),
   setMemberStatus: endpoint({
     summary:
-      'Sets a member’s status; `approved` runs the approval, or takes a lock away and answers the status from before it; an unknown word locks the account. Open checkouts of what is not due any more are closed.',
+      'Sets a member’s status. `approved` runs the approval, or lifts a lock and answers with the status from before it; an unknown word locks the account. Closes open checkouts for anything no longer due.',
     method: 'PUT',
     path: '/admin/set-member-status/{id}',
     access: 'admin',
@@ -105,7 +105,7 @@ export const approvalsContract = {
   }),
   createMembership: endpoint({
     summary:
-      'Enters a member, approved at once unless said otherwise; no fee is due. `send_email` sends a welcome, or, without a password, an invitation to choose one; `policies_accepted` records that they were signed on paper.',
+      'Creates a member, approved right away unless the request says otherwise. No fee is due. `send_email` sends a welcome email or, without a password, an invitation to choose one; `policies_accepted` records that they were signed on paper.',
     method: 'POST',
     path: '/admin/create-membership',
     access: 'admin',

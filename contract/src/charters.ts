@@ -24,7 +24,7 @@ const wholeNumber = z.int({
 
 const academy = {
   academy_name: title(120),
-  establish_date: dayWithin(pastDays, { late: 'Please enter the day the academy was founded' }),
+  establish_date: dayWithin(pastDays, { late: 'Please enter the date the academy was founded' }),
   cell_phone: phone,
   ...address,
   number_of_members: wholeNumber.min(1, 'Please enter 1 or more').max(100_000),
@@ -68,7 +68,7 @@ export type CharterAnswer = z.output<typeof charterAnswer>;
 
 export const chartersContract = {
   registerAcademyCharter: endpoint({
-    summary: 'A grappling leader applies for the charter of an academy; the fee is due next.',
+    summary: 'Submits a grappling leader’s charter application. The fee is due next.',
     method: 'POST',
     path: '/register/academy-charter',
     access: 'leader',
@@ -77,7 +77,7 @@ export const chartersContract = {
     status: 201,
   }),
   charterCertificate: endpoint({
-    summary: 'What the certificate of one’s own approved charter says; for an admin of anybody’s.',
+    summary: 'Returns what the certificate of your approved charter says. Admins can get anyone’s.',
     method: 'GET',
     path: '/academy-charters/{id}/certificate',
     access: 'member',
@@ -85,7 +85,7 @@ export const chartersContract = {
     answer: z.object({ certificate }),
   }),
   addToRoster: endpoint({
-    summary: 'Puts members on the roster of one’s own charter, by their numbers.',
+    summary: 'Adds members to the roster of your charter, by membership number.',
     method: 'POST',
     path: '/academy-charters/{id}/roster',
     access: 'leader',
@@ -94,7 +94,7 @@ export const chartersContract = {
     answer: additionsAnswer,
   }),
   removeFromRoster: endpoint({
-    summary: 'Takes a number off the roster of one’s own charter.',
+    summary: 'Removes a number from the roster of your charter.',
     method: 'DELETE',
     path: '/academy-charters/{id}/roster/{membership_number}',
     access: 'leader',
@@ -103,7 +103,7 @@ export const chartersContract = {
   }),
   listAcademyCharters: endpoint({
     summary:
-      'Charters, newest first, a page at a time, up to 1,000 unless `limit` says fewer; `q` is found anywhere in academy, leader, city or numbers.',
+      'Lists charters, newest first, one page at a time: up to 1,000, or fewer with `limit`. `q` matches anywhere in the academy, leader, city or numbers.',
     method: 'GET',
     path: '/admin/academy-charters',
     access: 'admin',
@@ -111,7 +111,7 @@ export const chartersContract = {
     answer: z.object({ academy_charters: z.array(charterAnswer), next_cursor: z.string().nullable() }),
   }),
   approveAcademyCharter: endpoint({
-    summary: 'Approves a charter and gives its number; approving twice answers the same number.',
+    summary: 'Approves a charter and assigns its number. Approving again answers with the same number.',
     method: 'PUT',
     path: '/admin/approve/academy-charter/{id}',
     access: 'admin',
@@ -119,7 +119,7 @@ export const chartersContract = {
     answer: z.object({ charter_number: z.string() }),
   }),
   createCharter: endpoint({
-    summary: 'Enters a charter for a grappling leader; it starts pending approval, and no fee is due.',
+    summary: 'Creates a charter for a grappling leader. It starts as pending approval, and no fee is due.',
     method: 'POST',
     path: '/admin/create-charter',
     access: 'admin',

@@ -20,7 +20,7 @@ export type ClientError = z.output<typeof clientError>;
 
 export const clientErrorsContract = {
   reportClientError: endpoint({
-    summary: 'Tells of an error in the browser that nobody expected, without personal data.',
+    summary: 'Reports an unexpected error in the browser, without personal data.',
     method: 'POST',
     path: '/client-error',
     access: 'public',

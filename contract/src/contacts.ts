@@ -64,7 +64,7 @@ export const contactsContract = {
   }),
   listContacts: endpoint({
     summary:
-      'Messages to the federation, a page at a time: open ones or all, newest first, or closed ones, those closed last first.',
+      'Lists messages to the federation, one page at a time: open or all messages, newest first, or closed messages, most recently closed first.',
     method: 'GET',
     path: '/admin/contacts',
     access: 'admin',
@@ -76,7 +76,7 @@ export const contactsContract = {
     answer: z.object({ contacts: z.array(contactAnswer), next_cursor: z.string().nullable() }),
   }),
   closeContact: endpoint({
-    summary: 'Closes a message that was dealt with, or opens it again; doing it twice changes nothing.',
+    summary: 'Closes a message that has been handled, or reopens it. Doing it twice changes nothing.',
     method: 'PUT',
     path: '/admin/contacts/{id}',
     access: 'admin',

@@ -53,7 +53,7 @@ export type Decision = z.output<typeof decision>;
 
 export const documentsContract = {
   uploadDocument: endpoint({
-    summary: 'Hands in a leader’s background check or SafeSport certificate: PDF, PNG or JPEG, at most 5 MB.',
+    summary: 'Uploads a leader’s background check or SafeSport certificate: PDF, PNG or JPEG, at most 5 MB.',
     method: 'POST',
     path: '/documents',
     access: 'member',
@@ -63,7 +63,7 @@ export const documentsContract = {
     status: 201,
   }),
   downloadDocument: endpoint({
-    summary: 'The bytes of one’s own document, or for an admin of anybody’s.',
+    summary: 'Downloads your own document. Admins can download anyone’s.',
     method: 'GET',
     path: '/documents/{id}',
     access: 'member',
@@ -71,7 +71,7 @@ export const documentsContract = {
     answer: 'file',
   }),
   listDocumentVerifications: endpoint({
-    summary: 'Documents that await a decision, oldest first.',
+    summary: 'Lists documents awaiting review, oldest first.',
     method: 'GET',
     path: '/admin/document-verifications',
     access: 'admin',
@@ -79,7 +79,8 @@ export const documentsContract = {
     answer: z.object({ documents: z.array(leaderDocument) }),
   }),
   verifyDocument: endpoint({
-    summary: 'Approves a document, or rejects it, with or without a reason; the leader’s check and the mail follow.',
+    summary:
+      'Approves a document, or rejects it with or without a reason. Approval verifies the leader’s check; rejection emails the leader.',
     method: 'PUT',
     path: '/admin/verify-document/{id}',
     access: 'admin',

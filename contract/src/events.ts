@@ -81,7 +81,7 @@ export type EventAnswer = z.output<typeof eventAnswer>;
 
 export const eventsContract = {
   registerEventSanction: endpoint({
-    summary: 'A grappling leader applies for the sanction of an event; the fee is due next.',
+    summary: 'Submits a grappling leader’s event sanction application. The fee is due next.',
     method: 'POST',
     path: '/register/event-sanction',
     access: 'leader',
@@ -90,7 +90,7 @@ export const eventsContract = {
     status: 201,
   }),
   eventCertificate: endpoint({
-    summary: 'What the certificate of one’s own sanctioned event says; for an admin of anybody’s.',
+    summary: 'Returns what the certificate of your sanctioned event says. Admins can get anyone’s.',
     method: 'GET',
     path: '/event-sanctions/{id}/certificate',
     access: 'member',
@@ -98,7 +98,7 @@ export const eventsContract = {
     answer: z.object({ certificate }),
   }),
   addParticipants: endpoint({
-    summary: 'Puts members on the list of participants of one’s own event, by their numbers.',
+    summary: 'Adds members to the participant list of your event, by membership number.',
     method: 'POST',
     path: '/event-sanctions/{id}/participants',
     access: 'leader',
@@ -107,7 +107,7 @@ export const eventsContract = {
     answer: additionsAnswer,
   }),
   removeParticipant: endpoint({
-    summary: 'Takes a number off the list of participants of one’s own event.',
+    summary: 'Removes a number from the participant list of your event.',
     method: 'DELETE',
     path: '/event-sanctions/{id}/participants/{membership_number}',
     access: 'leader',
@@ -116,7 +116,7 @@ export const eventsContract = {
   }),
   listEventSanctions: endpoint({
     summary:
-      'Events, newest first, a page at a time, up to 1,000 unless `limit` says fewer; `q` is found anywhere in event, venue, leader, city or numbers.',
+      'Lists events, newest first, one page at a time: up to 1,000, or fewer with `limit`. `q` matches anywhere in the event, venue, leader, city or numbers.',
     method: 'GET',
     path: '/admin/event-sanctions',
     access: 'admin',
@@ -124,7 +124,7 @@ export const eventsContract = {
     answer: z.object({ event_sanctions: z.array(eventAnswer), next_cursor: z.string().nullable() }),
   }),
   approveEventSanction: endpoint({
-    summary: 'Approves an event and gives its number; approving twice answers the same number.',
+    summary: 'Approves an event and assigns its number. Approving again answers with the same number.',
     method: 'PUT',
     path: '/admin/approve/event-sanction/{id}',
     access: 'admin',
@@ -132,7 +132,7 @@ export const eventsContract = {
     answer: z.object({ sanction_number: z.string() }),
   }),
   createEvent: endpoint({
-    summary: 'Enters an event for a grappling leader; it starts approved, and no fee is due.',
+    summary: 'Creates an event for a grappling leader. It starts as approved, and no fee is due.',
     method: 'POST',
     path: '/admin/create-event',
     access: 'admin',

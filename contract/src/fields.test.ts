@@ -35,8 +35,8 @@ describe('a person’s name', () => {
   const letters = 'Please use letters, digits, spaces, hyphens, apostrophes, periods and commas';
   test.each([
     ['a web address', 'https://evil.example', letters],
-    ['www.', 'Go to www.evil.example', 'Please leave out web and email addresses'],
-    ['www. in full width', 'ｗｗｗ.evil', 'Please leave out web and email addresses'],
+    ['www.', 'Go to www.evil.example', 'Please remove web and email addresses'],
+    ['www. in full width', 'ｗｗｗ.evil', 'Please remove web and email addresses'],
     ['an email address', 'ann@evil.example', letters],
     ['HTML', '<b>Ann</b>', letters],
     ['an emoji', 'Ann😀', letters],
@@ -58,7 +58,7 @@ describe('a person’s name', () => {
     ],
     ['no letter', '12', 'Please use at least one letter'],
     ['nothing', ' ', 'This field is required'],
-    ['too much', 'A'.repeat(81), 'At most 80 characters'],
+    ['too much', 'A'.repeat(81), 'Please use at most 80 characters'],
   ])('%s is refused', (_, text, reason) => {
     expect(reasonOf(personName(80), text)).toBe(reason);
     if (text.trim() === '') return;
@@ -96,7 +96,7 @@ describe('what an academy, an event or a venue is called', () => {
   test.each(['Open https://evil.example', 'www.evil.example', 'Open ann@evil.example', 'ＷＷＷ．evil', 'a：／／b'])(
     '%s is refused',
     (text) => {
-      expect(reasonOf(title(120), text)).toBe('Please leave out web and email addresses');
+      expect(reasonOf(title(120), text)).toBe('Please remove web and email addresses');
     },
   );
 

@@ -8,12 +8,12 @@ const required = 'This field is required';
 
 z.config({
   customError: (issue) => {
-    if (issue.code === 'unrecognized_keys') return 'This field is not known';
+    if (issue.code === 'unrecognized_keys') return 'Unknown field';
     if (issue.code === 'too_big' && issue.origin === 'string') {
-      return `At most ${issue.maximum} characters`;
+      return `Please use at most ${issue.maximum} characters`;
     }
     if (issue.code === 'invalid_type' && issue.input === undefined) return required;
-    if (issue.code === 'invalid_type') return 'This is not the kind of value expected here';
+    if (issue.code === 'invalid_type') return 'This value is of the wrong type';
     if (issue.code === 'invalid_value') return 'Please choose one';
     return undefined;
   },
@@ -36,7 +36,7 @@ function plain(max: number) {
 const linkLike = /:\/\/|www\.|\S@\S/i;
 const notLinkLike = [
   (text: string) => !linkLike.test(text.normalize('NFKC')),
-  'Please leave out web and email addresses',
+  'Please remove web and email addresses',
 ] as const;
 
 // Nobody sees what is DI, such as the filler that Unicode counts as a letter of Hangul.
@@ -177,8 +177,8 @@ export function dayWithin(span: () => DaySpan, { early, late }: { early?: string
   return day.superRefine((date, context) => {
     const { min, max } = span();
     const issue = (message: string) => context.addIssue({ code: 'custom', message });
-    if (date < min) issue(early ?? `Please enter ${dayText(min)} or a later day`);
-    else if (date > max) issue(late ?? `Please enter ${dayText(max)} or an earlier day`);
+    if (date < min) issue(early ?? `Please enter ${dayText(min)} or a later date`);
+    else if (date > max) issue(late ?? `Please enter ${dayText(max)} or an earlier date`);
   });
 }
 
@@ -188,7 +188,7 @@ export function optionalDayWithin(...given: Parameters<typeof dayWithin>) {
 }
 
 /** What is said of a day before today, where only days to come make sense. */
-export const notPast = 'Please enter a day that is not past';
+export const notPast = 'Please enter today or a later date';
 
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime();

@@ -31,7 +31,7 @@ const optionalPassword = z
   .pipe(password.optional())
   .optional();
 
-const importedType = z.enum(membershipTypes, 'Please give youth, adult or grappling_leader');
+const importedType = z.enum(membershipTypes, 'Please enter youth, adult or grappling_leader');
 const importedBirth = optionalDay.pipe(born.optional());
 
 /** The type and the birth date of a row, as soon as both can be read. */
@@ -60,7 +60,7 @@ export const importedMember = z
     address_line_1: optionalLine(120),
     address_line_2: optionalLine(120),
     city: optionalLine(80),
-    state: optional(z.enum(stateCodes, 'Please give a state by its two letters')),
+    state: optional(z.enum(stateCodes, 'Please enter a two-letter state code')),
     zip_code: optional(zipCode),
     belt_rank: optionalLine(60),
     club_academy: optionalLine(120),

@@ -130,7 +130,7 @@ export type ImportPreview = z.output<typeof preview>;
 
 export const importsContract = {
   previewMemberFile: endpoint({
-    summary: 'What an upload of a spreadsheet (xlsx, xls, csv) would do, row by row. Nothing is stored.',
+    summary: 'Previews what an upload of a spreadsheet (xlsx, xls, csv) would do, row by row. Nothing is stored.',
     method: 'POST',
     path: '/admin/preview-member-file',
     access: 'admin',
@@ -139,7 +139,7 @@ export const importsContract = {
     answer: preview,
   }),
   uploadMemberFile: endpoint({
-    summary: 'Makes approved members of the good rows of a spreadsheet, and reports the bad ones.',
+    summary: 'Creates approved members from the valid rows of a spreadsheet and reports the rest.',
     method: 'POST',
     path: '/admin/upload-member-file',
     access: 'admin',
@@ -148,7 +148,7 @@ export const importsContract = {
     answer: uploadAnswer,
   }),
   uploadMembersWithEmails: endpoint({
-    summary: 'The same, and on request emails every new member, and invites existing members without a password.',
+    summary: 'Does the same and, if asked to, emails every new member and invites existing members without a password.',
     method: 'POST',
     path: '/admin/upload-members-with-emails',
     access: 'admin',
@@ -158,8 +158,7 @@ export const importsContract = {
     answer: uploadAnswer,
   }),
   rejectedRows: endpoint({
-    summary:
-      'The rows of a spreadsheet that an upload refuses, with the reason, as a file to correct and upload again.',
+    summary: 'Returns the rows that an upload rejects, with the reasons, as a file to correct and upload again.',
     method: 'POST',
     path: '/admin/rejected-rows',
     access: 'admin',
@@ -168,7 +167,8 @@ export const importsContract = {
     answer: 'file',
   }),
   batchUploadMembers: endpoint({
-    summary: 'Makes approved members of a list, with emails on request; field names are matched as headers are.',
+    summary:
+      'Creates approved members from a list, with emails if asked to. Field names are matched the way column headers are.',
     method: 'POST',
     path: '/admin/batch-upload-members',
     access: 'admin',
@@ -176,7 +176,7 @@ export const importsContract = {
     body: z.strictObject({
       members: z
         .array(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])))
-        .min(1, 'Please give at least one member')
+        .min(1, 'Please add at least one member')
         .max(importLimits.rows, `At most ${importLimits.rows.toLocaleString('en-US')} members at a time`),
       send_emails: z.boolean().default(false),
     }),
@@ -194,7 +194,7 @@ export const importsContract = {
     }),
   }),
   importErrors: endpoint({
-    summary: 'Every row that an upload could not take, with the reason, in the order of the file; kept for 90 days.',
+    summary: 'Lists every row that an upload rejected, with the reason, in file order. Kept for 90 days.',
     method: 'GET',
     path: '/admin/import-errors/{id}',
     access: 'admin',
@@ -203,7 +203,7 @@ export const importsContract = {
   }),
   undoImport: endpoint({
     summary:
-      'Removes the members of an upload whom nobody has touched since, and lists the others; `more` asks for another call.',
+      'Removes the members of an upload that no one has touched since, and lists the others. If `more` is true, call again.',
     method: 'POST',
     path: '/admin/undo-import/{id}',
     access: 'admin',

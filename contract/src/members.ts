@@ -5,7 +5,7 @@ import { day, email, gender, id, instant, membershipType, pageQuery, yesNo } fro
 import { profileChanges } from './profile.ts';
 
 /** Any lower-case word can be set; a word that is not a known status locks the account. */
-export const memberStatus = z.string().regex(/^[a-z_]{1,40}$/, 'Please give a status in lower-case letters');
+export const memberStatus = z.string().regex(/^[a-z_]{1,40}$/, 'Please enter a status in lowercase letters');
 
 /**
  * The document `members/{uid}`. `phone` and `home_phone` are E.164; `search_terms` serve the admins' search. Of whom an
@@ -88,14 +88,14 @@ export type User = z.output<typeof user>;
 
 export const membersContract = {
   profile: endpoint({
-    summary: 'The caller’s own profile, with the digital card once approved.',
+    summary: 'Returns your own profile, with the digital card once approved.',
     method: 'GET',
     path: '/user/profile',
     access: 'account',
     answer: z.object({ user }),
   }),
   updateProfile: endpoint({
-    summary: 'Changes one’s own phone, address, emergency contact, club and belt.',
+    summary: 'Updates your phone, address, emergency contact, club and belt.',
     method: 'PATCH',
     path: '/user/profile',
     access: 'member',
@@ -103,7 +103,7 @@ export const membersContract = {
     answer: z.object({ user }),
   }),
   replaceCard: endpoint({
-    summary: 'Gives one’s card a new code; the code on every earlier copy stops being valid.',
+    summary: 'Gives your card a new code. The code on every earlier copy stops working.',
     method: 'POST',
     path: '/user/card/replace',
     access: 'member',
@@ -111,7 +111,7 @@ export const membersContract = {
   }),
   listMemberships: endpoint({
     summary:
-      'Members, newest first, a page at a time, up to 1,000 unless `limit` says fewer; `q` is found anywhere in full name, email or number.',
+      'Lists members, newest first, one page at a time: up to 1,000, or fewer with `limit`. `q` matches anywhere in the full name, email or number.',
     method: 'GET',
     path: '/admin/memberships',
     access: 'admin',

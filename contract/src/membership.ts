@@ -92,5 +92,5 @@ export function obstacleToLeading(holder: Holder, day: string, whose: 'Your' | '
   if (holder.status !== 'approved') return `${membership} is not approved yet`;
   if (!isCurrent(holder, day)) return `${membership} has expired`;
   const missing = missingChecks(holder, day);
-  return missing.length > 0 ? `${membership} lacks: ${missing.join(' and ')}` : undefined;
+  return missing.length > 0 ? `${membership} is missing: ${missing.join(' and ')}` : undefined;
 }

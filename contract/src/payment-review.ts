@@ -2,7 +2,7 @@ import type { Payment } from './payments.ts';
 
 /** What somebody is told who would pay a fee again, by the API and by the dashboard. */
 export const underReviewText =
-  'Your payment is under review. You do not have to pay again: we look at what arrived and write to you.';
+  'Your payment is under review. You do not need to pay again. We will review it and email you.';
 
 /** Whether a payment for a membership (`null`), or for an application, is under review. */
 export function isInReview(

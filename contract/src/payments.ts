@@ -34,7 +34,7 @@ export type Payment = z.output<typeof payment>;
 
 export const paymentsContract = {
   membershipTypes: endpoint({
-    summary: 'The catalogue: what can be bought, prices in dollars.',
+    summary: 'Lists the catalog: what can be bought, with prices in dollars.',
     method: 'GET',
     path: '/membership-types',
     access: 'public',
@@ -44,7 +44,7 @@ export const paymentsContract = {
   }),
   checkout: endpoint({
     summary:
-      'Opens, or finds again, the hosted checkout for one’s own membership fee, charter or sanction; without `application_id` for the newest unpaid application.',
+      'Opens the hosted checkout for your own membership fee, charter or sanction, or returns the one already open. Without `application_id`, it is for the newest unpaid application.',
     method: 'POST',
     path: '/payments/checkout',
     access: 'member',
@@ -52,7 +52,7 @@ export const paymentsContract = {
     answer: z.object({ url: z.url() }),
   }),
   paymentStatus: endpoint({
-    summary: 'Asks the provider how a checkout stands and carries out what follows from it.',
+    summary: 'Asks the provider for the status of a checkout and acts on it.',
     method: 'GET',
     path: '/payments/status/{session_id}',
     access: 'member',
@@ -64,7 +64,7 @@ export const paymentsContract = {
     }),
   }),
   stripeWebhook: endpoint({
-    summary: 'Events of the payment provider, signed by it.',
+    summary: 'Receives signed events from the payment provider.',
     method: 'POST',
     path: '/stripe/webhook',
     access: 'signed',

@@ -47,13 +47,13 @@ export const born = day.refine((date) => isWithin(birthDays(), date), {
   abort: true,
 });
 
-const tooYoung = `Members of this type are ${adultAge} or older`;
+const tooYoung = `Members of this type must be ${adultAge} or older`;
 
 const grownUp = born.refine((date) => ageToday(date) >= adultAge, tooYoung);
 
 const young = born.refine(
   (date) => ageToday(date) >= youngestYouth && ageToday(date) < adultAge,
-  `Youth members are ${youngestYouth} to ${adultAge - 1} years old`,
+  `Youth members must be ${youngestYouth}–${adultAge - 1} years old`,
 );
 
 /**
@@ -64,7 +64,7 @@ export function ageProblem(type: MembershipType, dateOfBirth: string, isMember =
   const age = ageToday(dateOfBirth);
   if (type !== 'youth') return age < adultAge ? tooYoung : undefined;
   return age < youngestYouth || age >= adultAge + Number(isMember)
-    ? `Youth members are ${youngestYouth} to ${adultAge - 1} years old`
+    ? `Youth members must be ${youngestYouth}–${adultAge - 1} years old`
     : undefined;
 }
 

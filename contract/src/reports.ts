@@ -62,7 +62,7 @@ const byType = <Schema extends z.ZodType>(schema: Schema) => z.partialRecord(z.e
 
 export const reportsContract = {
   dashboardStats: endpoint({
-    summary: 'Counts for the admins’ tiles.',
+    summary: 'Returns the counts for the admin tiles.',
     method: 'GET',
     path: '/admin/dashboard/stats',
     access: 'admin',
@@ -80,7 +80,7 @@ export const reportsContract = {
     }),
   }),
   financialReport: endpoint({
-    summary: 'What was paid in a period, per type and month, and the transactions, newest first, a page at a time.',
+    summary: 'Reports payments in a period by type and month, and the transactions, newest first, one page at a time.',
     method: 'GET',
     path: '/admin/financial-report',
     access: 'admin',
@@ -92,7 +92,7 @@ export const reportsContract = {
       })
       .refine(({ start_date, end_date }) => !start_date || !end_date || start_date <= end_date, {
         path: ['end_date'],
-        message: 'Please give an end that is not before the start',
+        message: 'Please choose an end date on or after the start date',
       }),
     answer: z.object({
       summary: reportSummary,
@@ -102,7 +102,7 @@ export const reportsContract = {
   }),
   comprehensiveExport: endpoint({
     summary:
-      'All records of a type, or of every type at once where they fit into one answer, else a page at a time: as CSV text (a map by type for `all`; the header stands on the first page only) or as JSON.',
+      'Exports all records of one type, or of every type in one answer if they fit, otherwise one page at a time: as CSV text (a map by type for `all`; only the first page has the header) or as JSON.',
     method: 'GET',
     path: '/admin/comprehensive-export',
     access: 'admin',

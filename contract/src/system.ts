@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 export const systemContract = {
   health: endpoint({
     summary:
-      'Whether the service and its database answer, and what is configured; 503 with the reason where the portal cannot do its work.',
+      'Checks whether the service and its database respond, and what is configured. Answers 503 with the reason if the portal cannot do its work.',
     method: 'GET',
     path: '/health',
     access: 'public',
@@ -27,7 +27,7 @@ export const systemContract = {
   }),
   clientConfig: endpoint({
     summary:
-      'What a browser needs of a signed-in member: the Firebase project, its emulators if it has any, the time zone.',
+      'Returns what a signed-in member’s browser needs: the Firebase project, its emulators, if any, and the time zone.',
     method: 'GET',
     path: '/client-config',
     access: 'public',

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 
 export const testDataContract = {
   cleanupTestData: endpoint({
-    summary: 'Removes what the populate calls made, with its accounts and payments, and nothing else.',
+    summary: 'Deletes what the populate calls created, with its accounts and payments, and nothing else.',
     method: 'DELETE',
     path: '/admin/cleanup-test-data',
     access: 'admin',
@@ -17,7 +17,7 @@ export const testDataContract = {
     }),
   }),
   populateSampleData: endpoint({
-    summary: 'Adds 6 sample members, and a charter, an event and messages; what is there already stays.',
+    summary: 'Adds 6 sample members, a charter, an event and messages. Existing data stays.',
     method: 'POST',
     path: '/admin/populate-sample-data',
     access: 'admin',
@@ -31,7 +31,7 @@ export const testDataContract = {
     }),
   }),
   populateLargeDataset: endpoint({
-    summary: 'Restores a believable federation of test members, the same every time; what is there already stays.',
+    summary: 'Restores a realistic federation of test members, the same every time. Existing data stays.',
     method: 'POST',
     path: '/admin/populate-large-dataset',
     access: 'admin',

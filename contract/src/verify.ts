@@ -6,7 +6,7 @@ import { day, id } from './fields.ts';
 export const verifyContract = {
   verifyCard: endpoint({
     summary:
-      'What the code on a card or certificate stands for, and nothing else: name (initials for minors), type, validity, expiry (of an event: its day).',
+      'Returns what the code on a card or certificate stands for, and nothing else: name (initials for minors), type, validity and expiry (for an event, its date).',
     method: 'GET',
     path: '/verify/{code}',
     access: 'public',

@@ -22,8 +22,8 @@ const labels = {
 } as const;
 
 const services = {
-  charter: { button: 'Charter Academy ($115)', heading: 'Academy Charter Application' },
-  event: { button: 'Sanction Event ($90)', heading: 'Event Sanction Application' },
+  charter: { button: 'Charter Academy ($115)', heading: 'Academy charter application' },
+  event: { button: 'Sanction Event ($90)', heading: 'Event sanction application' },
 } as const;
 
 /** Goes from a leader's dashboard to one of the two forms. */
@@ -62,4 +62,4 @@ export async function applyAndReachCheckout(page: Page): Promise<void> {
 
 /** A charter or event among a leader's own, by its name. */
 export const ownApplication = (page: Page, name: string) =>
-  page.getByRole('region', { name: 'Charters and Events' }).getByRole('listitem').filter({ hasText: name });
+  page.getByRole('region', { name: 'Charters and events' }).getByRole('listitem').filter({ hasText: name });

@@ -12,7 +12,7 @@ const titles = { safesport: 'SafeSport', background_check: 'Background check' } 
 /** The part of the dashboard that is about a check. */
 export function partOf(page: Page, check: Check): Locator {
   const heading = page.getByRole('heading', { level: 3, name: titles[check], exact: true });
-  return page.getByRole('region', { name: 'Leader Verification' }).getByRole('listitem').filter({ has: heading });
+  return page.getByRole('region', { name: 'Leader verification' }).getByRole('listitem').filter({ has: heading });
 }
 
 /** Chooses a file for a check in the browser's file dialog. */
@@ -27,12 +27,12 @@ export async function choose(page: Page, check: Check, name: string, bytes: Uint
 /** Goes to the documents that wait, as an admin who has signed in. */
 export async function openDocuments(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Reports & Analytics' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Document Verification' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Document verification' })).toBeVisible();
 }
 
 /** The row of a leader's document in the list of those that wait. */
 export function rowOf(page: Page, email: string, title: string): Locator {
-  const rows = page.getByRole('region', { name: 'Document Verification' }).getByRole('listitem');
+  const rows = page.getByRole('region', { name: 'Document verification' }).getByRole('listitem');
   return rows.filter({ hasText: email }).filter({ hasText: title });
 }
 

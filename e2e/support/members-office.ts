@@ -9,7 +9,7 @@ import { atHeading } from './views/view.ts';
 export async function openMembers(page: Page) {
   const admin = await newAdmin();
   await comeBack(page, admin.user.email);
-  await expect(page.getByRole('button', { name: /Total Members/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Total members/ })).toBeVisible();
   await openView(page, 'admin-members');
   await atHeading(page, 'Members');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
@@ -37,7 +37,7 @@ export async function answer(page: Page, question: string, button = 'Confirm'): 
 
 /** Approves somebody all the same who has not confirmed the address. */
 export const approveAnyway = (page: Page) =>
-  answer(page, 'This address is not confirmed yet. Approve anyway?', 'Approve');
+  answer(page, 'This email address is not confirmed yet. Approve anyway?', 'Approve');
 
 /** Opens the dropdown of bulk actions and chooses one. */
 export async function chooseBulk(page: Page, name: string | RegExp): Promise<void> {

@@ -36,7 +36,7 @@ async function applied(kind: Kind, leader: Session, application: ApplicationAnsw
 
 export const charterOffice: Office = {
   collection: 'charters',
-  tile: /Pending Charters/,
+  tile: /Pending charters/,
   heading: 'Charter Applications',
   all: 'All Charter Applications',
   search: 'Search by academy, leader, city or number',
@@ -55,7 +55,7 @@ export const charterOffice: Office = {
 
 export const eventOffice: Office = {
   collection: 'events',
-  tile: /Pending Events/,
+  tile: /Pending events/,
   heading: 'Event Sanctions',
   all: 'All Event Sanctions',
   search: 'Search by event, venue, leader, city or number',

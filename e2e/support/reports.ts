@@ -75,7 +75,7 @@ export async function askForReport(page: Page, { start = '', end = '', type = 'A
   await page.getByLabel('Start date').fill(start);
   await page.getByLabel('End date').fill(end);
   await page.getByLabel('Membership type', { exact: true }).selectOption({ label: type });
-  await page.getByRole('button', { name: 'Generate Report' }).click();
+  await page.getByRole('button', { name: 'Generate report' }).click();
 }
 
 /** The figure of the report under a name. */

@@ -39,7 +39,7 @@ export async function openRegistration(page: Page, type: MembershipType): Promis
 export async function goToRegistration(page: Page, type: MembershipType): Promise<void> {
   await page.getByRole('button', { name: 'Join Now' }).first().click();
   await page.getByRole('button', { name: joinButtons[type] }).click();
-  const name = `${productOf(type).name} Registration`;
+  const name = `${productOf(type).name} registration`;
   await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
 }
 

@@ -9,9 +9,9 @@ import { atHeading } from './views/view.ts';
 export async function openUploads(page: Page) {
   const admin = await newAdmin();
   await comeBack(page, admin.user.email);
-  await expect(page.getByRole('button', { name: /Total Members/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Total members/ })).toBeVisible();
   await openView(page, 'admin-upload');
-  await atHeading(page, 'Upload Members');
+  await atHeading(page, 'Upload members');
   await expect(page.getByText('You have not uploaded anything yet.')).toBeVisible();
   return admin;
 }
@@ -35,13 +35,13 @@ export function previewRow(page: Page, text: string): Locator {
   return page.getByRole('region', { name: 'Preview' }).getByRole('row').filter({ hasText: text });
 }
 
-/** The preview's counts: new, already there, wrong. */
+/** The preview's counts: new, existing, wrong. */
 export async function expectCounts(page: Page, fresh: number, unchanged: number, wrong: number): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: 'Check before adding' })).toBeVisible();
   for (const [label, count] of [
     ['New', fresh],
-    ['Already there', unchanged],
-    ['Wrong', wrong],
+    ['Existing', unchanged],
+    ['Rejected', wrong],
   ] as const) {
     const tile = page
       .getByRole('main')

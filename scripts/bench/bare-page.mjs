@@ -10,6 +10,6 @@ import { run } from '../parts/run.mjs';
 export async function buildBarePage() {
   const cwd = join(root, 'bench', 'bare');
   if ((await run('vite', ['build', '--logLevel', 'warn'], { cwd })) !== 0)
-    throw new Problem('Building the bare page failed; its messages are above.');
+    throw new Problem('Building the bare page failed. See its messages above.');
   return join(root, '.suite', 'bench', 'bare');
 }

@@ -3,12 +3,12 @@ import { delimiter, join } from 'node:path';
 import { Problem } from './problem.mjs';
 import { run } from './run.mjs';
 
-const missing = 'No browser was found for the browser tests: install Chromium or Chrome, or name one in CHROMIUM_PATH.';
+const missing = 'No browser found for the browser tests: install Chromium or Chrome, or set CHROMIUM_PATH.';
 
 /** What to do about a browser that is neither there nor can be installed; undefined if it can. */
 export function browserProblem() {
   const named = process.env.CHROMIUM_PATH;
-  if (named) return existsSync(named) ? undefined : `CHROMIUM_PATH names ${named}, which does not exist.`;
+  if (named) return existsSync(named) ? undefined : `CHROMIUM_PATH is set to ${named}, which does not exist.`;
   return findChromium() || canInstall() ? undefined : missing;
 }
 

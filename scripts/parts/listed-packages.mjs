@@ -30,8 +30,8 @@ export function unlistedPackages({ inputs }, { dependencies }) {
 
 /** What is wrong with a package that a file imports and production would not have, and what to do about it. */
 export function unlistedText({ file, name }, development) {
-  const what = `${file} imports ${name}, which is not among the dependencies of functions/package.json and would not be there in production.`;
+  const what = `${file} imports ${name}, which is not a dependency in functions/package.json and would be missing in production.`;
   return development.includes(name)
-    ? `${what} It is a development package: take its import out of functions/src and contract/src.`
+    ? `${what} It is a development package: remove its import from functions/src and contract/src.`
     : `${what} Add it: npm install --save-exact --workspace functions ${name}`;
 }

@@ -28,7 +28,7 @@ async function runNpm() {
   // No progress of npm's: it would write over cargo's.
   const npm = ['npm', 'install', '--no-save', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
   // cargo, which may build beside it, has the longer way to go, and at its end has work for one core only.
-  if ((await run('nice', ['-n', '6', ...npm])) !== 0) throw new Problem('npm install failed; its messages are above.');
+  if ((await run('nice', ['-n', '6', ...npm])) !== 0) throw new Problem('npm install failed. See its messages above.');
 }
 
 const isStamped = () => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lockHash();
@@ -57,6 +57,6 @@ async function checkNode() {
     : versionIn(process.versions.node);
   if (isAtLeast(version, [24, 0])) return;
   throw new Problem(
-    `npm has no Node 24 that runs on ${process.platform}-${process.arch}: install Node 24 (https://nodejs.org) and start again.`,
+    `npm has no Node 24 that runs on ${process.platform}-${process.arch}: install Node 24 (https://nodejs.org) and try again.`,
   );
 }

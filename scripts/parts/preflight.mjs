@@ -11,7 +11,7 @@ const leastNode = [20, 3];
 const leastNpm = [10, 0];
 
 const notOnWindows =
-  'This does not run on Windows itself: start it in WSL 2 (https://learn.microsoft.com/windows/wsl/install).';
+  'This does not run on Windows directly: run it in WSL 2 (https://learn.microsoft.com/windows/wsl/install).';
 
 /**
  * Finds all that would stop a command, before anything is downloaded or started. `sets` and `services` are the emulators
@@ -32,7 +32,7 @@ export async function preflight({ sets = [], services = [], browser = false }) {
 }
 
 const listOf = (problems) =>
-  ['This cannot start yet:', ...problems.map((problem) => `- ${problem.replaceAll('\n', '\n  ')}`)].join('\n');
+  ['Cannot start yet:', ...problems.map((problem) => `- ${problem.replaceAll('\n', '\n  ')}`)].join('\n');
 
 /** What is wrong with a version of Node, undefined if nothing is. */
 export const nodeProblem = (version) =>

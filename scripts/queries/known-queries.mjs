@@ -37,7 +37,7 @@ export function queryProblems(sets, complete, recorded = recordedQueries, list =
     const gone = all && complete.includes(set) ? listed(source).filter((line) => !ran.includes(line)) : [];
     return [
       ...unknown.map((line) => `${name} lacks a query of the ${source}: ${said(line)}. Add it: npm run queries`),
-      ...gone.map((line) => `No test runs this query of the ${source} any more: ${said(line)}. Take it out of ${name}`),
+      ...gone.map((line) => `No test runs this query of the ${source} anymore: ${said(line)}. Remove it from ${name}`),
     ];
   });
   return [...new Set(problems)];

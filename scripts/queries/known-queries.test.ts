@@ -30,7 +30,7 @@ test.each([
 ])('a listed query that no test of %s runs any more is told, where all of them ran', (set, source, words) => {
   expect(queryProblems([set], [], ran({}), list)).toEqual([]);
   expect(queryProblems([set], [set], ran({}), list)).toEqual([
-    `No test runs this query of the ${source} any more: ${words}. Take it out of firestore.queries.json`,
+    `No test runs this query of the ${source} anymore: ${words}. Remove it from firestore.queries.json`,
   ]);
 });
 

@@ -23,7 +23,7 @@ export async function importsOf(folder) {
       await promisify(execFile)(bundleFunctions[0], args, { cwd: folder, env: environment(), signal: interrupted });
     } catch (error) {
       interrupted.throwIfAborted();
-      throw new Problem(`The files in lib do not fit together. Build anew: npm run build\n${error.stderr || error}`);
+      throw new Problem(`The files in lib do not match. Rebuild: npm run build\n${error.stderr || error}`);
     }
     const { inputs } = JSON.parse(readFileSync(join(report, 'imports.json'), 'utf8'));
     const all = Object.entries(inputs).flatMap(([file, { imports }]) => imports.map((found) => ({ file, ...found })));

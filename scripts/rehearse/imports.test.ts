@@ -21,15 +21,15 @@ test('a package whose imports are all dependencies passes, Node’s own modules 
 
 test('a dependency that is missing is told with the way to add it, also where it is loaded later', async () => {
   expect((await undeclared({ 'firebase-functions': '7' })).sort()).toEqual([
-    'lib/index.js imports hono, which is not among the dependencies of functions/package.json and would not be there in production. Add it: npm install --save-exact --workspace functions hono',
-    'lib/letter.js imports @react-email/render, which is not among the dependencies of functions/package.json and would not be there in production. Add it: npm install --save-exact --workspace functions @react-email/render',
+    'lib/index.js imports hono, which is not a dependency in functions/package.json and would be missing in production. Add it: npm install --save-exact --workspace functions hono',
+    'lib/letter.js imports @react-email/render, which is not a dependency in functions/package.json and would be missing in production. Add it: npm install --save-exact --workspace functions @react-email/render',
   ]);
 });
 
 test('an import of a development package is told to go', async () => {
   const files = { ...packaged, 'lib/index.js': `import fc from 'fast-check'; export const api = fc;` };
   expect(await undeclared({ '@react-email/render': '2' }, files, ['fast-check'])).toEqual([
-    'lib/index.js imports fast-check, which is not among the dependencies of functions/package.json and would not be there in production. It is a development package: take its import out of functions/src and contract/src.',
+    'lib/index.js imports fast-check, which is not a dependency in functions/package.json and would be missing in production. It is a development package: remove its import from functions/src and contract/src.',
   ]);
 });
 
@@ -41,7 +41,7 @@ test('a file that is missing in lib stops the reading', async () => {
 test('what is installed nowhere cannot be loaded, though it is a dependency', async () => {
   const folder = folderWith(packaged);
   await expect(loadEverything(folder, await importsOf(folder))).rejects.toThrow(
-    /hono: .*Cannot find package 'hono'.*among the dependencies of functions\/package.json/s,
+    /hono: .*Cannot find package 'hono'.*to the dependencies in functions\/package.json/s,
   );
 });
 

@@ -21,7 +21,7 @@ export function missingIndexes(config = readIndexes(), shapes = knownQueries()) 
     .filter((shape) => !indexFor(shape, config))
     .map((shape) => {
       const { list, entries } = remedyFor(shape, config);
-      return `No index serves this query: ${inWords(shape)}. Put into "${list}" of ${file}: ${asJson(entries)}`;
+      return `No index serves this query: ${inWords(shape)}. Add to "${list}" of ${file}: ${asJson(entries)}`;
     });
 }
 
@@ -31,7 +31,7 @@ export function unusedIndexes(config = readIndexes(), shapes = knownQueries()) {
   return config.indexes
     .filter((index) => !used.has(index))
     .map(
-      (index) => `No query uses this index: test the query that does, or take it out of ${file}: ${asJson([index])}`,
+      (index) => `No query uses this index: test the query that does, or remove it from ${file}: ${asJson([index])}`,
     );
 }
 

@@ -47,7 +47,7 @@ test.each(config.indexes.map((index, at) => [JSON.stringify(index), at] as const
     const [missing] = missingIndexes({ ...config, indexes });
     expect(missing).toContain('No index serves this query: ');
     const { collectionGroup, fields } = config.indexes[at] ?? {};
-    expect(missing).toContain(`Put into "indexes" of firestore.indexes.json: {"collectionGroup":"${collectionGroup}"`);
+    expect(missing).toContain(`Add to "indexes" of firestore.indexes.json: {"collectionGroup":"${collectionGroup}"`);
     for (const { fieldPath } of fields ?? []) expect(missing).toContain(`{"fieldPath":"${fieldPath}",`);
   },
 );
@@ -56,7 +56,7 @@ test('a field by itself that a query needs is told', () => {
   const exempt = { collectionGroup: 'activity', fieldPath: 'at', indexes: [] };
   const [missing] = missingIndexes({ ...config, fieldOverrides: [...config.fieldOverrides, exempt] });
   expect(missing).toBe(
-    'No index serves this query: activity ordered by at desc. Put into "fieldOverrides" of firestore.indexes.json: {"collectionGroup":"activity","fieldPath":"at","indexes":[{"order":"DESCENDING","queryScope":"COLLECTION"}]}',
+    'No index serves this query: activity ordered by at desc. Add to "fieldOverrides" of firestore.indexes.json: {"collectionGroup":"activity","fieldPath":"at","indexes":[{"order":"DESCENDING","queryScope":"COLLECTION"}]}',
   );
 });
 

@@ -4,10 +4,10 @@ import { Problem } from '../parts/problem.mjs';
 import { run } from '../parts/run.mjs';
 
 const noLock =
-  'The package has no package-lock.json, so that Cloud Build would take the newest of everything: the predeploy of the functions in firebase.json makes it, with node scripts/lock-functions.mjs.';
+  'The package has no package-lock.json, so Cloud Build would install the newest version of everything. The functions predeploy in firebase.json makes it with node scripts/lock-functions.mjs.';
 
 const refused =
-  'npm does not install the package; its messages are above. Where package.json and package-lock.json do not agree, run npm install, and commit package-lock.json.';
+  'npm could not install the package. See its messages above. If package.json and package-lock.json do not match, run npm install and commit package-lock.json.';
 
 /** Installs the package in a folder as Cloud Build does: its lock file, without what is for development. */
 export async function installPackage(folder) {

@@ -28,7 +28,7 @@ export async function loadEverything(folder, { packages, chunks }) {
   } catch (error) {
     interrupted.throwIfAborted();
     throw new Problem(
-      `With its production packages alone, the code cannot load\n${error.stderr || error}\nPut what is missing among the dependencies of functions/package.json.`,
+      `With only its production packages, the code cannot load\n${error.stderr || error}\nAdd what is missing to the dependencies in functions/package.json.`,
     );
   }
 }

@@ -16,7 +16,7 @@ export async function lockOf(workspace, manifest, whole) {
     writeFileSync(file, JSON.stringify({ ...whole, name: manifest.name, packages: asRoot(workspace, whole.packages) }));
     const npm = ['install', '--package-lock-only', '--ignore-scripts', '--omit-lockfile-registry-resolved'];
     if ((await run('npm', [...npm, '--prefer-offline', '--no-audit', '--no-fund', '--silent'], { cwd: folder })) !== 0)
-      throw new Problem(`npm made no lock file for ${workspace}; its messages are above.`);
+      throw new Problem(`npm made no lock file for ${workspace}. See its messages above.`);
     const lock = JSON.parse(readFileSync(file, 'utf8'));
     const strange = unknownTo(whole, lock);
     if (strange.length > 0) throw new Problem(strangeText(workspace, strange));
@@ -47,4 +47,4 @@ const namesIn = ({ packages }) =>
     .map(([path, { version }]) => `${path.split('node_modules/').at(-1)}@${version}`);
 
 const strangeText = (workspace, strange) =>
-  `${workspace}/package.json asks for what package-lock.json does not have: ${strange.join(', ')}. Run npm install, and commit package-lock.json with it.`;
+  `${workspace}/package.json asks for what package-lock.json does not have: ${strange.join(', ')}. Run npm install and commit package-lock.json with it.`;

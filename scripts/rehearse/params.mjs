@@ -25,7 +25,7 @@ export function projectIn(words) {
  */
 export function parameterValues(folder, { id, alias }) {
   if (![id, alias].some((name) => name && existsSync(join(folder, `.env.${name}`))))
-    throw new Problem(`There is no functions/.env.${id}: copy functions/.env.example to it, and fill it in.`);
+    throw new Problem(`There is no functions/.env.${id}: copy functions/.env.example to it and fill it in.`);
   try {
     return loadUserEnvs({ functionsSource: folder, projectId: id, projectAlias: alias, projectDir: folder });
   } catch (error) {

@@ -47,7 +47,7 @@ test('a secret that the guide does not set is told', () => {
 
 test('a project without a file of its own is told how to make one', () => {
   expect(() => parameterValues(folderWith({ '.env': '' }), project)).toThrow(
-    'There is no functions/.env.portal-1234: copy functions/.env.example to it, and fill it in.',
+    'There is no functions/.env.portal-1234: copy functions/.env.example to it and fill it in.',
   );
 });
 

@@ -10,6 +10,6 @@ export async function runPredeploy(firebaseJson, project) {
     try {
       await lifecycleHooks(target, 'predeploy')({}, { config, project, projectRoot: root });
     } catch (error) {
-      throw new Problem(`${error.message}; what it said is above.`, { cause: error });
+      throw new Problem(`${error.message}. See its messages above.`, { cause: error });
     }
 }

@@ -25,7 +25,7 @@ const readJson = (path) => JSON.parse(read(path));
 
 /** Ends the rehearsal where there are problems, each of them a sentence that tells what to do. */
 function refuse(problems) {
-  if (problems.length > 0) throw new Problem(['A deployment fails here:', ...problems].join('\n- '));
+  if (problems.length > 0) throw new Problem(['A deployment would fail here:', ...problems].join('\n- '));
 }
 
 /** What a deployment does, one thing after the other. A step finds in `it` what those before have put there. */
@@ -110,5 +110,5 @@ await runScript(async () => {
   } finally {
     rmSync(temporary, { recursive: true, force: true });
   }
-  console.log(`\nThe rehearsal went through in ${inWords(performance.now())}: only the upload is left.`);
+  console.log(`\nThe rehearsal passed in ${inWords(performance.now())}. Only the upload is left.`);
 });

@@ -12,7 +12,7 @@ function isTimeZone(text) {
 
 /** What a value has to look like where any text would be taken and fail later: by name, the test and how it is told. */
 const forms = {
-  PUBLIC_URL: [isOrigin, 'an address such as https://portal.example.org, without a slash at the end'],
+  PUBLIC_URL: [isOrigin, 'an address such as https://portal.example.org, without a trailing slash'],
   ALLOWED_ORIGINS: [
     (text) => text.split(',').every((origin) => isOrigin(origin.trim())),
     'addresses such as https://portal.example.org, separated by commas',
@@ -35,7 +35,7 @@ const forms = {
  */
 export function valueProblems(values, example = {}) {
   return Object.entries(values).flatMap(([name, value]) => {
-    if (example[name] === value) return `${name} is as it was copied from functions/.env.example: fill it in.`;
+    if (example[name] === value) return `${name} still has the value from functions/.env.example: fill it in.`;
     const [hasForm, form] = forms[name] ?? (name.startsWith('STRIPE_PRICE_') ? price : anything);
     return hasForm(value) ? [] : `${name} is not ${form}: it says ${JSON.stringify(value)}.`;
   });

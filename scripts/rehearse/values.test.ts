@@ -15,7 +15,7 @@ test('the values that are committed have their form', () => {
 test('a settings file that nobody has filled in is told, a value of each', () => {
   const problems = valueProblems({ ...example, MAIL_FROM: 'Acme <no-reply@acme.org>' }, example);
   expect(problems).toHaveLength(Object.keys(example).length - 1);
-  expect(problems).toContain('PUBLIC_URL is as it was copied from functions/.env.example: fill it in.');
+  expect(problems).toContain('PUBLIC_URL still has the value from functions/.env.example: fill it in.');
 });
 
 test.each([

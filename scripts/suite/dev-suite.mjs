@@ -9,10 +9,10 @@ import { forgetData, keptData } from './suite-data.mjs';
 const accounts = {
   admin: 'an administrator',
   unpaid: 'an adult who has not paid yet',
-  pending: 'a youth who awaits approval',
-  approved: 'an adult with number and card',
+  pending: 'a youth awaiting approval',
+  approved: 'an adult with a number and a card',
   leader: 'an approved leader with a charter and an event',
-  newleader: 'a leader who awaits approval, one document in',
+  newleader: 'a leader awaiting approval, with one document uploaded',
   inactive: 'a locked account',
   suspended: 'a locked account',
 };
@@ -30,7 +30,7 @@ export function startDevSuite() {
   if (argv.includes('--fresh')) forgetData(data);
   if (!keptData(data) && keptData(outdated))
     console.log(
-      'The data of the last start has an older form: it stays in .suite/dev/data, and the demo data is taken.',
+      'The data from the last start is in an older format. It stays in .suite/dev/data, and this start uses the demo data.',
     );
   const importFrom = keptData(data) ?? keptData(join(root, 'emulator-data'));
   return step('Emulators', 'Starting the emulators', () => startSuite('dev', { importFrom, exportTo: data }));

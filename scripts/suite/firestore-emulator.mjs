@@ -50,15 +50,15 @@ function missingForBuild({ cargo, rustc, compiler }) {
 
 const noEmulatorText = (missing) =>
   [
-    `There is no Firestore emulator, and nothing to make one with. To have hidane ${VERSION} built, once:`,
+    `There is no Firestore emulator, and no tool to build one. To have hidane ${VERSION} built, once:`,
     ...missing.map((mend) => `  ${mend}`),
-    'Or, instead of that, install Java 21 or newer (https://adoptium.net), or name a hidane in FIRESTORE_EMULATOR_BINARY.',
+    'Or install Java 21 or newer (https://adoptium.net), or set FIRESTORE_EMULATOR_BINARY to a hidane.',
   ].join('\n');
 
 /** Resolves to what to do about a Firestore emulator that is neither there nor can be had; undefined if it can. */
 export async function emulatorProblem() {
   const named = process.env.FIRESTORE_EMULATOR_BINARY;
-  if (named && !existsSync(named)) return `FIRESTORE_EMULATOR_BINARY names ${named}, which does not exist.`;
+  if (named && !existsSync(named)) return `FIRESTORE_EMULATOR_BINARY is set to ${named}, which does not exist.`;
   return chooseEmulator(await whatIsThere()).problem;
 }
 
@@ -83,14 +83,14 @@ export async function installFirestoreEmulator(packages) {
   const { kind, cached } = chooseEmulator(there);
   if (kind === 'build' && (await buildHidane())) return;
   if (kind === 'build' && !isAtLeast(there.java, leastJava))
-    throw new Problem('cargo could not build the Firestore emulator; its messages are above.');
+    throw new Problem('cargo could not build the Firestore emulator. See its messages above.');
   // Not at the end of the build: another checkout may be waiting for the same one.
   if (kind === 'hidane') rmSync(buildFolder, { recursive: true, force: true });
   if (kind === 'hidane' || cached) return;
   await packages;
   await step('Firestore emulator', 'Downloading the official Firestore emulator', async () => {
     if ((await run('firebase', ['setup:emulators:firestore'])) !== 0)
-      throw new Problem('firebase-tools could not download the Firestore emulator; its messages are above.');
+      throw new Problem('firebase-tools could not download the Firestore emulator. See its messages above.');
   });
 }
 

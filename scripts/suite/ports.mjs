@@ -36,12 +36,12 @@ const refusedPorts = [
 export function portOffsetProblem(set, text = process.env.PORT_OFFSET) {
   const offset = Number(text || 0);
   if (!Number.isInteger(offset) || offset < 0 || offset > highestOffset)
-    return `PORT_OFFSET is a whole number from 0 to ${highestOffset}, not "${text}".`;
+    return `PORT_OFFSET must be a whole number from 0 to ${highestOffset}, not "${text}".`;
   if (!set) return undefined;
   const movedPort = ({ port }) => port + firstPorts[set] + offset;
   const refused = Object.values(services).find((service) => refusedPorts.includes(movedPort(service)));
   if (!refused) return undefined;
-  return `PORT_OFFSET=${text} puts ${refused.what} on port ${movedPort(refused)}, which browsers refuse: choose another.`;
+  return `PORT_OFFSET=${text} puts ${refused.what} on port ${movedPort(refused)}, which browsers refuse. Choose another.`;
 }
 
 function portsOf(set) {

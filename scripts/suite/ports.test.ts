@@ -25,13 +25,13 @@ test('a portal that was moved by 100 shares no port with one that was not, and n
 
 test.each(['x', '-1', '1.5', '36001'])('PORT_OFFSET=%s is refused', (offset) => {
   vi.stubEnv('PORT_OFFSET', offset);
-  expect(portOffsetProblem()).toBe(`PORT_OFFSET is a whole number from 0 to 36000, not "${offset}".`);
-  expect(() => sets.dev.ports).toThrow('PORT_OFFSET is a whole number');
+  expect(portOffsetProblem()).toBe(`PORT_OFFSET must be a whole number from 0 to 36000, not "${offset}".`);
+  expect(() => sets.dev.ports).toThrow('PORT_OFFSET must be a whole number');
 });
 
 test('an offset is refused that puts a service on a port which browsers refuse, for the set that it concerns', () => {
   expect(portOffsetProblem('dev', '1000')).toBe(
-    'PORT_OFFSET=1000 puts the portal (Hosting emulator) on port 6000, which browsers refuse: choose another.',
+    'PORT_OFFSET=1000 puts the portal (Hosting emulator) on port 6000, which browsers refuse. Choose another.',
   );
   expect(portOffsetProblem('test', '1000')).toBeUndefined();
   expect(portOffsetProblem('dev', '')).toBeUndefined();

@@ -50,11 +50,11 @@ export async function startSuite(set, { importFrom, exportTo } = {}) {
 
   let keepIn;
   const ended = once(over.signal, 'abort').then(async () => {
-    if (keepIn) console.log('\nStopping, and keeping the data ...');
+    if (keepIn) console.log('\nStopping and saving the data ...');
     await stopAll(set, { firebase, mail });
     rmSync(temporary, { recursive: true, force: true });
     if (keepIn && !keepExport(set, keepIn))
-      console.warn(`The data of this session could not be kept. ${lastLines(set, 'firebase.log')}`);
+      console.warn(`Could not save the data of this session. ${lastLines(set, 'firebase.log')}`);
     return problem;
   });
 

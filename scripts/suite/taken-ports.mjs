@@ -15,11 +15,11 @@ export async function takenPortsProblem(set, services) {
 
 /** Says that ports are in use, and how to get by on a platform (by Node's name for it). */
 export function takenPortsText(taken, platform) {
-  const lines = ['Another program is listening on'];
+  const lines = ['Another program is using'];
   for (const { port, what } of taken) lines.push(`  port ${port}, which is for ${what}`);
-  lines.push('Stop it (an earlier start?), or move every port: PORT_OFFSET=100 npm start');
+  lines.push('Stop it (an earlier start?) or move every port: PORT_OFFSET=100 npm start');
   if (platform === 'darwin' && taken.some(({ port }) => port === 5000))
-    lines.push('On macOS, port 5000 is AirPlay Receiver: System Settings, General, AirDrop & Handoff switches it off.');
+    lines.push('On macOS, port 5000 is AirPlay Receiver: System Settings, General, AirDrop & Handoff turns it off.');
   return lines.join('\n');
 }
 

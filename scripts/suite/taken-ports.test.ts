@@ -10,10 +10,10 @@ const mail = { port: 1080, what: 'the mail' };
 test('every taken port is named with its purpose, and how all of them are moved', () => {
   expect(takenPortsText([portal, mail], 'linux')).toBe(
     [
-      'Another program is listening on',
+      'Another program is using',
       '  port 5000, which is for the portal',
       '  port 1080, which is for the mail',
-      'Stop it (an earlier start?), or move every port: PORT_OFFSET=100 npm start',
+      'Stop it (an earlier start?) or move every port: PORT_OFFSET=100 npm start',
     ].join('\n'),
   );
 });

@@ -28,7 +28,7 @@ export const contactViews: View[] = [
     async open(page) {
       const { open } = await sent();
       await enter(page, 'admin');
-      await atHeading(page, 'Admin Dashboard');
+      await atHeading(page, 'Admin dashboard');
       await openView(page, 'admin-contacts');
       await expect(page.getByRole('heading', { level: 3, name: open })).toBeVisible();
     },

@@ -74,7 +74,7 @@ export const documentViews: View[] = [
       await decideAll();
       await enter(page, 'admin');
       await openDocuments(page);
-      await expect(page.getByText('No documents wait for review.')).toBeVisible();
+      await expect(page.getByText('No documents are waiting for review.')).toBeVisible();
     },
   },
 ];

@@ -96,7 +96,7 @@ export const leaderViews: View[] = [
     async open(page) {
       await enterAs(page, lapsedLeader);
       await openView(page, 'academy-charter-registration');
-      await expect(page.getByRole('heading', { name: /lacks: background check \(lapsed\)/ })).toBeVisible();
+      await expect(page.getByRole('heading', { name: /is missing: background check \(lapsed\)/ })).toBeVisible();
     },
   },
   {

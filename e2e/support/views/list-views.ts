@@ -80,7 +80,7 @@ const pasted: View = {
   async open(page) {
     await page.getByRole('button', { name: 'Paste a list' }).click();
     await page.getByRole('button', { name: 'Add numbers' }).click();
-    await expect(page.getByText('There is no membership number in this text')).toBeVisible();
+    await expect(page.getByText('No membership numbers found. Please check what you pasted.')).toBeVisible();
     await page.getByLabel('Membership numbers').fill('M0000-0001');
     await page.getByRole('button', { name: 'Add 1 number' }).click();
     await expect(page.getByText('M0000-0001 is already on the list: Unknown number')).toBeVisible();
@@ -101,7 +101,7 @@ export const listViews: View[] = [
   listsOf(
     'empty',
     empty,
-    (page) => expect(page.getByRole('heading', { name: 'Nobody is on this list yet' })).toBeVisible(),
+    (page) => expect(page.getByRole('heading', { name: 'No one is on this list yet' })).toBeVisible(),
     [ofNoCharter],
   ),
   listsOf('filled', filled, (page) => expect(page.getByRole('main').getByRole('listitem')).toHaveCount(8), [pasted]),

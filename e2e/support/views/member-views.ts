@@ -23,7 +23,7 @@ function dashboard(state: string, person: keyof typeof people, says: string): Vi
 
 /** The member's views, the dashboard in every state. */
 export const memberViews: View[] = [
-  dashboard('unpaid', 'unpaid', 'Payment Required'),
+  dashboard('unpaid', 'unpaid', 'Payment required'),
   {
     state: 'under review',
     title: 'Dashboard',
@@ -32,11 +32,11 @@ export const memberViews: View[] = [
       const session_id = await feePaidWrongly(member);
       await call('paymentStatus', { params: { session_id } }, member.token);
       await comeBack(page, member.user.email);
-      await expect(page.getByText('Payment Under Review')).toBeVisible();
+      await expect(page.getByText('Payment under review')).toBeVisible();
     },
   },
-  dashboard('pending', 'pending', 'Awaiting Approval'),
-  dashboard('leader', 'leader', 'Leader Verification'),
+  dashboard('pending', 'pending', 'Awaiting approval'),
+  dashboard('leader', 'leader', 'Leader verification'),
   dashboard('locked', 'locked', 'Your account is suspended. Please contact support.'),
   {
     state: 'approved',
@@ -79,7 +79,7 @@ export const memberViews: View[] = [
     title: 'Checking your payment',
     async open(page) {
       await enter(page, 'unpaid');
-      await expect(page.getByText('Payment Required')).toBeVisible();
+      await expect(page.getByText('Payment required')).toBeVisible();
       await page.goto('/?session_id=cs_of_nobody');
       await expect(
         page.getByText('We could not find this payment. Please check your profile or contact support.'),
@@ -102,7 +102,7 @@ const members = { title: 'Members' };
 
 async function openOffice(page: Page): Promise<void> {
   await enter(page, 'admin');
-  await expect(page.getByRole('button', { name: /Total Members/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Total members/ })).toBeVisible();
 }
 
 /** The admin's views. */
@@ -114,7 +114,7 @@ export const adminViews: View[] = [
       {
         ...members,
         async open(page) {
-          await page.getByRole('button', { name: /Total Members/ }).click();
+          await page.getByRole('button', { name: /Total members/ }).click();
           await atHeading(page, 'Members');
           await expect(page.getByRole('row').nth(1)).toBeVisible();
           await expect(page.getByText('Loading members...')).toHaveCount(0);
@@ -144,7 +144,7 @@ export const adminViews: View[] = [
         ...members,
         state: 'entering one, errors',
         async open(page) {
-          await page.getByRole('button', { name: '+ Create Member' }).click();
+          await page.getByRole('button', { name: '+ Create member' }).click();
           await page.getByRole('button', { name: 'Create member', exact: true }).click();
           await expect(page.getByRole('alert').filter({ hasText: 'Please check these fields' })).toBeFocused();
         },

@@ -9,9 +9,9 @@ import { comeBack } from '../session.ts';
 import { expect } from '../test.ts';
 import { atHeading, type View } from './view.ts';
 
-const confirm = { title: 'Confirm Your Email Address' };
+const confirm = { title: 'Confirm your email address' };
 const account = { title: 'Account & security' };
-const correct = { title: 'Correct Your Registration' };
+const correct = { title: 'Correct your registration' };
 
 /** Registers somebody, and opens the link that the mail brings. */
 async function openConfirmation(page: Page): Promise<string> {
@@ -60,7 +60,7 @@ export const ownAccountViews: View[] = [
       await openConfirmation(page);
       await page.getByRole('button', { name: 'This was not me' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-      await expect(page.getByText('The registration is gone')).toBeVisible();
+      await expect(page.getByText('Registration removed')).toBeVisible();
     },
   },
   {
@@ -93,7 +93,7 @@ export const ownAccountViews: View[] = [
     state: 'not confirmed',
     async open(page) {
       await enter(page, 'unpaid');
-      await expect(page.getByText('Payment Required')).toBeVisible();
+      await expect(page.getByText('Payment required')).toBeVisible();
       await openView(page, 'correct-registration');
       await expect(page.getByText('Please confirm your email address first')).toBeVisible();
     },

@@ -25,7 +25,7 @@ export const reportViews: View[] = [
         async open(page) {
           await askForReport(page);
           await expect(page.getByRole('table', { name: 'Transactions' })).toBeVisible();
-          await page.getByText('The months in figures').click();
+          await page.getByText('Figures by month').click();
           await expect(page.locator('.MuiBarChart-element')).not.toHaveCount(0);
           // An export that never comes to an end.
           await page.route('**/api/admin/comprehensive-export*', () => undefined);

@@ -9,7 +9,7 @@ import { expect } from '../test.ts';
 import { pasteList, recentUpload } from '../uploads.ts';
 import type { View } from './view.ts';
 
-const view = { title: 'Upload Members' };
+const view = { title: 'Upload members' };
 
 /** An admin with an upload in every state. */
 const uploader = once(async () => {
@@ -25,7 +25,7 @@ const uploader = once(async () => {
 
 async function open(page: Page): Promise<void> {
   await comeBack(page, (await uploader()).user.email);
-  await expect(page.getByRole('button', { name: /Total Members/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Total members/ })).toBeVisible();
   await openView(page, 'admin-upload');
   await expect(recentUpload(page, 'Interrupted.xlsx')).toContainText('has stopped');
 }

@@ -127,20 +127,20 @@ const accountViews: View[] = [
         },
       },
       {
-        title: 'Forgot Password',
+        title: 'Forgot password',
         async open(page) {
           await page.getByRole('button', { name: /forgot/i }).click();
-          await atHeading(page, 'Forgot Password');
+          await atHeading(page, 'Forgot password');
           await expect(page.getByRole('button', { name: 'Send Reset Link' })).toBeVisible();
         },
       },
       {
         state: 'sent',
-        title: 'Forgot Password',
+        title: 'Forgot password',
         async open(page) {
           await page.getByLabel('Email').fill(freshEmail());
           await page.getByRole('button', { name: 'Send Reset Link' }).click();
-          await expect(page.getByText('Look in your mailbox')).toBeVisible();
+          await expect(page.getByText('Check your email')).toBeVisible();
         },
       },
     ],
@@ -154,21 +154,21 @@ const accountViews: View[] = [
     },
   },
   {
-    ...fromMail('Reset Password', newResetToken),
+    ...fromMail('Reset password', newResetToken),
     next: [
       {
         state: 'done',
-        title: 'Reset Password',
+        title: 'Reset password',
         async open(page) {
           await page.getByLabel('New password', { exact: true }).fill('A different one 2!');
           await page.getByLabel('Confirm password', { exact: true }).fill('A different one 2!');
-          await page.getByRole('button', { name: 'Reset Password' }).click();
-          await expect(page.getByText('You are all set')).toBeVisible();
+          await page.getByRole('button', { name: 'Reset password' }).click();
+          await expect(page.getByText('You’re all set')).toBeVisible();
         },
       },
     ],
   },
-  fromMail('Activate Your Account', codes.activation),
+  fromMail('Activate your account', codes.activation),
 ];
 
 const verifyViews: View[] = [

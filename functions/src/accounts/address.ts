@@ -42,7 +42,7 @@ async function confirmWithin(transaction: Transaction, token: string): Promise<s
   const account = await readAccount(transaction, link.uid);
   const isNew = link.purpose === 'new_address';
   if (!account || (!isNew && account.email !== link.email))
-    throw new Problem(400, 'This link is for an address that is not used any more.');
+    throw new Problem(400, 'This link is for an email address that is no longer in use.');
   if (isNew && (await isClaimed(transaction, link.email))) throw addressTaken();
   const members = await readMembersOf(transaction, account);
   const now = new Date().toISOString();

@@ -33,7 +33,7 @@ async function registerAs(registration: Registration, address: string): Promise<
   const member = await register(registration);
   if (!member) {
     const detail =
-      'This email address is already registered. Please sign in instead. If it was not you who registered, choose “Forgot password”: the link that we send makes the registration yours.';
+      'This email address is already registered. Please sign in instead. If you did not register, choose “Forgot password”. The link we send makes the registration yours.';
     throw new Problem(409, detail);
   }
   return openSession(member.account_uid);
@@ -66,14 +66,14 @@ export const accountsApi: Handlers<keyof typeof accountsContract> = {
     await countAttempt(forgotLimit, { email: body.email, address });
     await sendResetLink(body.email);
     await earliestAnswer;
-    return { message: 'If this email address is registered, we have sent a link to reset the password to it.' };
+    return { message: 'If this email address is registered, we have sent a password reset link to it.' };
   },
 
   validateResetToken: async ({ params }) => ({ valid: (await findLink(params.token, 'reset')) !== undefined }),
 
   resetPassword: async ({ body }) => {
     await freed(setPasswordByLink(body.token, 'reset', body.new_password));
-    return { message: 'Your password has been changed. You can sign in with it now.' };
+    return { message: 'Your password has been changed. You can now sign in with it.' };
   },
 
   validateActivationToken: ({ params }) => invitationOf(params.token),

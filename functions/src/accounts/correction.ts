@@ -12,7 +12,7 @@ import { recordConsent } from '#records/consents.ts';
 function requireCorrectable(member: Member): void {
   if (!member.email_confirmed) throw new Problem(409, 'Please confirm your email address first.');
   if (member.membership_number || !['pending_payment', 'pending_approval'].includes(member.status))
-    throw new Problem(409, 'Your membership has been approved. Please contact support for a correction.');
+    throw new Problem(409, 'Your membership has been approved. Please contact support to correct it.');
 }
 
 /** What a correction makes of a member; who is no child has no parent here. */

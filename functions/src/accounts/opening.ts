@@ -27,7 +27,7 @@ export interface Opening {
 
 /** Takes an account back that came to nothing. Left behind, it has an address and a uid that nobody knows. */
 async function takeBack(uid: string): Promise<void> {
-  await deleteAtProvider(uid).catch((error: unknown) => warn('An account without a member stays', error));
+  await deleteAtProvider(uid).catch((error: unknown) => warn('Could not remove an account without a member', error));
 }
 
 /**

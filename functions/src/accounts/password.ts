@@ -26,7 +26,7 @@ export async function sendResetLink(email: string): Promise<void> {
 
 async function requireAccount(transaction: Transaction, uid: string): Promise<Account> {
   const account = await readAccount(transaction, uid);
-  if (!account) throw new Problem(400, 'There is no such account (any more).');
+  if (!account) throw new Problem(400, 'This account does not exist (anymore).');
   return account;
 }
 
@@ -111,7 +111,7 @@ export async function setPasswordByLink(
 export async function requirePassword(account: Account, password: string): Promise<void> {
   if (!(await isOwnPassword(account, password)))
     throw new Problem(422, 'Please check the marked fields', {
-      fields: { password: 'This is not your password' },
+      fields: { password: 'This is not your current password' },
     });
 }
 

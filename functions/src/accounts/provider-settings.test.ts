@@ -13,7 +13,7 @@ test('settings as they should be have nothing open', () => {
 });
 
 test.each<[string, ProviderSettings]>([
-  ['make accounts', { client: { permissions: { disabledUserDeletion: true } } }],
+  ['create accounts', { client: { permissions: { disabledUserDeletion: true } } }],
   ['delete the account', { client: { permissions: { disabledUserSignup: true, disabledUserDeletion: false } } }],
   ['whether an address has an account', { emailPrivacyConfig: {} }],
   ['Email links', { signIn: { email: { passwordRequired: false } } }],

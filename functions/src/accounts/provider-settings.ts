@@ -34,15 +34,15 @@ interface Wanted {
 // The portal holds without them; they close doors that only it should open.
 const wanted: readonly Wanted[] = [
   {
-    text: 'Anybody can make accounts at the provider (User actions: disable create)',
+    text: 'Anyone can create accounts at the provider (User actions: disable create)',
     isOpen: ({ client }) => client?.permissions?.disabledUserSignup !== true,
   },
   {
-    text: 'Whoever has a token can delete the account at the provider (User actions: disable delete)',
+    text: 'Anyone with a token can delete the account at the provider (User actions: disable delete)',
     isOpen: ({ client }) => client?.permissions?.disabledUserDeletion !== true,
   },
   {
-    text: 'The provider tells whether an address has an account (User actions: enable email enumeration protection)',
+    text: 'The provider reveals whether an address has an account (User actions: enable email enumeration protection)',
     isOpen: ({ emailPrivacyConfig }) => emailPrivacyConfig?.enableImprovedEmailPrivacy !== true,
   },
   {
@@ -58,7 +58,7 @@ const wanted: readonly Wanted[] = [
     isOpen: ({ signIn }) => signIn?.phoneNumber?.enabled === true,
   },
   {
-    text: 'Whoever has a token can add a second factor (Sign-in method: disable multi-factor authentication)',
+    text: 'Anyone with a token can add a second factor (Sign-in method: disable multi-factor authentication)',
     isOpen: ({ mfa }) => ['ENABLED', 'MANDATORY'].includes(mfa?.state ?? ''),
   },
 ];

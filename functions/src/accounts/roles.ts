@@ -8,9 +8,9 @@ import { recordActivity } from '#records/activity.ts';
  */
 export async function makeAdmin(email: string): Promise<void> {
   const found = await findMemberByEmail(email.trim().toLowerCase());
-  if (!found) throw new Error(`Nobody is registered with ${email}: register in the portal first`);
+  if (!found) throw new Error(`No one is registered with ${email}. Register in the portal first.`);
   if (!found.email_confirmed)
-    throw new Error(`${email} is not confirmed: use the link in its welcome mail, then run this again`);
+    throw new Error(`${email} is not confirmed. Use the link in the welcome email, then run this again.`);
   await transact(async (transaction) => {
     const target = await readMember(transaction, found.user_id);
     if (!target || target.role === 'admin') return;

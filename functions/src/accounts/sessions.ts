@@ -43,9 +43,9 @@ export async function openSession(uid: string, { device = newSecret(), passwordS
   const id = newSecret();
   const account = await transact(async (transaction) => {
     const current = await readAccount(transaction, uid);
-    if (!current) throw new Error('There is no account to open a session of');
+    if (!current) throw new Error('There is no account to open a session for');
     if (passwordSetAt !== undefined && current.password_updated_at !== passwordSetAt)
-      throw new Problem(401, 'Your password was changed a moment ago. Please sign in again.');
+      throw new Problem(401, 'Your password was just changed. Please sign in again.');
     const hash = hashOf(device);
     return changeAccount(transaction, current, {
       sessions: newest({ ...current.sessions, [id]: new Date().toISOString() }),

@@ -29,7 +29,7 @@ export async function certificateOf(
   const { valid_from, valid_until, certificate_code } = application;
   const number = numberOf(application);
   if (!number || !valid_from || !valid_until || !certificate_code) {
-    throw new Problem(409, 'The certificate is there once this is approved');
+    throw new Problem(409, 'The certificate will be available after approval');
   }
   return {
     kind: kindOf(application),

@@ -39,7 +39,7 @@ describe('who may be chartered or sanctioned', () => {
     [
       'one whose checks are gone',
       { safesport_verified: false, background_check_expires: '2026-11-20' },
-      'The grappling leader membership lacks: SafeSport certification and background check (lapsed)',
+      'The grappling leader membership is missing: SafeSport certification and background check (lapsed)',
     ],
   ];
   const given = { grappling_leader_membership_number: 'M1234-5678' };
@@ -54,14 +54,14 @@ describe('who may be chartered or sanctioned', () => {
 
   test.each([
     [{ grappling_leader_first_name: 'ADA', grappling_leader_last_name: 'mercer' }, 'allowed'],
-    [{ grappling_leader_first_name: 'Dana' }, '422 This number belongs to somebody of another name'],
-    [{ grappling_leader_last_name: 'Whitfield' }, '422 This number belongs to somebody of another name'],
+    [{ grappling_leader_first_name: 'Dana' }, '422 This number belongs to a member with a different name'],
+    [{ grappling_leader_last_name: 'Whitfield' }, '422 This number belongs to a member with a different name'],
   ])('named as %o', (named, expected) => {
     expect(outcome(() => requireNamedLeader(leader, { ...given, ...named }, today))).toBe(expected);
   });
 
   test('a number that nobody has', () => {
-    expect(outcome(() => requireNamedLeader(undefined, given, today))).toBe('422 Nobody has this membership number');
+    expect(outcome(() => requireNamedLeader(undefined, given, today))).toBe('422 No member has this number');
   });
 });
 

@@ -17,7 +17,7 @@ export function termOf(
 
 /** Refuses (409) an approval while the leader who applied may not lead: chartering needs a valid leader membership. */
 export function requireValidLeader(leader: Member | undefined, today: string): asserts leader is Member {
-  const obstacle = leader ? obstacleToLeading(leader, today, 'The') : 'The account of the leader does not exist';
+  const obstacle = leader ? obstacleToLeading(leader, today, 'The') : 'The leader’s account does not exist';
   if (obstacle) throw new Problem(409, `This application cannot be approved. ${obstacle}.`);
 }
 
@@ -39,11 +39,11 @@ export function requireNamedLeader(
   today: string,
 ): asserts leader is Member {
   const field = 'grappling_leader_membership_number';
-  if (!leader) throw invalid({ [field]: 'Nobody has this membership number' });
+  if (!leader) throw invalid({ [field]: 'No member has this number' });
   const obstacle = obstacleToLeading(leader, today, 'The');
   if (obstacle) throw invalid({ [field]: obstacle });
   const isAnother =
     differs(named.grappling_leader_first_name, leader.first_name) ||
     differs(named.grappling_leader_last_name, leader.last_name);
-  if (isAnother) throw invalid({ [field]: 'This number belongs to somebody of another name' });
+  if (isAnother) throw invalid({ [field]: 'This number belongs to a member with a different name' });
 }

@@ -97,7 +97,7 @@ export async function addToRoster(
     const lines = asked.map((number, index) => found[index] ?? newEntry(list, number, holders.get(number)));
     const added = lines.filter((_, index) => !found[index]);
     const count = list.entries + added.length;
-    if (added.length > 0 && count > maxEntries) throw new Problem(409, `A list holds at most ${maxEntries} members`);
+    if (added.length > 0 && count > maxEntries) throw new Problem(409, `A list can have at most ${maxEntries} members`);
     for (const line of added) createEntry(transaction, line);
     if (added.length > 0) writeApplication(transaction, { ...list, entries: count });
     const day = dayThatCounts(list, dayOf());

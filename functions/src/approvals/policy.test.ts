@@ -41,16 +41,16 @@ describe('a leader’s checks', () => {
 
 test.each([
   ['pending_approval', 'allowed'],
-  ['pending_payment', '409 Only members pending approval can be approved; this one is pending_payment.'],
-  ['suspended', '409 Only members pending approval can be approved; this one is suspended.'],
+  ['pending_payment', '409 Only members pending approval can be approved. This member is pending_payment.'],
+  ['suspended', '409 Only members pending approval can be approved. This member is suspended.'],
 ])('approving a member who is %s', (status, expected) => {
   expect(outcome(() => requirePending(sampleMember({ status })))).toBe(expected);
 });
 
 test.each([
   ['pending_payment', 'allowed'],
-  ['suspended', '409 This member is suspended. Change the status in the list of members first.'],
-  ['on_leave', '409 This member is on_leave. Change the status in the list of members first.'],
+  ['suspended', '409 This member is suspended. Change the status in the member list first.'],
+  ['on_leave', '409 This member is on_leave. Change the status in the member list first.'],
 ])('the direct approval of a member who is %s', (status, expected) => {
   expect(outcome(() => requireUnlocked(sampleMember({ status })))).toBe(expected);
 });
@@ -69,7 +69,7 @@ test.each([
   ['never approved', null, 'allowed'],
   ['current', '2027-01-05', 'allowed'],
   ['on its last day', '2026-11-21', 'allowed'],
-  ['expired', '2026-11-20', '409 This membership expired on November 20, 2026. An approval does not renew it.'],
+  ['expired', '2026-11-20', '409 This membership expired on November 20, 2026. Approval does not renew it.'],
 ])('the approval of a membership that is %s', (_, membership_expiry, expected) => {
   expect(outcome(() => requireNotExpired(sampleMember({ membership_expiry }), '2026-11-21'))).toBe(expected);
 });

@@ -15,14 +15,14 @@ export function requireChecks(member: Member, day: string): void {
 /** Refuses (409) the approval of a member who is not waiting for one. */
 export function requirePending(member: Member): void {
   if (member.status !== 'pending_approval') {
-    throw new Problem(409, `Only members pending approval can be approved; this one is ${member.status}.`);
+    throw new Problem(409, `Only members pending approval can be approved. This member is ${member.status}.`);
   }
 }
 
 /** Refuses (409) the direct approval of a locked member: that lock was set on purpose. */
 export function requireUnlocked(member: Member): void {
   if (isLocked(member.status)) {
-    throw new Problem(409, `This member is ${member.status}. Change the status in the list of members first.`);
+    throw new Problem(409, `This member is ${member.status}. Change the status in the member list first.`);
   }
 }
 
@@ -31,7 +31,7 @@ type Term = Pick<Member, 'membership_issued' | 'membership_expiry'>;
 /** Refuses (409) the approval of a membership that on a day (`YYYY-MM-DD`) has expired: that would renew it for nothing. */
 export function requireNotExpired({ membership_expiry: last }: Term, day: string): void {
   if (last && last < day) {
-    throw new Problem(409, `This membership expired on ${dayText(last)}. An approval does not renew it.`);
+    throw new Problem(409, `This membership expired on ${dayText(last)}. Approval does not renew it.`);
   }
 }
 

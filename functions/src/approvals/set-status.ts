@@ -28,7 +28,9 @@ async function writeStatus(transaction: Transaction, target: Member, status: str
 
 /** The rules refuse a locked member from now on; what is listened to already cannot be taken up again with a new token. */
 async function revoke({ account_uid }: Member): Promise<void> {
-  await revokeAtProvider(account_uid).catch((error: unknown) => warn('Tokens of a locked account stay', error));
+  await revokeAtProvider(account_uid).catch((error: unknown) =>
+    warn('Could not revoke the tokens of a locked account', error),
+  );
 }
 
 /**

@@ -2,5 +2,5 @@ import { adoptAccounts } from '#accounts/adoption.ts';
 import { runCommand } from './command.ts';
 
 await runCommand(async () => {
-  console.log(`The passwords of ${await adoptAccounts()} accounts count as set in the portal.`);
+  console.log(`The portal now accepts the passwords of ${await adoptAccounts()} accounts.`);
 });

@@ -26,7 +26,7 @@ function section([name, endpoint]: [string, Endpoint]): string {
 /** The API page, made from the contract; a question mark stands after what may be left out. */
 export function apiPage(): string {
   const sections = Object.entries<Endpoint>(contract).map(section);
-  return `# The API\n\nMade from \`contract/\` by \`npm run api-page\`; as OpenAPI it is in [openapi.json](openapi.json).\n\n${sections.join('\n')}`;
+  return `# The API\n\nGenerated from \`contract/\` by \`npm run api-page\`. The OpenAPI version is [openapi.json](openapi.json).\n\n${sections.join('\n')}`;
 }
 
 /** The same as OpenAPI, as the text of a file. */

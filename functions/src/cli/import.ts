@@ -28,8 +28,8 @@ async function printPlan({ columns, rows }: CheckedSheet): Promise<void> {
   const unchanged = (await claimedAmong(good)).size;
   const leftOut = columns.filter(({ field }) => field === null).map(({ header }) => header);
   console.log(`${counted(rows.length, 'row')}: ${counted(good.length - unchanged, 'new member')},`);
-  console.log(`${text(unchanged)} there already, ${text(errors.length)} that cannot be taken.`);
-  if (leftOut.length > 0) console.log(`Columns left out: ${leftOut.join(', ')}`);
+  console.log(`${text(unchanged)} already there, ${text(errors.length)} that cannot be imported.`);
+  if (leftOut.length > 0) console.log(`Columns ignored: ${leftOut.join(', ')}`);
   for (const { row, detail } of errors.slice(0, shownErrors)) console.log(`  row ${row}: ${detail}`);
   if (errors.length > shownErrors) console.log(`  and ${text(errors.length - shownErrors)} more`);
 }
@@ -64,7 +64,7 @@ async function importFile(path: string, send_emails: boolean, yes: boolean): Pro
   const rejected = rejectedFile(filename, sheet);
   const beside = join(dirname(path), rejected.name);
   writeFileSync(beside, rejected.bytes);
-  console.log(`The rows that could not be taken are in ${beside}: correct them and import that file.`);
+  console.log(`The rows that could not be imported are in ${beside}. Correct them and import that file.`);
 }
 
 const { values, positionals } = parseArgs({

@@ -6,13 +6,13 @@ import { loadSettings } from './settings.ts';
 async function printOpenSettings(): Promise<void> {
   const open = openSettings(await readProviderSettings());
   if (open.length === 0) {
-    console.log('The settings of Firebase Authentication are as they should be.');
+    console.log('The Firebase Authentication settings are correct.');
     return;
   }
   console.log('\nFirebase Authentication is more open than it should be:');
   for (const setting of open) console.log(`  ${setting}`);
   console.log(
-    `To close all of it: sh scripts/cloud/project.sh ${process.env.GCLOUD_PROJECT}, or the Firebase console.`,
+    `To close all of these, run sh scripts/cloud/project.sh ${process.env.GCLOUD_PROJECT} or use the Firebase console.`,
   );
 }
 
@@ -24,6 +24,6 @@ if (!email) {
 await runCommand(async () => {
   loadSettings();
   await makeAdmin(email);
-  console.log(`${email} is an admin from the next sign-in on.`);
+  console.log(`${email} is an admin, starting with the next sign-in.`);
   await printOpenSettings();
 });

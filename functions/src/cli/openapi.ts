@@ -13,7 +13,7 @@ type Json = Record<string, unknown>;
 /** Who may call, in words. */
 export const accessText: Record<Access, string> = {
   public: 'anyone',
-  account: 'signed in, also when locked',
+  account: 'signed in, even if locked',
   member: 'signed in, not locked',
   leader: 'grappling leader, approved, current and checked',
   admin: 'admin',
@@ -31,10 +31,10 @@ remarks.add(day, { format: 'date' });
 
 /** The answers that the frame of every call gives; what a handler refuses besides is `Refused`. */
 const refusals = {
-  Malformed: 'The body is not valid JSON, or no form with a file, or its signature is missing, wrong or too old.',
-  NotSignedIn: 'Nobody is signed in, or the session has ended.',
-  Forbidden: 'The caller may not do this.',
-  NotFound: 'There is no such thing, or it belongs to somebody else.',
+  Malformed: 'The body is not valid JSON or not a form with a file, or its signature is missing, wrong or too old.',
+  NotSignedIn: 'The caller is not signed in, or the session has ended.',
+  Forbidden: 'The caller is not allowed to do this.',
+  NotFound: 'This does not exist, or it belongs to someone else.',
   TooLarge: 'The body is too large.',
   Invalid: 'Fields are missing or wrong; `fields` has the reason for each.',
   Refused: 'Any other error.',
@@ -90,7 +90,7 @@ function responsesOf({ access, params, body, upload, answer, status }: Endpoint,
   const content =
     answer === 'file' ? { '*/*': {} } : { 'application/json': { schema: schemaOf(answer, 'output', components) } };
   return {
-    [status ?? 200]: { description: 'Done.', content },
+    [status ?? 200]: { description: 'Success.', content },
     ...((body || upload || access === 'signed') && { 400: refused('Malformed') }),
     ...((body || upload) && { 413: refused('TooLarge') }),
     ...(isSignedIn && { 401: refused('NotSignedIn') }),
@@ -132,14 +132,14 @@ export function openApi(): Json {
   const responses = refusalsAs(schemaOf(errorAnswer, 'output', schemas));
   return {
     openapi: '3.1.0',
-    info: { title: 'The API', version: '1', description: 'Made from `contract/` by `npm run api-page`.' },
+    info: { title: 'The API', version: '1', description: 'Generated from `contract/` by `npm run api-page`.' },
     servers: [{ url: '/api' }],
     paths,
     components: {
       schemas,
       responses,
       securitySchemes: {
-        session: { type: 'http', scheme: 'bearer', description: 'The `token` of a session.' },
+        session: { type: 'http', scheme: 'bearer', description: 'The `token` from a session.' },
         signature: { type: 'apiKey', in: 'header', name: 'Stripe-Signature' },
       },
     },

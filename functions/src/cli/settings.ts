@@ -9,15 +9,15 @@ import { config } from '#platform/config.ts';
  */
 export function loadSettings(): void {
   const { GCLOUD_PROJECT: project } = process.env;
-  if (!project) throw new Error('Please set GCLOUD_PROJECT to the id of the project');
+  if (!project) throw new Error('Set GCLOUD_PROJECT to the project ID');
   const ofProject = join('functions', `.env.${project}`);
   if (existsSync(ofProject)) process.loadEnvFile(ofProject);
   process.loadEnvFile(join('functions', '.env'));
   if (!config.publicUrl)
     throw new Error(
-      `There is no ${ofProject}: copy functions/.env.example to it, and fill it in (docs/deploy.md, step 3)`,
+      `There is no ${ofProject}. Copy functions/.env.example to it and fill it in (docs/deploy.md, step 3)`,
     );
   const example = parseEnv(readFileSync(join('functions', '.env.example'), 'utf8'));
   if (config.publicUrl === example.PUBLIC_URL)
-    throw new Error(`${ofProject} is as it was copied: fill it in (docs/deploy.md, step 3)`);
+    throw new Error(`${ofProject} still has the example values. Fill it in (docs/deploy.md, step 3)`);
 }

@@ -83,9 +83,9 @@ describe('npm run stripe-setup', { timeout: 60_000 }, () => {
   });
 
   test('says what is missing: the key, a key that Stripe takes, the settings', async () => {
-    await expect(setUp({ STRIPE_SECRET_KEY: '' })).rejects.toThrow('Please set STRIPE_SECRET_KEY');
+    await expect(setUp({ STRIPE_SECRET_KEY: '' })).rejects.toThrow('Set STRIPE_SECRET_KEY');
     await expect(setUp({ STRIPE_SECRET_KEY: 'rk_test_other' })).rejects.toThrow('Invalid API Key provided');
-    await expect(setUp({ PUBLIC_URL: '' })).rejects.toThrow('.env.somewhere: copy functions/.env.example');
+    await expect(setUp({ PUBLIC_URL: '' })).rejects.toThrow('.env.somewhere. Copy functions/.env.example');
     expect(account.changes).toEqual([]);
   });
 });

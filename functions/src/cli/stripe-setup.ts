@@ -11,18 +11,18 @@ function lineOf({ product, price, done }: StripePrice): string {
 async function setUp(): Promise<void> {
   loadSettings();
   if (!/^[rs]k_/.test(process.env.STRIPE_SECRET_KEY ?? ''))
-    throw new Error('Please set STRIPE_SECRET_KEY to a secret or restricted key (docs/deploy.md says which, and how)');
+    throw new Error('Set STRIPE_SECRET_KEY to a secret or restricted key (docs/deploy.md explains which one and how)');
   const prices = await ensurePrices();
   const isLive = prices.some(({ price }) => price.livemode);
-  console.log(`Prices at Stripe, ${isLive ? 'with real money' : 'test mode'}:`);
+  console.log(`Prices in Stripe, ${isLive ? 'live mode' : 'test mode'}:`);
   for (const price of prices) console.log(lineOf(price));
-  console.log(`\nFor functions/.env.${process.env.GCLOUD_PROJECT}:`);
+  console.log(`\nAdd to functions/.env.${process.env.GCLOUD_PROJECT}:`);
   for (const { product, price } of prices) console.log(`STRIPE_PRICE_${product.toUpperCase()}="${price.id}"`);
 
   const { url, done } = await ensureWebhook();
   console.log(`\nWebhook ${url}: ${done}`);
   // Stripe also answers the secret once, but what a terminal shows stays in its history.
-  console.log('Its signing secret is in the Stripe Dashboard, under Developers, Webhooks. To store it:');
+  console.log('Find its signing secret in the Stripe Dashboard under Developers > Webhooks. To store it:');
   console.log(`  npx firebase functions:secrets:set STRIPE_WEBHOOK_SECRET --project ${process.env.GCLOUD_PROJECT}`);
 }
 

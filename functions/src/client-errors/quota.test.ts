@@ -14,7 +14,7 @@ test('what is over the quota is refused with 429 until the next window begins', 
   }
   const refusal = expect.objectContaining({ status: 429, headers: { 'Retry-After': '60' } });
   expect(() => quota.requireRoom()).toThrow(refusal);
-  expect(lines.mock.calls).toEqual([['Errors of browsers are refused for up to 60 seconds']]);
+  expect(lines.mock.calls).toEqual([['Refusing browser errors for up to 60 seconds']]);
   vi.setSystemTime(659_999);
   expect(() => quota.requireRoom()).toThrow(refusal);
   vi.setSystemTime(660_000);

@@ -27,6 +27,6 @@ export class Quota {
   /** Takes one, and says in the log when it was the last. */
   take(): void {
     this.#taken += 1;
-    if (this.#taken === this.#max) logger.warn(`Errors of browsers are refused for up to ${this.#seconds} seconds`);
+    if (this.#taken === this.#max) logger.warn(`Refusing browser errors for up to ${this.#seconds} seconds`);
   }
 }

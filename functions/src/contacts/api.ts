@@ -10,7 +10,7 @@ export const contactsApi: Handlers<keyof typeof contactsContract> = {
   sendContactMessage: async ({ body }, { address }) => {
     await countAttempt(contactLimit, { email: body.email, address });
     await keepMessage(body);
-    return { message: 'Thank you. Your message has arrived, and we will answer by email.' };
+    return { message: 'Thank you. We received your message and will reply by email.' };
   },
 
   listContacts: async ({ query: { state, ...request } }) => {

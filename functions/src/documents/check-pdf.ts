@@ -10,14 +10,14 @@ const allowance = { milliseconds: 15_000, heapMegabytes: 160, megabytes: 256 };
 
 const mostPages = 1000;
 
-const again = 'Please save or scan it again, and choose that one.';
+const again = 'Please save or scan it again and choose the new file.';
 
 const details: Record<Exclude<PdfAnswer, 'fine'>, string> = {
-  locked: 'This PDF asks for a password. Please save it without one, and choose that one.',
+  locked: 'This PDF has a password. Please save it without one and choose the new file.',
   broken: `This PDF cannot be opened. ${again}`,
   'no pages': `This PDF has no pages. ${again}`,
-  'too many pages': `This PDF has more than ${mostPages.toLocaleString('en-US')} pages. Please choose one with the document only.`,
-  'odd page': `This PDF has a page of a size that no paper has. ${again}`,
+  'too many pages': `This PDF has more than ${mostPages.toLocaleString('en-US')} pages. Please choose a file with only the document.`,
+  'odd page': `This PDF has a page that is not a real paper size. ${again}`,
 };
 
 function refusal(detail: string): Problem {
@@ -26,7 +26,7 @@ function refusal(detail: string): Problem {
 
 const refusals = {
   tooLong: () => refusal(`This PDF takes too long to open. ${again}`),
-  tooLarge: () => refusal(`This PDF is too large when it is opened. ${again}`),
+  tooLarge: () => refusal(`This PDF is too large once it is opened. ${again}`),
 };
 
 const inTurn = oneAtATime();

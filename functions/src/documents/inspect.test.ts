@@ -47,7 +47,7 @@ describe('a picture', () => {
   });
 
   test.each([
-    ['too many pixels', pngOf(8001, 5000), /8001 by 5000 pixels.*at most 40 million pixels, and 10,000 on a side/],
+    ['too many pixels', pngOf(8001, 5000), /8001 by 5000 pixels.*at most 40 million pixels, and 10,000 on each side/],
     ['too long', jpegOf(10_001, 1), /10001 by 1 pixels/],
     ['too high', pngOf(1, 10_001), /1 by 10001 pixels/],
     ['the largest that a JPEG can be', jpegOf(65_535, 65_535), /too large/],
@@ -81,10 +81,10 @@ describe('a PDF', () => {
   test.each([
     ['with anything between beginning and end', pdfOfNothing(), /cannot be opened.*Please save or scan it again/],
     ['without pages', pdfWithoutPages(), /^This PDF /],
-    ['that asks for a password', lockedPdf(), /asks for a password\. Please save it without one/],
+    ['that asks for a password', lockedPdf(), /has a password\. Please save it without one/],
     ['of 1,001 pages', samplePdf('Page after page', undefined, 1001), /more than 1,000 pages/],
-    ['with a page of 201 inches', pdfWithPageOf(612, 14_401), /no paper has/],
-    ['with a page of nothing', pdfWithPageOf(612, 1), /no paper has/],
+    ['with a page of 201 inches', pdfWithPageOf(612, 14_401), /not a real paper size/],
+    ['with a page of nothing', pdfWithPageOf(612, 1), /not a real paper size/],
   ])('is refused: one %s', async (_, bytes, detail) => {
     await expect(look(bytes)).rejects.toMatchObject({ status: 422, message: expect.stringMatching(detail) });
   });

@@ -21,13 +21,13 @@ const longestName = 200;
 /** Refuses (422, 415) a name that leads elsewhere, or that pretends to be another kind of file than it is. */
 function checkName(name: string): void {
   if (name.length > longestName || /[/\\\p{Cc}\p{Cf}]/u.test(name) || name.startsWith('.')) {
-    throw refuse('Please give the file a plain name');
+    throw refuse('Please rename the file with a plain name');
   }
   const [ending = '', ...before] = name.toLowerCase().split('.').slice(1).reverse();
   if (!accepted.includes(ending)) throw notAccepted();
   const other = before.find((each) => otherEndings.has(each));
   if (other) {
-    throw new Problem(415, `The name of the file has two endings, .${other} and .${ending}. Please leave one of them.`);
+    throw new Problem(415, `The file name has two extensions, .${other} and .${ending}. Please remove one.`);
   }
 }
 
@@ -63,12 +63,12 @@ function refuse(detail: string): Problem {
 /** Refuses (422) a picture that could take all memory of the browser that shows it, by what its head says. */
 function checkPicture(type: Exclude<ContentType, 'application/pdf'>, bytes: Uint8Array): void {
   const size = pictureSize(type, bytes);
-  if (!size) throw refuse('This picture cannot be read. Please save it again, or choose another one.');
+  if (!size) throw refuse('This picture cannot be read. Please save it again or choose another file.');
   const { width, height } = size;
   if (width > maxPicture.side || height > maxPicture.side || width * height > maxPicture.pixels) {
     const [pixels, side] = [maxPicture.pixels / 1_000_000, maxPicture.side.toLocaleString('en-US')];
     throw refuse(
-      `This picture is too large: ${width} by ${height} pixels. Please make it smaller: at most ${pixels} million pixels, and ${side} on a side.`,
+      `This picture is too large: ${width} by ${height} pixels. Please reduce it to at most ${pixels} million pixels, and ${side} on each side.`,
     );
   }
 }
@@ -84,7 +84,7 @@ export async function inspect({ name, bytes }: SentFile): Promise<ContentType> {
   const mime = (await fileTypeFromBuffer(bytes))?.mime;
   const type = (Object.keys(contentTypes) as ContentType[]).find((accepted) => accepted === mime);
   if (!type) throw notAccepted();
-  if (!isWhole[type](bytes)) throw refuse('This file is incomplete. Please save it again, or choose another one.');
+  if (!isWhole[type](bytes)) throw refuse('This file is incomplete. Please save it again or choose another file.');
   if (type === 'application/pdf') await checkPdf(bytes);
   else checkPicture(type, bytes);
   return type;

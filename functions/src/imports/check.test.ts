@@ -46,11 +46,7 @@ test('a password is taken as it stands, spaces and all', async () => {
 
 test('of several good rows with one address the first counts', async () => {
   const { rows } = await check({ 'Last name': '' }, {}, { Email: 'ANN@example.org ' });
-  expect(rows.map(({ problems }) => problems?.email)).toEqual([
-    undefined,
-    undefined,
-    'This email stands in row 3 already',
-  ]);
+  expect(rows.map(({ problems }) => problems?.email)).toEqual([undefined, undefined, 'This email is already in row 3']);
 });
 
 test('columns that are no fields of members are left out, and required ones that are not there are named', async () => {

@@ -55,7 +55,7 @@ function refuseRepeated(rows: readonly CheckedRow[]): CheckedRow[] {
       return checked;
     }
     const { row, cells, email } = checked;
-    return { row, cells, email, problems: { email: `This email stands in row ${first} already` } };
+    return { row, cells, email, problems: { email: `This email is already in row ${first}` } };
   });
 }
 

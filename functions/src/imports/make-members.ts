@@ -58,7 +58,7 @@ function writeMember(
 }
 
 function refusalOf({ row, member }: GoodRow): RowError {
-  return { row, email: member.email, detail: 'email: No account could be opened with this email and password' };
+  return { row, email: member.email, detail: 'email: Could not create an account with this email and password' };
 }
 
 function membersText(count: number): string {

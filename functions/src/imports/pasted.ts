@@ -9,7 +9,7 @@ function headersOf(members: readonly Record<string, Cell>[]): string[] {
   for (const member of members) {
     for (const name of Object.keys(member)) headers.add(name);
     if (headers.size > importLimits.columns) {
-      throw invalid({ members: `At most ${importLimits.columns} different fields` });
+      throw invalid({ members: `Please use at most ${importLimits.columns} different fields` });
     }
   }
   return [...headers];

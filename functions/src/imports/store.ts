@@ -86,7 +86,7 @@ export async function awaitEnd(id: string, patienceMs: number): Promise<StoredIm
         },
         (error) => end(error),
       );
-    function end(error: Error = new Error('The upload cannot be followed')): void {
+    function end(error: Error = new Error('The upload can no longer be followed')): void {
       clearTimeout(timer);
       stop();
       if (last) resolve(last);

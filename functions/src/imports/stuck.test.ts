@@ -15,7 +15,7 @@ const before = (seconds: number) => new Date(Date.now() - seconds * 1000);
 test('an upload of which nothing has moved for half a minute is told of with its cause', () => {
   const lines = logged();
   tellIfStuck(upload, before(30), failure);
-  expect(lines.mock.calls).toEqual([['An upload does not go on', failure, facts]]);
+  expect(lines.mock.calls).toEqual([['An upload is stuck', failure, facts]]);
 });
 
 test('one that has moved since is left alone', () => {
@@ -27,5 +27,5 @@ test('one that has moved since is left alone', () => {
 test('one that is given up is told of at once, also where nobody knows why', () => {
   const lines = logged();
   tellGivenUp(upload);
-  expect(lines.mock.calls).toEqual([['An upload was given up', facts]]);
+  expect(lines.mock.calls).toEqual([['Gave up on an upload', facts]]);
 });

@@ -11,10 +11,10 @@ function log(text: string, { import_id, processed, total }: Known, cause: unknow
 
 /** Says in the log that an upload is stuck, where nothing of it has moved for half a minute, and why if that is known. */
 export function tellIfStuck(upload: Known, movedAt: Date, cause?: unknown): void {
-  if (Date.now() - movedAt.getTime() >= stillAfterMs) log('An upload does not go on', upload, cause);
+  if (Date.now() - movedAt.getTime() >= stillAfterMs) log('An upload is stuck', upload, cause);
 }
 
 /** Says in the log that an upload has been given up before its end, and why if that is known. */
 export function tellGivenUp(upload: Known, cause?: unknown): void {
-  log('An upload was given up', upload, cause);
+  log('Gave up on an upload', upload, cause);
 }

@@ -13,10 +13,10 @@ const fresh: Traces = {
 test.each([
   ['nobody has touched', {}, undefined],
   ['somebody has changed', { untouched: false }, 'Was changed after the upload'],
-  ['is on a list', { listed: true }, 'Is on a roster or a list of participants'],
+  ['is on a list', { listed: true }, 'Is on a roster or participant list'],
   ['has a charter and is on its roster', { applied: true, listed: true }, 'Has a charter or an event'],
-  ['is setting a password', { activated: true }, 'Has used the link in a mail'],
-  ['has opened a checkout, and is on a list', { hasBegunToPay: true, listed: true }, 'Has begun a payment'],
+  ['is setting a password', { activated: true }, 'Has used a link in an email'],
+  ['has opened a checkout, and is on a list', { hasBegunToPay: true, listed: true }, 'Has started a payment'],
   ['has signed in, and changed the profile', { signedIn: true, untouched: false }, 'Has signed in since'],
 ])('what an undo says of a member who %s', (_, traces, reason) => {
   expect(reasonToKeep({ ...fresh, ...traces })).toBe(reason);

@@ -23,9 +23,9 @@ export function reasonToKeep({
   hasBegunToPay,
 }: Traces): string | undefined {
   if (signedIn) return 'Has signed in since';
-  if (activated) return 'Has used the link in a mail';
+  if (activated) return 'Has used a link in an email';
   if (applied) return 'Has a charter or an event';
-  if (hasBegunToPay) return 'Has begun a payment';
-  if (listed) return 'Is on a roster or a list of participants';
+  if (hasBegunToPay) return 'Has started a payment';
+  if (listed) return 'Is on a roster or participant list';
   return untouched ? undefined : 'Was changed after the upload';
 }

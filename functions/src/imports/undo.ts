@@ -19,8 +19,8 @@ import { forgetWelcome } from './welcomes.ts';
 async function readUndoable(transaction: Transaction, importId: string): Promise<StoredImport> {
   const found = await readImport(transaction, importId);
   if (!found) throw notFound();
-  if (found.state === 'running') throw new Problem(409, 'This upload is still under way');
-  if (found.state === 'undone') throw new Problem(409, 'This upload was undone already');
+  if (found.state === 'running') throw new Problem(409, 'This upload is still in progress');
+  if (found.state === 'undone') throw new Problem(409, 'This upload was already undone');
   return found;
 }
 

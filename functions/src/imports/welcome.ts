@@ -16,7 +16,7 @@ async function welcome({ uid, import_id, has_password }: Welcome, member: Member
     await send(`welcome-${import_id}-${uid}`, has_password ? welcomeMail(member) : activationMail(member));
     return true;
   } catch (error) {
-    logEvent('mail-failed', 'A welcome could not be sent', { import_id }, error);
+    logEvent('mail-failed', 'Could not send a welcome email', { import_id }, error);
     return false;
   }
 }

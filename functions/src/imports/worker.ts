@@ -38,7 +38,7 @@ async function takeNext(id: string, rows: readonly GoodRow[], actor: Actor): Pro
 
 async function present(id: string): Promise<StoredImport> {
   const upload = await findImport(id);
-  if (!upload) throw new Error('There is no such upload');
+  if (!upload) throw new Error('This upload does not exist');
   return upload;
 }
 

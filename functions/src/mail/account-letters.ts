@@ -21,8 +21,8 @@ export function changedElsewhereMail({ account_uid: uid, email }: Addressee): Ma
     email,
     'Your account was changed outside the portal',
     [
-      'Somebody changed your account without using the portal, so we signed it out everywhere.',
-      'Please choose a new password. This undoes what was changed. The link below is good for 1 hour, and once; “Forgot password” sends another one.',
+      'Someone changed your account outside the portal, so we signed you out everywhere.',
+      'Please choose a new password. This undoes the change. The link below works once and expires in 1 hour. “Forgot password” sends a new one.',
     ],
     { action: { label: 'Choose a new password', target: { purpose: 'reset', uid } } },
   );
@@ -30,9 +30,9 @@ export function changedElsewhereMail({ account_uid: uid, email }: Addressee): Ma
 
 /** Brings the link that confirms an address once more. */
 export function confirmationMail({ account_uid: uid, email }: Addressee): Mail {
-  return letterTo(email, 'Please confirm your email address', ['The link below is good for 14 days, and once.'], {
+  return letterTo(email, 'Please confirm your email address', ['The link below works once and expires in 14 days.'], {
     action: { label: 'Confirm your address', target: { purpose: 'confirmation', uid } },
-    closing: 'If you did not register, use the link and choose “This was not me”.',
+    closing: 'If you did not register, open the link and choose “This was not me”.',
   });
 }
 
@@ -42,12 +42,12 @@ export function newAddressMail(uid: string, email: string): Mail {
     email,
     'Confirm your new email address',
     [
-      `An account of ${brand.name} is to use this email address from now on.`,
-      'The link below is good for 24 hours, and once.',
+      `Someone asked to use this email address for their ${brand.name} account.`,
+      'The link below works once and expires in 24 hours.',
     ],
     {
       action: { label: 'Use this address', target: { purpose: 'new_address', uid } },
-      closing: 'If this was not you, ignore this mail: nothing changes.',
+      closing: 'If this was not you, ignore this email. Nothing will change.',
     },
   );
 }
@@ -58,8 +58,8 @@ export function addressChangeMail({ account_uid: uid, email }: Addressee): Mail 
     email,
     'Your email address is about to change',
     [
-      'Somebody who knows your password asked to use another email address for your account. It changes when the link that we sent there is used.',
-      'If this was not you, choose a new password with the link below. The change then does not happen.',
+      'Someone who knows your password asked to change the email address of your account. It will change when the link we sent to the new address is used.',
+      'If this was not you, choose a new password with the link below. Your address will then stay the same.',
     ],
     { action: { label: 'Choose a new password', target: { purpose: 'reset', uid } } },
   );
@@ -68,7 +68,7 @@ export function addressChangeMail({ account_uid: uid, email }: Addressee): Mail 
 /** Tells the old address that the account uses another one. */
 export function addressChangedMail(email: string): Mail {
   return letterTo(email, 'Your email address was changed', [
-    'Your account now uses another email address. This one no longer signs in.',
-    `If this was not you, write to ${brand.email} at once.`,
+    'Your account now uses a different email address. You can no longer sign in with this one.',
+    `If this was not you, email us at ${brand.email} right away.`,
   ]);
 }

@@ -99,7 +99,7 @@ function LetterPage({ letter, url, home }: { letter: Letter; url: string; home: 
                   {action.label}
                 </Button>
                 <Text style={styles.small}>
-                  If the button does not work, open this address:{' '}
+                  If the button does not work, open this link:{' '}
                   <Link href={url} style={styles.address}>
                     {url}
                   </Link>

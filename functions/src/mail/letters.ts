@@ -47,7 +47,7 @@ function typeOf({ membership_type }: Pick<Addressee, 'membership_type'>): string
 
 const toPortal = (label: string): Letter['action'] => ({ label, target: 'portal' });
 
-const notYou = 'If this was not you, ignore this mail: nothing changes.';
+const notYou = 'If this was not you, ignore this email. Nothing will change.';
 
 /** Tells that the registration arrived and that the fee is due. */
 export function registeredMail(member: Addressee & Pick<Member, 'account_uid'>): Mail {
@@ -56,12 +56,12 @@ export function registeredMail(member: Addressee & Pick<Member, 'account_uid'>):
     member,
     `Welcome to ${brand.name}`,
     [
-      `${whoseAtStart(member)} registration as ${typeOf(member)} has arrived.`,
-      `The next step is the membership fee of ${fee}. If you have not paid it yet, sign in and use the Pay button.`,
+      `${whoseAtStart(member)} registration as ${typeOf(member)} has been received.`,
+      `The next step is to pay the membership fee of ${fee}. If you have not paid it yet, sign in and use the Pay button.`,
     ],
     {
       action: { label: 'Confirm your email address', target: { purpose: 'confirmation', uid: member.account_uid } },
-      closing: 'If you did not register, use the link and choose “This was not me”.',
+      closing: 'If you did not register, open the link and choose “This was not me”.',
     },
   );
 }
@@ -75,14 +75,14 @@ function receivedMail(
   return mailTo(
     member,
     'We received your payment',
-    [thanks, `An administrator now looks at the ${next}. We write to you as soon as it is approved.`],
+    [thanks, `An administrator will now review the ${next}. We will email you as soon as it is approved.`],
     {
       facts: [
         { name: 'Amount', value: usd(payment.amount_cents / 100) },
         { name: 'For', value: product },
         { name: 'Reference', value: payment.session_id },
       ],
-      action: toPortal('See your receipt'),
+      action: toPortal('View your receipt'),
     },
   );
 }
@@ -111,8 +111,8 @@ export function reviewMail(payment: Payment): Mail {
     subject: 'Your payment is under review',
     name: null,
     paragraphs: [
-      'A payment of yours arrived, but it does not fit what was due. We look at it and write to you.',
-      `You do not have to pay again. If you have a question, write to ${brand.email} and name the reference.`,
+      'We received a payment from you, but it does not match what was due. We will review it and email you.',
+      `You do not need to pay again. If you have a question, email us at ${brand.email} and include the reference.`,
     ],
     facts: reviewFacts(payment),
     action: toPortal('Go to your dashboard'),
@@ -127,8 +127,8 @@ export function reviewTaskMail(payment: Payment, reason: string): Mail {
     subject: 'A payment needs review',
     name: null,
     paragraphs: [
-      'A payment arrived that does not fit what was due. Nothing was approved by it, and the payer is asked for nothing more.',
-      'You find it by its reference in Reports & Analytics, and at the payment provider.',
+      'We received a payment that does not match what was due. It did not approve anything, and the payer is not asked to pay anything else.',
+      'Look it up by its reference in Reports & Analytics and at the payment provider.',
     ],
     facts: [...reviewFacts(payment), { name: 'Reason', value: reason }],
     action: toPortal('Go to the portal'),
@@ -162,11 +162,11 @@ export function approvedMail(member: Addressee & Numbered): Mail {
 /** Tells that an admin has set another status. */
 export function statusChangedMail(member: Addressee, status: string): Mail {
   const consequence = isLocked(status)
-    ? `You can sign in to see your status, and nothing else. Please contact us at ${brand.email} if you have questions.`
-    : 'Your dashboard shows what this means and what comes next.';
+    ? `You can sign in, but only to see your status. Please contact us at ${brand.email} if you have questions.`
+    : 'Your dashboard shows what this means and what happens next.';
   return mailTo(
     member,
-    'The status of your membership has changed',
+    'Your membership status has changed',
     [
       `The status of ${whose(member)} ${typeOf(member)} membership is now "${status.replaceAll('_', ' ')}".`,
       consequence,
@@ -222,8 +222,8 @@ export function rejectedDocumentMail(member: Addressee, document: string, reason
     [
       ...(reason
         ? [`${refused}, for this reason:`, ...reason.split(/\n+/)]
-        : [`${refused}.`, `If you have questions, write to ${brand.email}.`]),
-      'Please hand in another one on your dashboard.',
+        : [`${refused}.`, `If you have questions, email us at ${brand.email}.`]),
+      'Please upload a new one on your dashboard.',
     ],
     { action: toPortal('Go to your dashboard') },
   );
@@ -234,7 +234,7 @@ export function resetLinkMail(member: Addressee & Pick<Member, 'account_uid'>): 
   return mailTo(
     member,
     'Reset your password',
-    ['You asked for a new password. The link below is good for 1 hour, and once.'],
+    ['You asked for a new password. The link below works once and expires in 1 hour.'],
     {
       action: { label: 'Choose a new password', target: { purpose: 'reset', uid: member.account_uid } },
       closing: notYou,
@@ -284,8 +284,8 @@ export function welcomeMail(member: Addressee & Numbered): Mail {
 /** Tells that the password was set, so that nobody else does it unnoticed. */
 export function passwordChangedMail(member: Addressee): Mail {
   return mailTo(member, 'Your password was changed', [
-    'The password of your account was set a moment ago, and every other session was ended.',
-    `If this was not you, write to ${brand.email} at once.`,
+    'Your account’s password was just set, and every other session was signed out.',
+    `If this was not you, email us at ${brand.email} right away.`,
   ]);
 }
 
@@ -302,7 +302,7 @@ export function contactMail(message: ContactMessage): Mail {
       { name: 'About', value: concerns[message.concern] },
     ],
     action: null,
-    closing: 'Answer this mail to write to the sender.',
+    closing: 'Reply to this email to answer the sender.',
   };
   return { to: brand.email, reply_to: message.email, letter };
 }

@@ -39,10 +39,10 @@ export function isUsable(link: Link | undefined, purpose: LinkPurpose, now: Date
 }
 
 const refusals: Record<LinkPurpose, string> = {
-  reset: 'This link has expired or was already used. Please ask for a new one.',
+  reset: 'This link has expired or was already used. Please request a new one.',
   activation: 'This link has expired or was already used. Please contact support for a new one.',
-  confirmation: 'This link has expired or was already used. Sign in, and use “Send the link again”.',
-  new_address: 'This link has expired or was already used. Sign in, and change the address again.',
+  confirmation: 'This link has expired or was already used. Please sign in and choose “Send the link again”.',
+  new_address: 'This link has expired or was already used. Please sign in and change the address again.',
 };
 
 /** 400 for a link that cannot be used (any more). */

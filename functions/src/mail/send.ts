@@ -90,7 +90,7 @@ export async function sendFromOutbox(id: string): Promise<void> {
     await whileSending((sendNow) => sendNow(id, mail));
   } catch (error) {
     if (isUndeliverable(error, mail.created_at))
-      logEvent('mail-failed', 'A mail cannot be sent', { mail_id: id }, error);
+      logEvent('mail-failed', 'Could not send an email', { mail_id: id }, error);
     throw error;
   }
   await markSent(id);

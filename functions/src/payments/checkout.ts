@@ -9,7 +9,7 @@ import { fulfil } from './fulfil.ts';
 import { checkoutKey, findPayment, findReviewed, lastCheckout } from './store.ts';
 import { type CheckoutSession, createSession, expireSession, retrieveSession } from './stripe.ts';
 
-const unsettled = 'Your last checkout is not settled at the payment provider yet. Please try again later.';
+const unsettled = 'The payment provider has not settled your last checkout yet. Please try again later.';
 
 /**
  * The address of the session last opened, while it is open; what became of it otherwise is carried out first. Throws

@@ -11,7 +11,7 @@ class StillPayable extends Error {
   readonly payments: readonly Payment[];
 
   constructor(payments: readonly Payment[]) {
-    super('A checkout is open');
+    super('A checkout is still open');
     this.payments = payments;
   }
 }
@@ -45,8 +45,8 @@ export async function closeCheckout(payment: Payment): Promise<void> {
   }
   throw new Problem(
     503,
-    'Nothing was changed: a checkout is open, and the payment provider could not close it. Please try again later.',
-    { cause: cause ?? new Error(`Session ${payment.session_id} is neither closed nor paid, or not known`) },
+    'Nothing was changed. A checkout is open, and the payment provider could not close it. Please try again later.',
+    { cause: cause ?? new Error(`Session ${payment.session_id} is neither closed nor paid, or is unknown`) },
   );
 }
 
@@ -65,7 +65,7 @@ export async function closingCheckouts<T>(run: () => Promise<T>): Promise<T> {
     } catch (error) {
       if (!(error instanceof StillPayable)) throw error;
       if (round === mostRounds) {
-        throw new Problem(503, 'This member opens a checkout right now. Please try again.', { cause: error });
+        throw new Problem(503, 'This member is opening a checkout right now. Please try again.', { cause: error });
       }
       for (const payment of error.payments) await closeCheckout(payment);
     }

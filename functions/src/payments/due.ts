@@ -44,7 +44,7 @@ function requireMembershipDue({ status, membership_expiry }: Member): void {
 }
 
 function requireOwnType(payer: Member, product: ProductId): void {
-  if (product !== payer.membership_type) throw new Problem(409, 'This is not your type of membership');
+  if (product !== payer.membership_type) throw new Problem(409, 'This is not your membership type');
 }
 
 function requireApplicationDue(payer: Member, application: Application | undefined): asserts application {
@@ -58,7 +58,7 @@ async function dueApplication(payer: Member, kind: ApplicationKind, id: string |
   const application: Application | undefined = id
     ? await findApplication(kind, id)
     : await newestUnpaid(kind, payer.user_id);
-  if (!application && !id) throw new Problem(409, 'There is no unpaid application');
+  if (!application && !id) throw new Problem(409, 'You have no unpaid application');
   requireApplicationDue(payer, application);
   return { payer, product: kind, application_id: idOf(application), subject: nameOf(application) };
 }
@@ -69,7 +69,7 @@ async function dueApplication(payer: Member, kind: ApplicationKind, id: string |
  */
 export async function dueOf(payer: Member, product: ProductId, applicationId: string | undefined): Promise<Due> {
   if (isApplicationKind(product)) return dueApplication(payer, product, applicationId);
-  if (applicationId) throw invalid({ application_id: 'A membership fee has no application' });
+  if (applicationId) throw invalid({ application_id: 'Not used for a membership fee' });
   requireOwnType(payer, product);
   requireMembershipDue(payer);
   return { payer, product, application_id: null, subject: null };

@@ -17,7 +17,7 @@ function misfit(
   payment: Payment,
   paid: Paid,
 ): string | undefined {
-  if (amount_cents === null || currency === null) return 'The provider names no amount';
+  if (amount_cents === null || currency === null) return 'The provider reported no amount';
   if (amount_cents !== payment.amount_cents) {
     return `The amount paid is ${amount_cents} cents instead of ${payment.amount_cents}`;
   }

@@ -74,7 +74,7 @@ export async function ensureWebhook(): Promise<{ url: string; done: Done }> {
   const enabled_events = [...webhookEvents];
   const { data: endpoints }: { data?: Stripe.WebhookEndpoint[] } = await client.webhookEndpoints.list({ limit: 100 });
   // The emulator's answer to what it does not know is no error to Stripe's library.
-  if (!endpoints) throw new Error(`${config.stripeApiUrl.origin} has no webhook endpoints; the prices are made`);
+  if (!endpoints) throw new Error(`${config.stripeApiUrl.origin} has no webhook endpoints. The prices were created.`);
   const known = endpoints.find((endpoint) => endpoint.url === url);
   if (!known) {
     await client.webhookEndpoints.create({ url, enabled_events });

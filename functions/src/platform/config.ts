@@ -12,14 +12,14 @@ export const stripeWebhookSecret = defineSecret('STRIPE_WEBHOOK_SECRET');
 export const smtpPassword = defineSecret('SMTP_PASSWORD');
 
 const publicUrl = defineString('PUBLIC_URL', {
-  description: 'Public address of the portal, without a slash at the end',
+  description: 'Public URL of the portal, without a trailing slash',
 });
 const allowedOrigins = defineString('ALLOWED_ORIGINS', {
-  description: 'Origins from which a checkout may start, separated by commas',
+  description: 'Origins where a checkout may start, separated by commas',
 });
 const webApiKey = defineString('WEB_API_KEY', { description: 'Web API key of the Firebase project' });
 const stripeApiUrl = defineString('STRIPE_API_URL', {
-  description: 'Address of the Stripe API',
+  description: 'URL of the Stripe API',
 });
 const timeZone = defineString('TIME_ZONE', {
   description: 'IANA time zone in which the federation’s days begin and end',
@@ -30,17 +30,17 @@ const membershipMonths = defineInt('MEMBERSHIP_MONTHS', {
 const smtpUrl = defineString('SMTP_URL', {
   description: 'Mail server, such as smtps://smtp.example.org:465 (or smtp:// for STARTTLS)',
 });
-const smtpUser = defineString('SMTP_USER', { description: 'User of the mail server, if it asks for one' });
-const mailFrom = defineString('MAIL_FROM', { description: 'Sender of mails, such as Portal <no-reply@example.org>' });
+const smtpUser = defineString('SMTP_USER', { description: 'User name for the mail server, if it requires one' });
+const mailFrom = defineString('MAIL_FROM', { description: 'Sender of emails, such as Portal <no-reply@example.org>' });
 const proxyRanges = defineString('PROXY_RANGES', {
-  description: 'From where Hosting calls the functions, as CIDR ranges separated by commas',
+  description: 'CIDR ranges that Hosting calls the functions from, separated by commas',
 });
 const addressLimitFactor = defineInt('ADDRESS_LIMIT_FACTOR', {
-  description: 'Multiplies the rate limits by client address; 1 except where many people share one address',
+  description: 'Multiplies the rate limits per client address; 1 unless many people share one address',
 });
 
 const allowTestData = defineBoolean('ALLOW_TEST_DATA', {
-  description: 'Whether admins may add test data to this project, and remove it',
+  description: 'Whether admins may add and remove test data in this project',
 });
 
 const priceParams = Object.fromEntries(
@@ -98,7 +98,7 @@ export const config = {
   /** What cursors are signed with, made of a secret that every deployment has already. */
   get cursorKey() {
     const secret = stripeSecretKey.value();
-    if (!secret) throw new Error('STRIPE_SECRET_KEY has no value, from which the key of cursors is made');
+    if (!secret) throw new Error('STRIPE_SECRET_KEY is empty. The key for cursors is made from it.');
     return createHmac('sha256', secret).update('cursors').digest();
   },
   /** The Stripe price id of something in the catalogue. */

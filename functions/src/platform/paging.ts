@@ -49,7 +49,7 @@ export function decodeCursor<Schema extends z.ZodType>(
   const given = Buffer.from(signature, 'base64url');
   const expected = signatureOf(listed, content);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
-    throw invalid({ cursor: 'This cursor is not known' });
+    throw invalid({ cursor: 'Unknown cursor' });
   }
   return schema.parse(JSON.parse(Buffer.from(content, 'base64url').toString()));
 }

@@ -53,7 +53,7 @@ export async function askWorker<Answer>(
       worker.once('error', (error: Error & { code?: string }) =>
         reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLarge() : error),
       );
-      worker.once('exit', (code) => reject(new Error(`A worker ended with ${code} and no answer`)));
+      worker.once('exit', (code) => reject(new Error(`A worker ended with ${code} without an answer`)));
     });
   } finally {
     clearTimeout(timer);

@@ -86,7 +86,7 @@ export function createApp<Name extends EndpointName>(
   }
   for (const [path, methods] of allowed) {
     app.all(path, () => {
-      throw new Problem(405, 'This address does not answer that method', {
+      throw new Problem(405, 'This address does not support that method', {
         headers: { Allow: methods.join(', ') },
       });
     });

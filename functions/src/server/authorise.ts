@@ -59,7 +59,7 @@ export async function authorise(access: Access, authorization: string | undefine
     throw new Problem(403, lockedText(member.status));
   }
   const actsAsAdmin = isAdmin(member, claims);
-  if (access === 'admin' && !actsAsAdmin) throw new Problem(403, 'Only admins may do this');
+  if (access === 'admin' && !actsAsAdmin) throw new Problem(403, 'Only admins can do this');
   if (access === 'leader') requireLeader(member, dayOf());
   return { caller: member, session: caller.session, isAdmin: actsAsAdmin };
 }

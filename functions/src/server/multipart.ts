@@ -27,7 +27,7 @@ export async function parseUpload(
   const fields = parts.filter((part): part is [string, string] => typeof part[1] === 'string');
   const files = parts.filter((part): part is [string, File] => typeof part[1] !== 'string');
   const misplaced = files.find(([name]) => name !== 'file')?.[0];
-  if (misplaced !== undefined) throw invalid({ [misplaced]: 'This field is not known' });
+  if (misplaced !== undefined) throw invalid({ [misplaced]: 'Unknown field' });
   const [, file] = files[0] ?? [];
   if (!file || files.length > 1) throw invalid({ file: 'Please choose one file' });
   if (file.size > maxBytes || body.byteLength - file.size > formBytes) throw tooLarge;

@@ -12,7 +12,7 @@ function parseJson(text: string): unknown {
   try {
     parsed = JSON.parse(text, (key, value) => {
       // zod would copy this key silently; nobody sends it in good faith.
-      if (key === '__proto__') throw invalid({ ['__proto__']: 'This field is not known' });
+      if (key === '__proto__') throw invalid({ ['__proto__']: 'Unknown field' });
       return value;
     });
   } catch (error) {
@@ -35,10 +35,10 @@ const nothing = z.strictObject({});
 function checkPairs(schema: z.ZodObject | undefined, pairs: [string, string][]): unknown {
   const seen = new Set<string>();
   for (const [name] of pairs) {
-    if (seen.has(name)) throw invalid({ [name]: 'Please give this once' });
+    if (seen.has(name)) throw invalid({ [name]: 'Please send this only once' });
     seen.add(name);
   }
-  if (seen.has('__proto__')) throw invalid({ ['__proto__']: 'This field is not known' });
+  if (seen.has('__proto__')) throw invalid({ ['__proto__']: 'Unknown field' });
   return check(schema ?? nothing, Object.fromEntries(pairs));
 }
 

@@ -63,7 +63,7 @@ test.each([
 
 test('503 where the database does not answer in time, with the reason for the log', async () => {
   const refusal = await healthCheck(() => new Promise(() => {}), 50)().catch((error: unknown) => error);
-  expect(refusal).toMatchObject({ status: 503, message: 'The database does not answer' });
+  expect(refusal).toMatchObject({ status: 503, message: 'The database does not respond' });
   expect(refusal).toHaveProperty('cause', new Error('No answer within 50 ms'));
 });
 

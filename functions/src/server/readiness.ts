@@ -23,7 +23,7 @@ async function inTime(answer: Promise<unknown>, patienceMs: number): Promise<voi
 
 async function look(readDatabase: () => Promise<unknown>, patienceMs: number): Promise<Health> {
   await inTime(readDatabase(), patienceMs).catch((cause: unknown) => {
-    throw new Problem(503, 'The database does not answer', { cause });
+    throw new Problem(503, 'The database does not respond', { cause });
   });
   const { configured } = config;
   const missing = essential.filter((name) => !configured[name]);

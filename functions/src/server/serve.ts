@@ -54,7 +54,7 @@ function requestOf({ method, originalUrl, headers, rawBody }: FunctionsRequest):
 /** Lets a web-standard application answer a request of the functions runtime. */
 export async function serve(app: Hono, request: FunctionsRequest, response: FunctionsResponse): Promise<void> {
   if (!methods.includes(request.method)) {
-    response.status(405).json({ detail: 'This address does not answer that method' });
+    response.status(405).json({ detail: 'This address does not support that method' });
     return;
   }
   if (request.headers[oversized] === 'true') {

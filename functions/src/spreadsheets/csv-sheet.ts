@@ -105,7 +105,7 @@ function linesOf(file: string, limits: SheetLimits): Line[] {
     fastMode: false,
     step: ({ data, errors }, parser) => {
       row += 1;
-      problem = errors.length > 0 ? new Problem(422, `The quotes of row ${row} do not match`) : take(data);
+      problem = errors.length > 0 ? new Problem(422, `The quotation marks in row ${row} do not match`) : take(data);
       if (problem) parser.abort();
     },
   });

@@ -29,7 +29,7 @@ const text = (content: string) => Buffer.from(content);
 
 /** Files by what is wrong with them, made only when it is their turn. */
 const files: Record<string, [name: string, status: number, detail: RegExp, bytes: () => Uint8Array]> = {
-  'a bomb': ['a.xlsx', 413, /100 MB when it is unpacked/, () => xlsxOf(zeros(300 * megabyte))],
+  'a bomb': ['a.xlsx', 413, /100 MB once it is unpacked/, () => xlsxOf(zeros(300 * megabyte))],
   'one long text in a thousand cells': [
     'a.xlsx',
     413,
@@ -39,13 +39,13 @@ const files: Record<string, [name: string, status: number, detail: RegExp, bytes
   'a bomb beside the sheet': [
     'a.xlsx',
     413,
-    /100 MB when it is unpacked/,
+    /100 MB once it is unpacked/,
     () => xlsxOf(sheetXml(), { name: 'xl/media/image1.png', content: zeros(300 * megabyte) }),
   ],
   'a bomb in a bomb': [
     'a.xlsx',
     422,
-    /other files packed into it/,
+    /other files embedded in it/,
     () =>
       xlsxOf(sheetXml(), {
         name: 'xl/embeddings/1.bin',
@@ -131,15 +131,15 @@ const files: Record<string, [name: string, status: number, detail: RegExp, bytes
   ],
   'a header __proto__ (csv)': ['a.csv', 422, /__proto__ in column A/, () => text('__proto__,email\nx,y')],
   'a header constructor': ['a.csv', 422, /constructor/, () => text('email,Constructor \nx,y')],
-  'a header twice': ['a.csv', 422, /Email in column C is there twice/, () => text('email,name,Email\nx,y,z')],
-  'no header': ['a.csv', 422, /name its columns/, () => text('ruth@example.org,Ruth\nabe@example.org,Abe')],
+  'a header twice': ['a.csv', 422, /Email in column C appears twice/, () => text('email,name,Email\nx,y,z')],
+  'no header': ['a.csv', 422, /must have the column names/, () => text('ruth@example.org,Ruth\nabe@example.org,Abe')],
   'no rows': ['a.csv', 422, /no rows/, () => text('email,name\n\n')],
   'no cells': ['a.xlsx', 422, /empty/, () => book([[]])],
   'blank lines': ['a.csv', 422, /empty/, () => text('\n,,\n')],
   nothing: ['a.csv', 422, /empty/, () => text('')],
   'only a byte order mark': ['a.csv', 422, /empty/, () => text('\ufeff')],
   'more cells than headers': ['a.csv', 422, /Row 3 has more cells/, () => text('a,b\n1,2\n1,2,3')],
-  'an open quote': ['a.csv', 422, /quotes of row 2/, () => text('a,b\n"1,2\n3,4\n')],
+  'an open quote': ['a.csv', 422, /quotation marks in row 2/, () => text('a,b\n"1,2\n3,4\n')],
   'a picture named .xlsx': ['a.xlsx', 415, /not an xlsx/, () => samplePng()],
   'a picture named .xls': ['a.xls', 415, /not an xls/, () => samplePng()],
   'a picture named .csv': ['a.csv', 415, /not a csv/, () => samplePng()],

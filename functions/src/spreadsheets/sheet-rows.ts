@@ -18,22 +18,22 @@ export const tooManyRows = ({ rows }: SheetLimits) =>
   new Problem(413, `This file has more than ${rows.toLocaleString('en-US')} rows. Please split it into smaller files.`);
 
 export const tooManyColumns = ({ columns }: SheetLimits) =>
-  new Problem(422, `This file has more than ${columns} columns. Please leave only those of the members.`);
+  new Problem(422, `This file has more than ${columns} columns. Please keep only the member columns.`);
 
 /** 422 for a file with a formula, whose result nobody here can vouch for. */
 export const formulaIn = (cell: string) =>
-  new Problem(422, `Cell ${cell} has a formula. Please paste the values in its place and upload the file again.`);
+  new Problem(422, `Cell ${cell} has a formula. Please replace it with its value and upload the file again.`);
 
 /** 415 for a file that is something else than its name says. */
 export const otherKind = (format: string) =>
   new Problem(
     415,
-    `This is not ${format === 'csv' ? 'a' : 'an'} ${format} file, whatever its name says. Please choose an xlsx, xls or csv file.`,
+    `This is not ${format === 'csv' ? 'a' : 'an'} ${format} file, although its name says so. Please choose an xlsx, xls or csv file.`,
   );
 
 /** 422 for a file of which a part is missing or wrong. */
 export const damaged = () =>
-  new Problem(422, 'This file is damaged or incomplete. Please save it again, or choose another one.');
+  new Problem(422, 'This file is damaged or incomplete. Please save it again or choose another file.');
 
 /** 413 for a file that would need too much memory. */
 export const tooLarge = () => new Problem(413, 'This file is too large to read. Please split it into smaller files.');
@@ -49,9 +49,9 @@ function checkHeaders(headers: readonly string[]): void {
   for (const [column, header] of headers.entries()) {
     const name = header.trim().toLowerCase();
     const place = `in column ${columnName(column)}`;
-    if (notNames.includes(name)) throw new Problem(422, `The header ${name} ${place} is not possible`);
-    if (looksLikeEmail.test(name)) throw new Problem(422, 'The first row of the file has to name its columns');
-    if (name && seen.has(name)) throw new Problem(422, `The header ${header.trim()} ${place} is there twice`);
+    if (notNames.includes(name)) throw new Problem(422, `The header ${name} ${place} is not allowed`);
+    if (looksLikeEmail.test(name)) throw new Problem(422, 'The first row of the file must have the column names');
+    if (name && seen.has(name)) throw new Problem(422, `The header ${header.trim()} ${place} appears twice`);
     seen.add(name);
   }
 }
@@ -68,6 +68,6 @@ export function sheetOf(lines: readonly Line[], limits: SheetLimits): Sheet {
   const wide = (cells: readonly string[]) => Array.from({ length: width }, (_, column) => cells[column] ?? '');
   const headers = wide(first.cells);
   checkHeaders(headers);
-  if (rest.length === 0) throw new Problem(422, 'This file has a header and no rows below it');
+  if (rest.length === 0) throw new Problem(422, 'This file has a header but no rows below it');
   return { headers, rows: rest.map(({ row, cells }) => ({ row, cells: wide(cells) })) };
 }

@@ -12,7 +12,7 @@ async function entriesOf(zip: ZipFile, unpackedBytes: number): Promise<Entry[]> 
   for await (const entry of zip.eachEntry()) entries.push(entry);
   const bytes = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
   if (bytes > unpackedBytes) {
-    throw new Problem(413, `This file is larger than ${unpackedBytes / 1024 / 1024} MB when it is unpacked`);
+    throw new Problem(413, `This file is larger than ${unpackedBytes / 1024 / 1024} MB once it is unpacked`);
   }
   if (new Set(entries.map(({ fileName }) => fileName.toLowerCase())).size < entries.length) throw damaged();
   return entries;
@@ -37,7 +37,7 @@ async function read(zip: ZipFile, entry: Entry, { bytesOf, watch }: Wanted): Pro
   // yauzl ends the stream with an error where a part is larger or smaller than the directory says.
   const stream: AsyncIterable<Buffer> = await zip.openReadStreamPromise(entry);
   for await (const chunk of stream) {
-    if (at === 0 && isArchive(chunk)) throw new Problem(422, 'This file has other files packed into it');
+    if (at === 0 && isArchive(chunk)) throw new Problem(422, 'This file has other files embedded in it');
     if (content) {
       watch(name, chunk);
       content.set(chunk, at);

@@ -10,22 +10,22 @@ export const messages: readonly MessagePlan[] = [
   {
     concern: 'payment',
     subject: 'Paid twice?',
-    message: 'My card shows two charges of $66 on the same day. Could you please look?',
+    message: 'My card shows two charges of $66 on the same day. Could you please check?',
   },
   {
     concern: 'events',
     subject: 'Scales at the weigh-in',
-    message: 'Which scales have to be used at a sanctioned event, and who checks them?',
+    message: 'Which scales do we have to use at a sanctioned event, and who checks them?',
   },
   {
     concern: 'academies',
     subject: 'Second location',
-    message: 'We open a second room across town. Does it need a charter of its own?',
+    message: 'We are opening a second location across town. Does it need its own charter?',
   },
   {
     concern: 'safety',
     subject: 'Concussion protocol',
-    message: 'A student was hit at practice. When may she compete again, and who has to clear her?',
+    message: 'A student was hit at practice. When can she compete again, and who has to clear her?',
   },
   {
     concern: 'privacy',
@@ -35,17 +35,17 @@ export const messages: readonly MessagePlan[] = [
   {
     concern: 'other',
     subject: 'Volunteering',
-    message: 'I would like to help at the scoring table. Whom do I talk to?',
+    message: 'I would like to help at the scoring table. Who should I talk to?',
   },
   {
     concern: 'membership',
     subject: 'Wrong birth date',
-    message: 'I mistyped the year when I registered my daughter. How can it be put right?',
+    message: 'I mistyped the year when I registered my daughter. How can I correct it?',
   },
   {
     concern: 'events',
     subject: 'Insurance certificate',
-    message: 'The venue asks for a certificate of insurance. Where can I get one?',
+    message: 'The venue is asking for a certificate of insurance. Where can I get one?',
   },
   {
     concern: 'payment',
@@ -55,7 +55,7 @@ export const messages: readonly MessagePlan[] = [
   {
     concern: 'academies',
     subject: 'New name',
-    message: 'Our academy changes its name in spring. Do we have to apply again?',
+    message: 'Our academy is changing its name in the spring. Do we have to apply again?',
   },
   {
     concern: 'membership',

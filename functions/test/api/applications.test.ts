@@ -82,8 +82,8 @@ describe('applying', () => {
       status: 422,
       json: {
         fields: {
-          grappling_leader_first_name: 'This field is not known',
-          grappling_leader_membership_number: 'This field is not known',
+          grappling_leader_first_name: 'Unknown field',
+          grappling_leader_membership_number: 'Unknown field',
         },
       },
     });
@@ -148,7 +148,7 @@ describe.each(bothKinds)('paying for %s', (kind) => {
         token: other.token,
         body: JSON.stringify({ membership_type: kind, origin_url: portalUrl, application_id }),
       });
-    expect(await checkout()).toMatchObject({ status: 409, json: { detail: 'There is no unpaid application' } });
+    expect(await checkout()).toMatchObject({ status: 409, json: { detail: 'You have no unpaid application' } });
     const first = await kinds[kind].apply(other);
     const second = await kinds[kind].apply(other);
     await payApplicationOverApi(other, kind);

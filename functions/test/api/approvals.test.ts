@@ -152,7 +152,7 @@ describe('approving', () => {
     await setStatus(user.user_id, 'suspended');
     expect(await approveDirectly({ user })).toMatchObject({
       status: 409,
-      json: { detail: 'This member is suspended. Change the status in the list of members first.' },
+      json: { detail: 'This member is suspended. Change the status in the member list first.' },
     });
     expect(await approveDirectly({ user: { email: 'nobody@example.org' } })).toMatchObject({
       status: 404,

@@ -27,9 +27,9 @@ const wrong = (field: string, reason: RegExp) => ({
 
 describe('an academy', () => {
   test.each([
-    ['1799-12-31', /^Please enter January 1, 1800 or a later day$/],
+    ['1799-12-31', /^Please enter January 1, 1800 or a later date$/],
     ['0001-01-01', /1800/],
-    [daysLater(dayOf(), 1), /^Please enter the day the academy was founded$/],
+    [daysLater(dayOf(), 1), /^Please enter the date the academy was founded$/],
     ['2020-02-30', /YYYY-MM-DD/],
   ])('was not founded on %s', async (establish_date, reason) => {
     const body = { ...forms.charter(), establish_date };
@@ -41,7 +41,7 @@ describe('an academy', () => {
     const entered = { ...form, grappling_leader_membership_number: number };
     for (const date_originated of [daysLater(dayOf(), 1), '1066-10-14']) {
       const answer = await post('/admin/create-charter', { ...entered, date_originated }, admin.token);
-      expect(answer).toMatchObject(wrong('date_originated', /^Please enter .* or an? (earlier|later) day$/));
+      expect(answer).toMatchObject(wrong('date_originated', /^Please enter .* or an? (earlier|later) date$/));
     }
     const kept = await post('/admin/create-charter', { ...entered, date_originated: '1800-01-01' }, admin.token);
     expect(kept.status).toBe(201);
@@ -50,9 +50,9 @@ describe('an academy', () => {
 
 describe('an event', () => {
   test.each([
-    [daysLater(dayOf(), -1), /^Please enter a day that is not past$/],
-    [daysLater(inYears(5), 1), /or an earlier day$/],
-    ['9999-12-31', /or an earlier day$/],
+    [daysLater(dayOf(), -1), /^Please enter today or a later date$/],
+    [daysLater(inYears(5), 1), /or an earlier date$/],
+    ['9999-12-31', /or an earlier date$/],
   ])('that is applied for is not on %s', async (event_dates, reason) => {
     const answer = await post('/register/event-sanction', forms.sanction(undefined, event_dates), leader.token);
     expect(answer).toMatchObject(wrong('event_dates', reason));
@@ -71,7 +71,7 @@ describe('an event', () => {
     };
     expect((await enter('2019-05-04')).status).toBe(201);
     for (const day of ['1989-12-31', daysLater(inYears(5), 1)]) {
-      expect(await enter(day)).toMatchObject(wrong('event_dates', /^Please enter .* day$/));
+      expect(await enter(day)).toMatchObject(wrong('event_dates', /^Please enter .* date$/));
     }
   });
 });
@@ -83,7 +83,7 @@ test.each([
   ['end_date', daysLater(inYears(5), 1)],
 ])('a report is not about %s %s', async (name, day) => {
   const answer = await send({ method: 'GET', path: `/admin/financial-report?${name}=${day}`, token: admin.token });
-  expect(answer).toMatchObject(wrong(name, /^Please enter .* or an? (earlier|later) day$/));
+  expect(answer).toMatchObject(wrong(name, /^Please enter .* or an? (earlier|later) date$/));
 });
 
 test('a check counts for ten years at most', async () => {
@@ -95,6 +95,6 @@ test('a check counts for ten years at most', async () => {
       token: admin.token,
       body: JSON.stringify({ action: 'approve', expires_on }),
     });
-  expect(await approve(daysLater(inYears(10), 1))).toMatchObject(wrong('expires_on', /or an earlier day$/));
+  expect(await approve(daysLater(inYears(10), 1))).toMatchObject(wrong('expires_on', /or an earlier date$/));
   expect((await approve(inYears(10))).status).toBe(200);
 });

@@ -19,8 +19,8 @@ test.each([
   ['a PNG that moves', 'a.png', animatedPng(), 415, /PDF, PNG or JPEG/],
   ['a PDF of nothing', 'a.pdf', pdfOfNothing(), 422, /cannot be opened\. Please save or scan it again/],
   ['a PDF without pages', 'a.pdf', pdfWithoutPages(), 422, /^This PDF /],
-  ['a PDF with a password', 'a.pdf', lockedPdf(), 422, /asks for a password\. Please save it without one/],
-  ['a PDF that unpacks to a gigabyte', 'a.pdf', bombPdf(1024 ** 3), 422, /too large when it is opened|too long/],
+  ['a PDF with a password', 'a.pdf', lockedPdf(), 422, /has a password\. Please save it without one/],
+  ['a PDF that unpacks to a gigabyte', 'a.pdf', bombPdf(1024 ** 3), 422, /too large once it is opened|too long/],
 ])('%s is refused, and leaves nothing', async (_, name, bytes, status, detail) => {
   const before = await databaseState();
   const answer = await sendFile(leader.token, { name, bytes });

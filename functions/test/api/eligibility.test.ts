@@ -163,7 +163,7 @@ describe('a roster', () => {
     await setEntries(charter_id, 999);
     expect(await postTo(charter_id, many(12))).toMatchObject({
       status: 409,
-      json: { detail: 'A list holds at most 1000 members' },
+      json: { detail: 'A list can have at most 1000 members' },
     });
     expect((await postTo(charter_id, many(11))).json).toMatchObject({ entries: 1000 });
     expect((await postTo(charter_id, many(11))).json).toMatchObject({ entries: 1000 });

@@ -57,12 +57,12 @@ describe('what an admin enters', () => {
     const lapsed = await approvedLeader(undefined, admin);
     await changeMemberOf(lapsed.user.user_id, { safesport_expires: daysFromToday(-1) });
     const cases = [
-      [{ grappling_leader_membership_number: 'M0000-0000' }, /Nobody/],
+      [{ grappling_leader_membership_number: 'M0000-0000' }, /No member/],
       [{ grappling_leader_membership_number: 'M1/2' }, /such as M1234-5678/],
       [{ grappling_leader_membership_number: await numberOf(adult) }, /not a grappling leader/],
       [
         { grappling_leader_membership_number: await numberOf(leader), grappling_leader_first_name: 'Dana' },
-        /another name/,
+        /a different name/,
       ],
       [{ grappling_leader_membership_number: await numberOf(lapsed) }, /SafeSport certification \(lapsed\)/],
     ] as const;
@@ -118,7 +118,7 @@ describe('the admins’ list', () => {
     async (cursor) => {
       for (const path of ['event-sanctions', 'academy-charters', 'memberships']) {
         const answer = await send({ method: 'GET', path: `/admin/${path}?cursor=${cursor}`, token: admin.token });
-        expect(answer).toMatchObject({ status: 422, json: { fields: { cursor: 'This cursor is not known' } } });
+        expect(answer).toMatchObject({ status: 422, json: { fields: { cursor: 'Unknown cursor' } } });
       }
     },
   );

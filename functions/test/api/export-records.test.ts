@@ -18,7 +18,7 @@ const subjectsOf = async ({ user }: Session) =>
 const made = (known: unknown) => Buffer.from(JSON.stringify(known)).toString('base64url');
 
 const latest = '9999-12-31T00:00:00.000Z';
-const refused = { status: 422, json: expect.objectContaining({ fields: { cursor: 'This cursor is not known' } }) };
+const refused = { status: 422, json: expect.objectContaining({ fields: { cursor: 'Unknown cursor' } }) };
 
 beforeAll(async () => {
   // Two payments, so that a report has two pages.
@@ -141,7 +141,7 @@ describe('a leader’s check', () => {
       const answer = await send({ method: 'PUT', path, token: clerk.token, body: JSON.stringify(decision) });
       expect(answer).toMatchObject({
         status: 403,
-        json: { detail: 'You cannot decide on your own document. Please ask another admin.' },
+        json: { detail: 'You cannot review your own document. Please ask another admin.' },
       });
     }
     const documents = await storedIn(collections.documents);

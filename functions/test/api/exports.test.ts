@@ -255,7 +255,7 @@ describe('more records than one answer holds', () => {
     const { next_cursor } = await exported({ data_type: 'contacts', format: 'csv' });
     const path = `/admin/comprehensive-export?data_type=members&format=csv&cursor=${next_cursor}`;
     const { status, json } = await send({ method: 'GET', path, token: admin.token });
-    expect([status, json]).toEqual([422, expect.objectContaining({ fields: { cursor: 'This cursor is not known' } })]);
+    expect([status, json]).toEqual([422, expect.objectContaining({ fields: { cursor: 'Unknown cursor' } })]);
   });
 
   test('an export is told of once in the activity', async () => {

@@ -133,8 +133,8 @@ test('a worker that fails while nothing of an upload moves says so in the log, a
   await followImport(id, new Date(Date.now() - 61 * 60_000));
   const facts = { event: 'import-stuck', import_id: id, processed: 0, total: 10 };
   expect(lines.mock.calls).toEqual([
-    ['An upload does not go on', gone, facts],
-    ['An upload was given up', gone, facts],
+    ['An upload is stuck', gone, facts],
+    ['Gave up on an upload', gone, facts],
   ]);
   expect(await storedUpload(id)).toMatchObject({ state: 'failed' });
 });

@@ -36,7 +36,7 @@ function mixedSheet(run = randomUUID().slice(0, 8)) {
 
 const badRows = (ann: string | undefined, cid: string | undefined) => [
   { row: 3, email: 'no address', detail: 'email: Please enter a valid email address' },
-  { row: 4, email: ann, detail: 'email: This email stands in row 2 already' },
+  { row: 4, email: ann, detail: 'email: This email is already in row 2' },
   {
     row: 5,
     email: cid,

@@ -35,10 +35,10 @@ test.concurrent('a member gets a mail for the registration, the payment, the app
   await expect.poll(async () => (await mailsTo(email)).length, patience).toBe(4);
   const mails = await mailsTo(email);
   expect(mails.map((mail) => mail.subject).sort()).toEqual([
-    'The status of your membership has changed',
     'We received your payment',
     'Welcome to National Grappling Federation',
     'Your membership is approved',
+    'Your membership status has changed',
   ]);
   expect(new Set(mails.map((mail) => mail.messageId)).size).toBe(4);
   const bodiesOf = (subject: RegExp) => {
@@ -113,6 +113,6 @@ test.concurrent('a mail that the mail server refuses is an event in the log, wit
   await stored.update({ to, letter, sent_at: null });
   const failure = await sendFromOutbox(id).catch((error) => error);
   expect(failure).toBeInstanceOf(MailFailure);
-  expect(lines.mock.calls).toEqual([['A mail cannot be sent', failure, { event: 'mail-failed', mail_id: id }]]);
+  expect(lines.mock.calls).toEqual([['Could not send an email', failure, { event: 'mail-failed', mail_id: id }]]);
   expect(inspect(failure)).not.toContain(to);
 });

@@ -39,9 +39,9 @@ test('the command makes an admin of whoever has the address in the portal, and s
   const { stdout } = await makeAdmin(` ${member.email.toUpperCase()}`);
   expect([await claimIn(member), await roleOf(member)]).toEqual(['admin', 'admin']);
   expect(await activityOf(member.user_id, 'role_changed')).toHaveLength(1);
-  expect(stdout).toContain('is an admin from the next sign-in on.');
+  expect(stdout).toContain('is an admin, starting with the next sign-in.');
   expect(stdout).toContain('Firebase Authentication is more open than it should be:');
-  expect(stdout).toContain('Anybody can make accounts at the provider (User actions: disable create)');
+  expect(stdout).toContain('Anyone can create accounts at the provider (User actions: disable create)');
   expect(stdout).toContain(`sh scripts/cloud/project.sh ${process.env.GCLOUD_PROJECT}`);
 });
 
@@ -55,6 +55,9 @@ test('it refuses an address that nobody has confirmed', async () => {
 test('it refuses an address that only the provider knows', async () => {
   const email = freshEmail();
   const { uid } = await accounts().createUser({ email, emailVerified: true });
-  await expect(makeAdmin(email)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('Nobody') });
+  await expect(makeAdmin(email)).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('No one is registered'),
+  });
   expect((await accounts().getUser(uid)).customClaims).toBeUndefined();
 });

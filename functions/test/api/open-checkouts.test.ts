@@ -199,7 +199,7 @@ describe('a session that the provider does not know', () => {
     expect(await ask()).toMatchObject({ payment_status: 'unpaid', status: 'open' });
     expect(await checkout(member)).toMatchObject({
       status: 409,
-      json: { detail: expect.stringContaining('not settled at the payment provider') },
+      json: { detail: expect.stringContaining('has not settled your last checkout') },
     });
     for (const refused of [await setStatus(member, 'suspended'), await approveDirectly(member)]) {
       expect(refused).toMatchObject({ status: 503, json: { detail: expect.stringContaining('Nothing was changed') } });

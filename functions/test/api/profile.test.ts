@@ -59,6 +59,6 @@ test.each([
 ])('%s cannot be changed by oneself', async (field, value) => {
   const { token } = await registering.adult();
   const answer = await patch(token, { city: 'Troy', [field]: value });
-  expect(answer).toMatchObject({ status: 422, json: { fields: { [field]: 'This field is not known' } } });
+  expect(answer).toMatchObject({ status: 422, json: { fields: { [field]: 'Unknown field' } } });
   expect((await call('profile', {}, token)).user.city).toBe('Albany');
 });

@@ -91,7 +91,7 @@ describe('approving somebody whose membership has expired', () => {
     for (const answer of answers) {
       expect(answer).toMatchObject({
         status: 409,
-        json: { detail: 'This membership expired on January 31, 2025. An approval does not renew it.' },
+        json: { detail: 'This membership expired on January 31, 2025. Approval does not renew it.' },
       });
     }
     expect(await standingOf(member)).toEqual(standing);

@@ -24,7 +24,7 @@ async function officeMailAbout(sessionId: string): Promise<CaughtMail> {
 
 test.each([
   ['another amount', 'price_event_sanction', 'The amount paid is 9000 cents instead of 6600'],
-  ['no amount that the provider names', undefined, 'The provider names no amount'],
+  ['no amount that the provider names', undefined, 'The provider reported no amount'],
 ])('%s: waits for review, the fee is not asked for again, payer and office are told', async (_, price, reason) => {
   const member = await registering.adult();
   const sessionId = await feePaidWrongly(member, price);

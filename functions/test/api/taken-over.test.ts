@@ -142,7 +142,7 @@ describe('a session', () => {
     const { user, token } = await registering.adult();
     const other = await call('login', { body: { email: user.email, password } });
     const wrong = await post('/user/password', { password: 'not-it', new_password: newPassword }, token);
-    expect(wrong).toMatchObject({ status: 422, json: { fields: { password: 'This is not your password' } } });
+    expect(wrong).toMatchObject({ status: 422, json: { fields: { password: 'This is not your current password' } } });
     expect((await profile(other.token)).status).toBe(200);
     const changed = await call('changePassword', { body: { password, new_password: newPassword } }, token);
     for (const each of [token, other.token]) expect((await profile(each)).status).toBe(401);

@@ -89,7 +89,7 @@ test('An undo removes whom nobody has touched, lists the others, and the file ca
   expect(answer.kept.sort((a, b) => a.email.localeCompare(b.email))).toEqual([
     { email: signedIn.email, detail: 'Has signed in since' },
     { email: changed.email, detail: 'Was changed after the upload' },
-    { email: listed.email, detail: 'Is on a roster or a list of participants' },
+    { email: listed.email, detail: 'Is on a roster or participant list' },
   ]);
   for (const member of untouched) expect(await tracesOf(member)).toEqual([collections.numbers]);
   for (const member of [signedIn, changed, listed]) {
@@ -109,7 +109,7 @@ test('An undo removes whom nobody has touched, lists the others, and the file ca
   );
   expect(records).toMatchObject([{ subject: 'Pasted list: 2 removed, 3 left', target_uid: null }]);
 
-  expect(await refusal(import_id)).toMatchObject({ status: 409, detail: 'This upload was undone already' });
+  expect(await refusal(import_id)).toMatchObject({ status: 409, detail: 'This upload was already undone' });
 
   const again = await upload(people);
   expect(again.summary).toMatchObject({ successfully_inserted: 2, unchanged: 3, errors: 0 });
@@ -128,7 +128,7 @@ test('An undo leaves whoever has begun a payment', async () => {
   await database().collection(collections.checkouts).doc(key).create({ session_id: 'cs_1', owner_uid: payer.user_id });
   expect(await undo(import_id)).toMatchObject({
     removed: 1,
-    kept: [{ email: payer.email, detail: 'Has begun a payment' }],
+    kept: [{ email: payer.email, detail: 'Has started a payment' }],
   });
 });
 
@@ -163,7 +163,7 @@ test('An upload that nobody knows, or that is under way, is not undone', async (
   const { import_id } = await upload(rows(1));
   const ref = database().collection(collections.imports).doc(import_id);
   await ref.update({ state: 'running' });
-  expect(await refusal(import_id)).toMatchObject({ status: 409, detail: 'This upload is still under way' });
+  expect(await refusal(import_id)).toMatchObject({ status: 409, detail: 'This upload is still in progress' });
   await ref.update({ state: 'done' });
   expect(await membersOf(import_id)).toHaveLength(1);
 });

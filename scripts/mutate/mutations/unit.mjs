@@ -27,7 +27,7 @@ export const unit = [
   {
     name: 'A payment without an amount counts as the fee',
     file: 'functions/src/payments/policy.ts',
-    find: "if (amount_cents === null || currency === null) return 'The provider names no amount';",
+    find: "if (amount_cents === null || currency === null) return 'The provider reported no amount';",
     replace: 'if (amount_cents === null || currency === null) return undefined;',
     test: 'functions/src/payments/policy.test.ts',
     title: 'paid, and the provider names no amount',

@@ -7,18 +7,18 @@ import { brand } from '@portal/contract/brand';
 import { BareShell } from '#ui/bare-shell.tsx';
 import { Page } from '#ui/page.tsx';
 
-const title = 'This page could not be shown';
+const title = 'We couldn’t show this page';
 
 function Apology() {
   return (
     <Paper variant="outlined" role="alert" sx={{ p: { xs: 3, sm: 4 } }}>
       <Typography sx={{ mb: 3 }}>
-        {navigator.onLine ? 'Something went wrong.' : 'Network error. Please try again.'} Nothing that you had already
-        sent is lost. Loading the page again usually helps; if it does not, write to{' '}
+        {navigator.onLine ? 'Something went wrong.' : 'Network error. Please try again.'} Anything you already sent is
+        safe. Reloading the page usually helps. If it doesn’t, email{' '}
         <Link href={`mailto:${brand.email}`}>{brand.email}</Link>.
       </Typography>
       <Button variant="contained" onClick={() => location.reload()}>
-        Load the page again
+        Reload the page
       </Button>
     </Paper>
   );

@@ -22,7 +22,7 @@ export function AcademyFields() {
           label={labels.number_of_members}
           integer
           autoComplete="off"
-          helperText="How many train there"
+          helperText="How many people train there"
         />
       </Span>
       <Span of={2}>
@@ -32,7 +32,7 @@ export function AcademyFields() {
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          helperText="How we reach the academy"
+          helperText="How we can reach the academy"
         />
       </Span>
       <Span of={6}>
@@ -42,7 +42,7 @@ export function AcademyFields() {
           rows={4}
           autoComplete="off"
           optional
-          helperText="Who trains there, and what"
+          helperText="Who trains there and what they practice"
         />
       </Span>
     </FieldGroup>

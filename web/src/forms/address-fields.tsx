@@ -53,7 +53,7 @@ export function AddressFields({ legend = 'Address', optional = false }: AddressF
           autoComplete="postal-code"
           inputMode="numeric"
           optional={optional}
-          helperText="Five digits, or 12207-1234"
+          helperText="Five digits or ZIP+4, such as 12207-1234"
         />
       </Span>
     </FieldGroup>

@@ -22,7 +22,7 @@ export function DraftNote({ onStartOver, children }: { onStartOver: () => void; 
         </Button>
       }
     >
-      We kept what you had entered, on this device only. {children}
+      We saved your entries on this device only. {children}
     </Alert>
   );
 }

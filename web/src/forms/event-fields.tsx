@@ -38,7 +38,7 @@ export function EventDetailFields() {
           label={labels.event_description}
           rows={4}
           autoComplete="off"
-          helperText="Rules, divisions and schedule, as far as they are known"
+          helperText="Rules, divisions and schedule, if known"
         />
       </Span>
       <Span of={6}>
@@ -49,7 +49,7 @@ export function EventDetailFields() {
           inputMode="url"
           autoComplete="off"
           optional
-          helperText="Where the flyer is on the web, such as https://example.org/flyer"
+          helperText="The flyer’s web address, such as https://example.org/flyer"
         />
       </Span>
       <Span of={6}>
@@ -59,7 +59,7 @@ export function EventDetailFields() {
           rows={3}
           autoComplete="off"
           optional
-          helperText="Such as others who have to be named on the certificate of insurance"
+          helperText="For example, anyone else to name on the certificate of insurance"
         />
       </Span>
     </FieldGroup>

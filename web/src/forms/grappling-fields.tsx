@@ -17,7 +17,7 @@ export function GrapplingFields({ required = false }: { required?: boolean }) {
           label={labels.belt_rank}
           autoComplete="off"
           optional={!required}
-          helperText="Rank in jiu jitsu or judo, such as Blue belt"
+          helperText="Jiu jitsu or judo rank, such as blue belt"
         />
       </Span>
       <Span of={3}>

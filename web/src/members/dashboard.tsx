@@ -57,7 +57,7 @@ function OwnDashboard({ profile, startCheckout, applications, unpaid }: Dashboar
     >
       {!isLive && (
         <Alert severity="info" sx={{ mb: 3 }}>
-          This page cannot update itself right now. Reload it to see changes.
+          This page can’t update right now. Reload it to see changes.
         </Alert>
       )}
       {!member.email_confirmed && <UnconfirmedNotice email={member.email} />}

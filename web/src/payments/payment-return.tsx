@@ -62,7 +62,7 @@ function Waiting() {
   return (
     <>
       <Typography sx={{ color: 'text.secondary' }}>
-        We are confirming your payment with the payment provider. This takes a few seconds; please keep this page open.
+        We’re confirming your payment with the payment provider. This takes a few seconds. Please keep this page open.
       </Typography>
       <LinearProgress aria-label="Confirming your payment" sx={{ mt: 3, height: 6, borderRadius: 3 }} />
     </>

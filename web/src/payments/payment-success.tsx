@@ -41,7 +41,7 @@ function Success({ user, product }: { user: User; product: ProductId }) {
         Go to Dashboard
       </Button>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
-        Your receipt is in the payment history of your dashboard, to download or print.
+        You can download or print your receipt from the payment history on your dashboard.
       </Typography>
     </Page>
   );

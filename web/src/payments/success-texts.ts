@@ -9,25 +9,25 @@ interface SuccessTexts {
   next: readonly string[];
 }
 
-const thanks = 'Thank you. Your payment was received and';
+const thanks = 'Thank you. We received your payment, and';
 
-const review = (what: string) => `An administrator reviews your ${what}, usually within two business days.`;
+const review = (what: string) => `An administrator will review your ${what}, usually within two business days.`;
 
 const applications: Partial<Record<ProductId, Omit<SuccessTexts, 'subject'>>> = {
   academy_charter: {
     received: `${thanks} your academy charter is now pending admin approval.`,
     next: [
       review('application'),
-      'You get an email, and your dashboard shows the charter number and the certificate.',
-      'Meanwhile you can enter the members of your academy in its roster.',
+      'We’ll email you, and your dashboard will show the charter number and the certificate.',
+      'Meanwhile, you can add your academy’s members to its roster.',
     ],
   },
   event_sanction: {
     received: `${thanks} your event sanction is now pending admin approval.`,
     next: [
       review('application'),
-      'You get an email, and your dashboard shows the sanction number and the certificate.',
-      'Meanwhile you can enter the participants, and see who is a current member on the day of the event.',
+      'We’ll email you, and your dashboard will show the sanction number and the certificate.',
+      'Meanwhile, you can add participants and see who will be a current member on the day of the event.',
     ],
   },
 };
@@ -42,10 +42,10 @@ export function successTexts(product: ProductId): SuccessTexts {
     received: `${thanks} your membership is now pending admin approval.`,
     next: [
       ...(product === 'grappling_leader'
-        ? ['We verify your SafeSport certification and your background check, if that is still to be done.']
+        ? ['We verify your SafeSport certification and your background check, if we haven’t already.']
         : []),
       review('membership'),
-      'You get an email, and your dashboard shows your membership number and your digital card.',
+      'We’ll email you, and your dashboard will show your membership number and your digital card.',
     ],
   };
 }

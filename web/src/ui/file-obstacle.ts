@@ -12,7 +12,7 @@ interface Wanted {
 export function fileObstacle({ name, size }: Pick<File, 'name' | 'size'>, wanted: Wanted): string | undefined {
   const { endings, kinds, maxBytes, advice } = wanted;
   const ending = name.split('.').at(-1)?.toLowerCase() ?? '';
-  if (!endings.includes(ending)) return `${name} cannot be sent. Please choose ${kinds} file.`;
+  if (!endings.includes(ending)) return `We can’t accept ${name}. Please choose ${kinds} file.`;
   if (size === 0) return `${name} is empty. Please choose another file.`;
   if (size > maxBytes) return `${name} is larger than ${maxBytes / 1024 / 1024} MB. ${advice}`;
   return undefined;

@@ -22,7 +22,7 @@ export function UploadProgress({ name, sent, cancel, next }: UploadProgressProps
     <Box ref={useFocusAfter(next)} sx={{ mt: 1.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
         <Typography variant="body2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-          {isSent ? `Checking ${name}` : `Sending ${name}: ${percent} %`}
+          {isSent ? `Checking ${name}` : `Sending ${name}: ${percent}%`}
         </Typography>
         <Button onClick={cancel} sx={{ minHeight: 44 }}>
           Cancel

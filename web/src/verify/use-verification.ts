@@ -20,7 +20,7 @@ async function verify(code: string): Promise<Verification> {
     return { state: 'known', card, checkedAt: new Date() };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return { state: 'unknown', checkedAt: new Date() };
-    return { state: 'failed', reason: messageOf(error, 'This code could not be checked.') };
+    return { state: 'failed', reason: messageOf(error, 'We couldn’t check this code. Please try again.') };
   }
 }
 

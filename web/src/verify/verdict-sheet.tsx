@@ -58,8 +58,8 @@ function Content({ verification }: { verification: Verification }) {
       <>
         <Band verdict="invalid" />
         <Typography sx={{ px: { xs: 2.5, sm: 4 }, py: 3 }}>
-          This code does not belong to any membership card or certificate. It may have been altered, or the card was
-          replaced.
+          This code does not belong to any membership card or certificate. It may have been altered, or the card may
+          have been replaced.
         </Typography>
       </>
     );

@@ -19,7 +19,7 @@ const event: Verified = {
 describe('how long it counts', () => {
   test.each<[string, Verified, string | undefined]>([
     ['a member', member, 'Valid until November 21, 2027'],
-    ['a member who is not current', { ...member, current: false }, 'Expiry November 21, 2027'],
+    ['a member who is not current', { ...member, current: false }, 'Expiration date November 21, 2027'],
     ['a member without an expiry', { ...member, current: false, membership_expiry: null }, undefined],
     ['a charter', charter, 'Valid until November 21, 2027'],
     ['an event to come', event, 'Sanctioned for December 5, 2026'],

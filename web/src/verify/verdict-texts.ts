@@ -8,7 +8,7 @@ export function termText({ membership_type, current, membership_expiry }: Verifi
   if (!membership_expiry) return undefined;
   const day = dayText(membership_expiry);
   if (membership_type === 'event_sanction') return `Sanctioned for ${day}`;
-  return `${current ? 'Valid until' : 'Expiry'} ${day}`;
+  return `${current ? 'Valid until' : 'Expiration date'} ${day}`;
 }
 
 /** What the verdict on a grappling leader does not tell; undefined for everything else. */
@@ -21,11 +21,11 @@ export function leaderNote({ membership_type }: Verified): string | undefined {
 export function lapseText({ membership_type }: Verified): string {
   switch (membership_type) {
     case 'academy_charter':
-      return 'This is not a current charter today.';
+      return 'This charter is not current today.';
     case 'event_sanction':
-      return 'The day of this event is past: the sanction no longer counts.';
+      return 'This event is over, so its sanction is no longer valid.';
     default:
-      return 'This is not a current membership today.';
+      return 'This membership is not current today.';
   }
 }
 

@@ -31,12 +31,12 @@ export function Verify({ code }: { code: string }) {
         </Box>
         {isPaused && (
           <Typography role="status" sx={{ mt: 2 }}>
-            This page has stopped checking by itself. Press “Check again” before you rely on it.
+            This page has stopped checking automatically. Press “Check again” before you rely on it.
           </Typography>
         )}
         <Typography color="textSecondary" variant="body2" sx={{ mt: 3 }}>
-          A screenshot, a printed card or a certificate proves nothing by itself: what counts is what this page says.
-          {mayBeMember(verification) && ' Of minors it shows the initials only.'}
+          A screenshot, a printed card or a certificate is not proof. Only this page shows whether it’s valid.
+          {mayBeMember(verification) && ' It shows minors by initials only.'}
         </Typography>
       </Container>
     </BareShell>

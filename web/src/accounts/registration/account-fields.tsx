@@ -20,7 +20,7 @@ function SignInInstead() {
   if (errors.email?.message !== addressTaken) return null;
   return (
     <Button size="small" onClick={() => navigate('login', { email })} sx={{ mt: 0.5 }}>
-      Sign in with this address
+      Sign in with this email
     </Button>
   );
 }
@@ -36,12 +36,15 @@ export function AccountFields({ hint }: { hint: string }) {
           type="email"
           inputMode="email"
           autoComplete="email"
-          helperText="Receipts and news of the membership go here"
+          helperText="We send receipts and membership news here"
         />
         <SignInInstead />
       </Span>
       <Span of={3}>
-        <PasswordField autoComplete="new-password" helperText="At least 8 characters; a few words are easy to keep" />
+        <PasswordField
+          autoComplete="new-password"
+          helperText="At least 8 characters. A short phrase is easy to remember."
+        />
       </Span>
     </FieldGroup>
   );

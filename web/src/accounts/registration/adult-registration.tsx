@@ -19,7 +19,7 @@ export function AdultRegistration(props: RegistrationProps) {
     <RegistrationForm
       form={form}
       type="adult"
-      lead="For competitors who are 18 or older."
+      lead="For competitors 18 and older."
       register={(body) => api.registerAdult({ body })}
       {...props}
     >
@@ -29,7 +29,7 @@ export function AdultRegistration(props: RegistrationProps) {
       <ContactFields />
       <AddressFields />
       <GrapplingFields />
-      <AccountFields hint="You sign in with these." />
+      <AccountFields hint="You’ll sign in with these." />
     </RegistrationForm>
   );
 }

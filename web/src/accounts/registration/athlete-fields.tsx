@@ -69,7 +69,7 @@ export function AthleteFields({ legend, autofill, children }: AthleteFieldsProps
           label={labels.disabled}
           choices={yesNo}
           autoComplete="off"
-          helperText="A lasting disability, so that coaches and events can make room for it"
+          helperText="A long-term disability, so coaches and events can accommodate it"
         />
       </Span>
       {children}
@@ -86,7 +86,7 @@ export function MilitaryServiceField() {
         label={labels.military_service}
         choices={yesNo}
         autoComplete="off"
-        helperText="In the US armed forces, now or in the past"
+        helperText="In the U.S. armed forces, now or in the past"
       />
     </Span>
   );

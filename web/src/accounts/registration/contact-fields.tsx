@@ -16,7 +16,7 @@ export function ContactFields() {
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          helperText="With area code, such as (212) 555-0148"
+          helperText="Include the area code, such as (212) 555-0148"
         />
       </Span>
       <Span of={3}>

@@ -20,8 +20,8 @@ function OwnRegistration({ profile }: { profile: User }) {
   const isOpen = isCorrectable(member);
   return (
     <Page
-      title="Correct Your Registration"
-      lead={isOpen && 'Make sure that this is you and the membership that you want. Nothing has been approved yet.'}
+      title="Correct your registration"
+      lead={isOpen && 'Make sure your details and the membership you chose are right. Nothing has been approved yet.'}
       width="md"
       back={<ViewLink view="dashboard">Back to Dashboard</ViewLink>}
     >
@@ -35,7 +35,7 @@ function NotOpen({ isConfirmed }: { isConfirmed: boolean }) {
   return (
     <Outcome
       tone="error"
-      title={isConfirmed ? 'This can no longer be changed here' : 'Please confirm your email address first'}
+      title={isConfirmed ? 'You can no longer change this here' : 'Please confirm your email address first'}
       ways={
         <Button variant="contained" onClick={() => navigate('dashboard')}>
           Go to Dashboard
@@ -44,10 +44,10 @@ function NotOpen({ isConfirmed }: { isConfirmed: boolean }) {
     >
       {isConfirmed ? (
         <p>
-          <ViewLink view="contact">Contact us</ViewLink> if something about you is wrong.
+          <ViewLink view="contact">Contact us</ViewLink> if any of your details are wrong.
         </p>
       ) : (
-        <p>Open the link that we have sent to you, or have it sent again from your dashboard.</p>
+        <p>Open the link we sent you, or send it again from your dashboard.</p>
       )}
     </Outcome>
   );

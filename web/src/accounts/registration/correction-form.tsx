@@ -58,12 +58,12 @@ export function CorrectionForm({ member }: { member: OwnMember['member'] }) {
     form,
     async (body) => {
       await api.correctRegistration({ body });
-      notify('Your registration was corrected.', 'success');
+      notify('Your registration was updated.', 'success');
       // The live document brings the changes as well; this is for a page that is not live.
       await reload().catch((error: unknown) => report('The profile could not be loaded again', error));
       navigate('dashboard', {}, true);
     },
-    orElse('Your registration could not be corrected'),
+    orElse('We couldn’t update your registration. Please try again.'),
   );
 
   return (
@@ -80,7 +80,7 @@ export function CorrectionForm({ member }: { member: OwnMember['member'] }) {
         {type === 'youth' && <ParentFields />}
         <GrapplingFields required={type === 'grappling_leader'} />
         <PoliciesFields />
-        <SubmitButton label="Save" next="You come back to your dashboard." />
+        <SubmitButton label="Save" next="You’ll return to your dashboard." />
       </Box>
     </FormFrame>
   );

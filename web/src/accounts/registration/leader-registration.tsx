@@ -19,7 +19,7 @@ export function LeaderRegistration(props: RegistrationProps) {
     <RegistrationForm
       form={form}
       type="grappling_leader"
-      lead="For coaches, instructors and officials who are 18 or older. Before approval you complete SafeSport, abuse prevention training and a background check."
+      lead="For coaches, instructors and officials 18 and older. You must complete SafeSport, abuse prevention training and a background check before approval."
       register={(body) => api.registerGrapplingLeader({ body })}
       {...props}
     >
@@ -27,7 +27,7 @@ export function LeaderRegistration(props: RegistrationProps) {
       <ContactFields />
       <AddressFields />
       <GrapplingFields required />
-      <AccountFields hint="You sign in with these." />
+      <AccountFields hint="You’ll sign in with these." />
     </RegistrationForm>
   );
 }

@@ -68,17 +68,17 @@ export function RegistrationForm<Values extends FieldValues, Parsed>(props: Regi
 
   return (
     <Page
-      title={`${product.name} Registration`}
+      title={`${product.name} registration`}
       lead={lead}
       width="md"
       back={<ViewLink view="membership">Back to Membership</ViewLink>}
     >
       <Steps label="Steps to your membership" steps={['Register', `Pay ${price}`, 'Approval']} />
       {alreadyHere && <SignedInNote user={alreadyHere} />}
-      {isRestored && <DraftNote onStartOver={startOver}>The password is never kept.</DraftNote>}
+      {isRestored && <DraftNote onStartOver={startOver}>We never save your password.</DraftNote>}
       <FormFrame form={form} problem={problem} onSubmit={submit}>
         <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-          Fields marked with * are required. Until you register, what you enter is kept on this device only, never the
+          Fields marked with * are required. Until you register, we save your entries on this device only, without your
           password.
         </Typography>
         <Box sx={{ display: 'grid', gap: 4 }}>
@@ -86,7 +86,7 @@ export function RegistrationForm<Values extends FieldValues, Parsed>(props: Regi
           <PoliciesFields />
           <SubmitButton
             label={`Register and pay ${price}`}
-            next="You pay on the secure page of our card payment provider."
+            next="You’ll pay by card on our payment provider’s secure page."
           />
         </Box>
       </FormFrame>

@@ -12,14 +12,14 @@ export function SignedInNote({ user }: { user: User }) {
   const navigate = useNavigate();
   return (
     <Alert severity="info" variant="outlined" role="note" sx={{ mb: 3, bgcolor: 'background.paper' }}>
-      You are signed in as <strong>{fullName(user)}</strong>. Registering creates a further account, for example for
-      another child, and needs an email address of its own. You will then be signed in to the new account.
+      You’re signed in as <strong>{fullName(user)}</strong>. Registering creates another account, such as one for
+      another child. It needs a different email address, and you’ll be signed in to the new account.
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
         <Button color="inherit" variant="outlined" onClick={() => navigate('dashboard')}>
           Go to Dashboard
         </Button>
         <Button color="inherit" onClick={() => void close()}>
-          Log out
+          Sign out
         </Button>
       </Box>
     </Alert>

@@ -30,12 +30,12 @@ export function EmailSettings({ email, isConfirmed, ...state }: EmailSettingsPro
         <strong>{email}</strong>
         {isConfirmed && ', confirmed'}
       </Typography>
-      <Typography color="textSecondary">You sign in with it, and our mails go there.</Typography>
+      <Typography color="textSecondary">You sign in with this address, and we send our emails there.</Typography>
       {asked && asked !== email && (
         <Alert severity="success" variant="outlined" sx={{ mt: 2, bgcolor: 'background.paper' }}>
           <Box sx={{ overflowWrap: 'anywhere' }}>
-            We have sent a link to <strong>{asked}</strong>. Open it within 24 hours to make it your address. Until then
-            everything stays as it is. We have told {email} about it.
+            We sent a link to <strong>{asked}</strong>. Open it within 24 hours to switch to that address. Until then,
+            nothing changes. We also let {email} know.
           </Box>
         </Alert>
       )}
@@ -56,7 +56,7 @@ function EmailForm({ onSent, onClose }: { onSent: (email: string) => void; onClo
       onSent(body.email);
       onClose();
     },
-    orElse('Your email address could not be changed'),
+    orElse('We couldn’t change your email address. Please try again.'),
   );
 
   return (
@@ -71,7 +71,7 @@ function EmailForm({ onSent, onClose }: { onSent: (email: string) => void; onClo
           autoFocus
         />
         <PasswordField autoComplete="current-password" />
-        <FormButtons label="Send the link" busy={form.formState.isSubmitting} onCancel={onClose} />
+        <FormButtons label="Send link" busy={form.formState.isSubmitting} onCancel={onClose} />
       </Box>
     </FormFrame>
   );

@@ -14,13 +14,16 @@ export function OtherSessions() {
   const end = () =>
     run(async () => {
       const { ended } = await api.endOtherSessions();
-      notify(ended === 0 ? 'You were signed in nowhere else.' : `${countedText(ended, 'session')} ended.`, 'success');
-    }, 'The other sessions could not be ended');
+      notify(
+        ended === 0 ? 'You weren’t signed in anywhere else.' : `${countedText(ended, 'session')} ended.`,
+        'success',
+      );
+    }, 'We couldn’t sign you out elsewhere. Please try again.');
 
   return (
-    <Section title="Where you are signed in">
+    <Section title="Where you’re signed in">
       <Typography sx={{ mb: 2 }}>
-        Did you sign in on a computer that is not yours, or lose your phone? You stay signed in here.
+        Used someone else’s computer or lost your phone? You’ll stay signed in here.
       </Typography>
       <Button variant="outlined" aria-disabled={busy} onClick={() => busy || void end()}>
         Sign out everywhere else

@@ -22,7 +22,7 @@ export function PasswordSettings(state: PartState) {
       form={<PasswordForm onClose={state.onClose} />}
       {...state}
     >
-      <Typography>A new password signs you out in every other browser.</Typography>
+      <Typography>Changing your password signs you out everywhere else.</Typography>
     </SettingsPart>
   );
 }
@@ -42,7 +42,7 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
       notify('Your password was changed.', 'success');
       onClose();
     },
-    orElse('Your password could not be changed'),
+    orElse('We couldn’t change your password. Please try again.'),
   );
 
   return (
@@ -50,9 +50,9 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
       <Box sx={{ display: 'grid', gap: 2.5 }}>
         <PasswordField label="Current password" autoComplete="current-password" autoFocus />
         <PasswordField name="new_password" autoComplete="new-password" helperText="At least 8 characters" />
-        <PasswordField name="confirm_password" autoComplete="new-password" helperText="The same once more" />
+        <PasswordField name="confirm_password" autoComplete="new-password" helperText="Enter the same password again" />
         <Typography variant="body2">
-          You do not know it? <ViewLink view="forgot-password">Have a link sent to you</ViewLink>
+          Don’t know it? <ViewLink view="forgot-password">Get a reset link</ViewLink>
         </Typography>
         <FormButtons label="Change password" busy={form.formState.isSubmitting} onCancel={onClose} />
       </Box>

@@ -26,7 +26,7 @@ export function AccountLink() {
   if (error) {
     return (
       <AccountPage title="Your link">
-        <NotAsked reason={messageOf(error, 'Your link could not be checked')} onTryAgain={askAgain} />
+        <NotAsked reason={messageOf(error, 'We couldn’t check your link')} onTryAgain={askAgain} />
       </AccountPage>
     );
   }

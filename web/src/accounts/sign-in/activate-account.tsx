@@ -8,7 +8,7 @@ import { DeadLink } from './dead-link.tsx';
 import { readInvitation } from './link-check.ts';
 import { Asking, NotAsked } from './link-checking.tsx';
 
-const lead = 'The federation has opened a membership account for you. Check that it is yours and choose a password.';
+const lead = 'We created a membership account for you. Check that it’s yours and choose a password.';
 
 /** Shows an invited member the account that an admin made for them, to which they then set the password. */
 export function ActivateAccount() {
@@ -18,15 +18,15 @@ export function ActivateAccount() {
 
   if (result?.valid && !refusal) {
     return (
-      <AccountPage title="Activate Your Account" lead={lead}>
+      <AccountPage title="Activate your account" lead={lead}>
         <ActivationForm token={token} invitation={result} onDead={setRefusal} />
       </AccountPage>
     );
   }
   return (
-    <AccountPage title="Activate Your Account">
+    <AccountPage title="Activate your account">
       {error !== undefined && (
-        <NotAsked reason={messageOf(error, 'Your link could not be checked')} onTryAgain={askAgain} />
+        <NotAsked reason={messageOf(error, 'We couldn’t check your link')} onTryAgain={askAgain} />
       )}
       {error === undefined && (result ? <DeadLink reason={refusal} /> : <Asking />)}
     </AccountPage>

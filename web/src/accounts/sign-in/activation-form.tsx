@@ -71,12 +71,16 @@ export function ActivationForm({ token, invitation, onDead }: ActivationFormProp
       <FormFrame form={form} problem={problem} onSubmit={submit}>
         <Box sx={{ display: 'grid', gap: 2.5 }}>
           <PasswordField autoComplete="new-password" helperText="At least 8 characters" />
-          <PasswordField name="confirm_password" autoComplete="new-password" helperText="The same once more" />
+          <PasswordField
+            name="confirm_password"
+            autoComplete="new-password"
+            helperText="Enter the same password again"
+          />
           {invitation.membership_type === 'youth' && (
             <ParentNames consent={invitation.parent_consent_needed ? consent : undefined} />
           )}
           <PoliciesFields />
-          <SubmitButton label="Activate Account" next="This signs you in." />
+          <SubmitButton label="Activate account" next="This signs you in." />
         </Box>
       </FormFrame>
     </>

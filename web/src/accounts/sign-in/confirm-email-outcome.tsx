@@ -24,7 +24,7 @@ export function AddressConfirmed({ email }: { email: string }) {
       }
     >
       <p>
-        You sign in with <strong>{email}</strong>, and our mails go there.
+        You sign in with <strong>{email}</strong>, and we send our emails there.
       </p>
     </Outcome>
   );
@@ -36,7 +36,7 @@ export function RegistrationRemoved({ email }: { email: string }) {
   return (
     <Outcome
       tone="success"
-      title="The registration is gone"
+      title="Registration removed"
       ways={
         <Button variant="contained" onClick={() => navigate('home')}>
           Back to Home
@@ -44,8 +44,8 @@ export function RegistrationRemoved({ email }: { email: string }) {
       }
     >
       <p>
-        Nobody is registered with <strong>{email}</strong> any more, and nobody can sign in with it. Should you want to
-        join, you can register with it yourself.
+        No one is registered with <strong>{email}</strong> anymore, and no one can sign in with it. If you want to join,
+        you can register with it yourself.
       </p>
     </Outcome>
   );

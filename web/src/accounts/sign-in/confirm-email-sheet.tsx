@@ -40,15 +40,15 @@ export function ConfirmEmailSheet({ token, email, removable, onDead }: ConfirmEm
       const { email: confirmed } = await api.confirmEmail({ body: { token } });
       navigate('confirm-email', { confirmed }, true);
       if (user) await reload().catch((error: unknown) => report('The profile could not be loaded again', error));
-    }, 'Your address could not be confirmed');
+    }, 'We couldn’t confirm your email address. Please try again.');
 
   const disown = async () => {
-    const question = `Remove the registration with ${email}? It cannot be brought back.`;
+    const question = `Remove the registration for ${email}? You can’t undo this.`;
     if (!(await confirm(question, { agree: 'Remove', danger: true }))) return;
     await use(async () => {
       await api.disownRegistration({ body: { token } });
       navigate('confirm-email', { removed: email }, true);
-    }, 'The registration could not be removed');
+    }, 'We couldn’t remove the registration. Please try again.');
   };
 
   return (
@@ -56,9 +56,7 @@ export function ConfirmEmailSheet({ token, email, removable, onDead }: ConfirmEm
       <Typography component="h2" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
         {email}
       </Typography>
-      <Typography sx={{ mt: 1.5 }}>
-        Is this your email address? Confirm it, so that we know that our mails reach you.
-      </Typography>
+      <Typography sx={{ mt: 1.5 }}>Is this your email address? Confirm it so we know our emails reach you.</Typography>
       <Button
         variant="contained"
         size="large"
@@ -71,7 +69,8 @@ export function ConfirmEmailSheet({ token, email, removable, onDead }: ConfirmEm
       {removable && (
         <Box sx={{ mt: 4, pt: 2.5, borderTop: 1, borderColor: 'divider' }}>
           <Typography color="textSecondary">
-            You did not register with us? Then somebody else has used your address, and we remove the registration.
+            Didn’t register with us? Then someone else used your email address. Tell us, and we’ll remove the
+            registration.
           </Typography>
           <Button color="error" variant="outlined" aria-disabled={busy} onClick={() => void disown()} sx={{ mt: 1.5 }}>
             This was not me

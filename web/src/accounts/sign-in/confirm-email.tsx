@@ -14,7 +14,7 @@ import { Asking, NotAsked } from './link-checking.tsx';
 export function ConfirmEmail() {
   const { token, confirmed, removed } = useView().state;
   return (
-    <AccountPage title="Confirm Your Email Address">
+    <AccountPage title="Confirm your email address">
       {confirmed && <AddressConfirmed email={confirmed} />}
       {removed && <RegistrationRemoved email={removed} />}
       {!confirmed && !removed && (token ? <OpenLink token={token} /> : <DeadLink />)}
@@ -30,7 +30,7 @@ function OpenLink({ token }: { token: string }) {
   const { result, error, askAgain } = useAnswer(readConfirmation, token);
 
   if (error !== undefined) {
-    return <NotAsked reason={messageOf(error, 'Your link could not be checked')} onTryAgain={askAgain} />;
+    return <NotAsked reason={messageOf(error, 'We couldn’t check your link')} onTryAgain={askAgain} />;
   }
   if (!result) return <Asking />;
   if (refusal || !isGood(result)) return <DeadLink reason={refusal} />;

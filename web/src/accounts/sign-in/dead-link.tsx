@@ -20,14 +20,14 @@ export function DeadLink({ reason = 'This link has expired or was already used' 
       }
     >
       <p>
-        A link to reset a password is good for 1 hour, one to a new email address for 24 hours, an invitation or a
-        confirmation for 14 days, and each works once. If you asked for more than one, use the newest email.
+        A password reset link works for 1 hour, a link to a new email address for 24 hours, and an invitation or
+        confirmation link for 14 days. Each works only once. If you requested more than one, use the newest email.
       </p>
       <p>
-        Did you want to confirm your email address? Sign in, and choose <strong>Send the link again</strong>.
+        To confirm your email address, sign in and choose <strong>Send the link again</strong>.
       </p>
       <p>
-        Were you invited, and the invitation is too old? A new reset link lets you choose your password just as well, or{' '}
+        Has your invitation expired? Choose your password with a new reset link, or{' '}
         <ViewLink view="contact">contact us</ViewLink>.
       </p>
     </Outcome>

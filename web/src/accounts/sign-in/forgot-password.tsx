@@ -24,20 +24,20 @@ function LinkSent({ sent, onAgain }: { sent: Sent; onAgain: () => void }) {
   return (
     <Outcome
       tone="success"
-      title="Look in your mailbox"
+      title="Check your email"
       ways={
         <>
           <Button variant="contained" onClick={() => navigate('login')}>
             Back to sign in
           </Button>
-          <Button onClick={onAgain}>Use another address</Button>
+          <Button onClick={onAgain}>Use another email</Button>
         </>
       }
     >
       <p>{sent.message}</p>
       <p>
-        We looked for <strong>{sent.email}</strong>. The link in the email is good for 1 hour and works once. Nothing
-        there after a few minutes? Look in the spam folder, and check the address for a typing mistake.
+        We looked for <strong>{sent.email}</strong>. The link in the email works once, within 1 hour. Nothing after a
+        few minutes? Check your spam folder, and check the address for typos.
       </p>
     </Outcome>
   );
@@ -59,8 +59,8 @@ export function ForgotPassword() {
 
   return (
     <AccountPage
-      title="Forgot Password"
-      lead="Enter the email address you registered with. We send you a link to choose a new password."
+      title="Forgot password"
+      lead="Enter the email address you registered with. We’ll send you a link to choose a new password."
       ways={!sent && <ViewLink view="login">Back to sign in</ViewLink>}
     >
       {sent ? (

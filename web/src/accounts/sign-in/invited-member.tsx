@@ -9,7 +9,7 @@ export function InvitedMember({ invitation }: { invitation: Invitation }) {
   const { user_name, membership_type, membership_number } = invitation;
   const facts = [
     ['Membership', membership_type && productOf(membership_type).name],
-    ['Membership number', membership_number ?? 'Given with the approval'],
+    ['Membership number', membership_number ?? 'Assigned on approval'],
   ];
   return (
     <Box

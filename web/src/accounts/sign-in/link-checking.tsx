@@ -37,7 +37,7 @@ export function NotAsked({ reason, onTryAgain }: { reason: string; onTryAgain: (
         </Button>
       }
     >
-      <p>We could not check your link. It has not been used, so nothing is lost.</p>
+      <p>Your link hasn’t been used, so nothing is lost. Please try again.</p>
     </Outcome>
   );
 }

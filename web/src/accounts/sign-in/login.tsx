@@ -50,7 +50,7 @@ export function Login() {
     <AccountPage title="Member Login" ways={ways}>
       {session_id && (
         <Alert severity="info" sx={{ mb: 3 }}>
-          Sign in to see whether your payment has arrived.
+          Sign in to check whether we received your payment.
         </Alert>
       )}
       {reason === 'session-ended' && (

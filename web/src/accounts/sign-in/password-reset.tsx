@@ -13,11 +13,11 @@ export function PasswordReset({ message }: { message: string }) {
   return (
     <Outcome
       tone="success"
-      title="You are all set"
+      title="You’re all set"
       ways={
         user ? (
           <Button variant="contained" onClick={() => void close()}>
-            Log out
+            Sign out
           </Button>
         ) : (
           <Button variant="contained" onClick={() => navigate('login', {}, true)}>
@@ -27,7 +27,7 @@ export function PasswordReset({ message }: { message: string }) {
       }
     >
       <p>{message}</p>
-      {name && <p>In this browser {name} was signed in. To sign in with the new password, log out first.</p>}
+      {name && <p>{name} is signed in on this browser. To sign in with the new password, sign out first.</p>}
     </Outcome>
   );
 }

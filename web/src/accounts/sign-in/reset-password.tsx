@@ -14,7 +14,7 @@ import { AccountPage } from './account-page.tsx';
 import { DeadLink } from './dead-link.tsx';
 import { PasswordReset } from './password-reset.tsx';
 
-const lead = 'Choose a new password for your account. It ends every session that is still open elsewhere.';
+const lead = 'Choose a new password for your account. You’ll be signed out everywhere else.';
 
 function NewPasswordForm({ token, onDead }: { token: string; onDead: (reason: string) => void }) {
   const navigate = useNavigate();
@@ -41,9 +41,9 @@ function NewPasswordForm({ token, onDead }: { token: string; onDead: (reason: st
     <FormFrame form={form} problem={problem} onSubmit={submit}>
       <Box sx={{ display: 'grid', gap: 2.5 }}>
         <PasswordField name="new_password" autoComplete="new-password" helperText="At least 8 characters" />
-        <PasswordField name="confirm_password" autoComplete="new-password" helperText="The same once more" />
+        <PasswordField name="confirm_password" autoComplete="new-password" helperText="Enter the same password again" />
         <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
-          {isSubmitting ? 'Please wait…' : 'Reset Password'}
+          {isSubmitting ? 'Please wait…' : 'Reset password'}
         </Button>
       </Box>
     </FormFrame>
@@ -57,17 +57,17 @@ export function ResetPassword() {
 
   if (done) {
     return (
-      <AccountPage title="Reset Password">
+      <AccountPage title="Reset password">
         <PasswordReset message={done} />
       </AccountPage>
     );
   }
   return refusal || !token ? (
-    <AccountPage title="Reset Password">
+    <AccountPage title="Reset password">
       <DeadLink reason={refusal} />
     </AccountPage>
   ) : (
-    <AccountPage title="Reset Password" lead={lead}>
+    <AccountPage title="Reset password" lead={lead}>
       <NewPasswordForm token={token} onDead={setRefusal} />
     </AccountPage>
   );

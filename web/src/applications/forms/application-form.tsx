@@ -65,7 +65,7 @@ export function ApplicationForm<Values extends FieldValues, Parsed>(props: Appli
       {isRestored && <DraftNote onStartOver={startOver} />}
       <FormFrame form={form} problem={problem} onSubmit={submitOrAlert}>
         <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-          Fields marked with * are required. Until you apply, what you enter is kept on this device only.
+          Fields marked with * are required. Until you apply, we save your entries on this device only.
         </Typography>
         <Box sx={{ display: 'grid', gap: 4 }}>
           <LeaderFields leader={leader} />
@@ -94,7 +94,7 @@ function ApplyButton({ price }: { price: string }) {
         {isSubmitting ? 'Please wait…' : `Apply and pay ${price}`}
       </Button>
       <Typography id="next-step" variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
-        You pay on the secure page of our card payment provider.
+        You’ll pay by card on our payment provider’s secure page.
       </Typography>
     </Box>
   );

@@ -10,13 +10,13 @@ interface Texts {
 /** How the views speak of what leaders apply for. */
 export const applicationTexts: Record<ApplicationKind, Texts> = {
   academy_charter: {
-    title: 'Academy Charter Application',
-    lead: 'Charter your club or academy with the federation. Everybody who trains there has to be a current member.',
+    title: 'Academy charter application',
+    lead: 'Charter your club or academy with the federation. Everyone who trains there must be a current member.',
     thing: 'an academy charter',
   },
   event_sanction: {
-    title: 'Event Sanction Application',
-    lead: 'Have your competition, camp or clinic sanctioned. All participants have to be current members.',
+    title: 'Event sanction application',
+    lead: 'Get your competition, camp or clinic sanctioned. All participants must be current members.',
     thing: 'an event sanction',
   },
 };

@@ -24,7 +24,7 @@ export function CharterForm(props: ApplicationProps) {
   return (
     <ApplicationForm form={form} kind="academy_charter" apply={apply} {...props}>
       <AcademyFields />
-      <AddressFields legend="Address of the academy" />
+      <AddressFields legend="Academy address" />
     </ApplicationForm>
   );
 }

@@ -19,7 +19,7 @@ export function EventForm(props: ApplicationProps) {
   return (
     <ApplicationForm form={form} kind="event_sanction" apply={apply} {...props}>
       <EventFields days={eventDays()} />
-      <AddressFields legend="Address of the venue" />
+      <AddressFields legend="Venue address" />
       <EventDetailFields />
     </ApplicationForm>
   );

@@ -21,20 +21,20 @@ test('an approved and current leader with both checks meets no obstacle', () => 
 
 test.each<[who: string, changes: Partial<Candidate> | null, title: string | RegExp, text: RegExp, first: string]>([
   ['a visitor', null, 'This is for grappling leaders', /sign in/, 'login'],
-  ['an adult', { membership_type: 'adult' }, 'This is for grappling leaders', /account of its own/, 'join'],
-  ['a youth', { membership_type: 'youth' }, 'This is for grappling leaders', /account of its own/, 'join'],
+  ['an adult', { membership_type: 'adult' }, 'This is for grappling leaders', /separate account/, 'join'],
+  ['a youth', { membership_type: 'youth' }, 'This is for grappling leaders', /separate account/, 'join'],
   [
     'an admin',
     { role: 'admin', membership_type: 'adult' },
     'This is for grappling leaders',
-    /admin views/,
+    /admin screens/,
     'dashboard',
   ],
   ['a leader who has not paid', { status: 'pending_payment' }, /not approved yet/, /fee is still due/, 'dashboard'],
-  ['a leader who waits', { status: 'pending_approval' }, /not approved yet/, /waiting for/, 'dashboard'],
+  ['a leader who waits', { status: 'pending_approval' }, /not approved yet/, /what’s missing/, 'dashboard'],
   ['a leader of last year', { membership_expiry: '2026-11-20' }, /has expired/, /renew/, 'contact'],
   ['a leader with a lapsed check', { background_check_expires: '2026-11-20' }, /\(lapsed\)/, /Upload/, 'dashboard'],
-  ['a locked leader', { status: 'suspended' }, /account is suspended/, /what can be done/, 'contact'],
+  ['a locked leader', { status: 'suspended' }, /account is suspended/, /what you can do/, 'contact'],
 ])('%s is told why, and what to do', (_, changes, title, text, first) => {
   const obstacle = obstacleFor(changes && { ...leader, ...changes }, 'event_sanction', today);
   expect(obstacle?.title).toMatch(title);

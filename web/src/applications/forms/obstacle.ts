@@ -38,7 +38,7 @@ export function obstacleFor(candidate: Candidate | null, kind: ApplicationKind, 
     };
   }
   if (isLocked(candidate.status)) {
-    return { title: lockedText(candidate.status), text: 'We will tell you what can be done.', ways: ['contact'] };
+    return { title: lockedText(candidate.status), text: 'We’ll tell you what you can do.', ways: ['contact'] };
   }
   const title = obstacleToLeading(candidate, day);
   return title === undefined ? undefined : { title, ...remedyFor(candidate, thing, day) };
@@ -47,30 +47,30 @@ export function obstacleFor(candidate: Candidate | null, kind: ApplicationKind, 
 function remedyFor(candidate: Candidate, thing: string, day: string): Omit<Obstacle, 'title'> {
   const { role, status, membership_type } = candidate;
   if (role === 'admin') {
-    return { text: `As an admin you enter ${thing} for a grappling leader in the admin views.`, ways: ['dashboard'] };
+    return { text: `As an admin, create ${thing} for a grappling leader on the admin screens.`, ways: ['dashboard'] };
   }
   if (membership_type !== 'grappling_leader') {
     return {
-      text: `Only approved grappling leaders apply for ${thing}. Their membership is an account of its own, with an email address of its own.`,
+      text: `Only approved grappling leaders can apply for ${thing}. A leader membership is a separate account with its own email address.`,
       ways: ['join', 'dashboard'],
     };
   }
   if (status === 'pending_payment') {
-    return { text: 'Its fee is still due. You pay it on your dashboard.', ways: ['dashboard'] };
+    return { text: 'The fee is still due. Pay it on your dashboard.', ways: ['dashboard'] };
   }
   if (status === 'pending_approval') {
     return {
-      text: 'Your dashboard shows what it is waiting for, and takes your documents. Once it is approved, the form is here.',
+      text: 'See what’s missing and upload your documents on your dashboard. The form opens here once your membership is approved.',
       ways: ['dashboard'],
     };
   }
   return isCurrent(candidate, day)
     ? {
-        text: 'Upload a current document on your dashboard. As soon as it is verified, the form is here.',
+        text: 'Upload a current document on your dashboard. The form opens here as soon as it’s verified.',
         ways: ['dashboard'],
       }
     : {
-        text: `Once it is renewed, you can apply for ${thing}. Please contact us to renew it.`,
+        text: `Once it’s renewed, you can apply for ${thing}. Please contact us to renew it.`,
         ways: ['contact', 'dashboard'],
       };
 }

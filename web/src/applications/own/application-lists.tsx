@@ -23,7 +23,7 @@ export function ApplicationLists({ userId, startCheckout, waiting }: Application
     if (charters.data.length + events.data.length === 0) {
       return (
         <Typography sx={{ color: 'text.secondary' }}>
-          None yet. The academies that you charter and the events that you have sanctioned appear here.
+          None yet. Your academy charters and event sanctions will appear here.
         </Typography>
       );
     }
@@ -44,7 +44,7 @@ export function ApplicationLists({ userId, startCheckout, waiting }: Application
         </Button>
       }
     >
-      Your charters and events could not be loaded.
+      We couldn’t load your charters and events.
     </Alert>
   );
 }

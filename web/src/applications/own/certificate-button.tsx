@@ -25,7 +25,7 @@ export function CertificateButton({ application }: { application: Application })
   const save = () =>
     run(
       () => saveCertificate(application),
-      'The certificate could not be downloaded. Please check your connection and try again.',
+      'We couldn’t download the certificate. Please check your connection and try again.',
     );
   return (
     <Button variant="outlined" aria-disabled={busy} onClick={save}>

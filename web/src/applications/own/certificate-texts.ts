@@ -18,13 +18,13 @@ export function certificateTexts(certificate: Certificate): CertificateTexts {
   return {
     title: productOf(kind).name,
     statement: isCharter
-      ? [`is chartered as an academy of the ${brand.name}.`, 'Everybody who trains there has to be a current member.']
-      : [`is sanctioned by the ${brand.name}.`, 'Everybody who takes part has to be a current member.'],
+      ? [`is a chartered academy of the ${brand.name}.`, 'Everyone who trains there must be a current member.']
+      : [`is sanctioned by the ${brand.name}.`, 'Everyone who takes part must be a current member.'],
     facts: [
       ['Number', number],
       isCharter ? ['Valid', `${dayText(valid_from)} to ${dayText(valid_until)}`] : ['Date', dayText(valid_until)],
       ['Grappling leader', leader_name],
-      ['Place', place],
+      ['Location', place],
     ],
   };
 }

@@ -22,7 +22,7 @@ const waiting = (
 export function OwnApplications({ startCheckout }: { startCheckout: StartCheckout }) {
   const { user } = useSession();
   return (
-    <Section title="Charters and Events">
+    <Section title="Charters and events">
       <Suspense fallback={waiting}>
         {user && <ApplicationLists userId={user.user_id} startCheckout={startCheckout} waiting={waiting} />}
       </Suspense>

@@ -52,7 +52,7 @@ export function EntryField({ additions: { add, progress }, onMany }: EntryFieldP
         name="number"
         id="membership-number"
         label="Membership number"
-        helperText="Such as M1234-5678"
+        helperText="Example: M1234-5678"
         onPaste={paste}
         slotProps={{
           htmlInput: { maxLength: 40, autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },

@@ -38,7 +38,7 @@ export function EntryForm({ kind, additions, rows }: EntryFormProps) {
         <EntryPaste additions={additions} pasted={pasted} />
       )}
       <Button onClick={() => setPasted(pasted === null ? '' : null)} sx={{ mt: 1, ml: -1.5, px: 1.5, minHeight: 44 }}>
-        {pasted === null ? 'Paste a list' : 'Enter one by one'}
+        {pasted === null ? 'Paste a list' : 'Enter one at a time'}
       </Button>
       <Result kind={kind} additions={additions} rows={rows} />
     </Paper>

@@ -78,5 +78,5 @@ export function EntryLines({ application, rows, removing, onRemove }: EntryLines
 }
 
 function foundText(shown: number, of: number): string {
-  return shown === 0 ? 'Nobody on this list matches.' : `${shown} of ${of} shown`;
+  return shown === 0 ? 'No one on this list matches.' : `${shown} of ${of} shown`;
 }

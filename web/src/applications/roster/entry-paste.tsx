@@ -9,7 +9,9 @@ import { LoneField } from '#forms/lone-field.tsx';
 import type { Additions } from './use-additions.ts';
 
 const entered = z.object({
-  text: z.string().refine((text) => numbersIn(text).length > 0, 'There is no membership number in this text'),
+  text: z
+    .string()
+    .refine((text) => numbersIn(text).length > 0, 'No membership numbers found. Please check what you pasted.'),
 });
 
 /** The field for many membership numbers at once, such as a column of a spreadsheet. */
@@ -41,7 +43,7 @@ export function EntryPaste({ additions: { add, progress }, pasted }: { additions
         name="text"
         id="membership-numbers"
         label="Membership numbers"
-        helperText="Paste a column, a table or a message: the numbers in it are found."
+        helperText="Paste a column, a table or a message. We’ll find the numbers in it."
         autoFocus
         multiline
         rows={6}

@@ -27,13 +27,13 @@ function detailOf({ standing }: Entry, reason: Reason | null, days: Days): strin
   const { current_until = null, checked_until = null } = standing ?? {};
   switch (reason) {
     case 'unknown_number':
-      return 'nobody has this number; is there a typing error?';
+      return 'no member has this number; check it for typos';
     case 'locked':
-      return 'the member has to contact the federation';
+      return 'the member needs to contact the federation';
     case 'unpaid':
       return 'the membership fee is due';
     case 'pending':
-      return 'the membership awaits approval';
+      return 'the membership is awaiting approval';
     case 'expired':
       return current_until ? endText(['membership ended', 'membership ends'], current_until, days) : '';
     case 'unverified_coach':

@@ -16,12 +16,12 @@ export const entryTexts: Record<ApplicationKind, Texts> = {
   academy_charter: {
     title: 'Roster',
     of: 'charter',
-    rule: 'Everybody who trains at the academy has to be a current member today.',
+    rule: 'Everyone who trains at the academy must be a current member today.',
   },
   event_sanction: {
     title: 'Participants',
     of: 'event',
-    rule: 'Everybody who takes part has to be a current member on the day of the event.',
+    rule: 'Everyone who takes part must be a current member on the day of the event.',
   },
 };
 

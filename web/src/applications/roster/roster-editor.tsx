@@ -28,7 +28,7 @@ export function RosterEditor({ kind, application, rows }: RosterEditorProps) {
   const listed = useMemo(() => new Set(rows.map(({ number }) => number)), [rows]);
   const additions = useAdditions(kind, id, listed);
   const { remove, removing } = useRemoval(kind, id, headingId, additions.forget);
-  const summary = rows.length === 0 ? 'Nobody is on this list yet' : summaryOf(rows, kind);
+  const summary = rows.length === 0 ? 'No one is on this list yet' : summaryOf(rows, kind);
   return (
     <Box
       sx={{
@@ -43,8 +43,8 @@ export function RosterEditor({ kind, application, rows }: RosterEditorProps) {
           <EntryForm kind={kind} additions={additions} rows={rows} />
         </Suspense>
         <Typography variant="body2" sx={{ mt: 3, color: 'text.secondary' }}>
-          {entryTexts[kind].rule} Of minors the list shows the initials only.
-          {application.status !== 'approved' && ` Names are shown once the ${entryTexts[kind].of} is approved.`}
+          {entryTexts[kind].rule} The list shows minors by initials only.
+          {application.status !== 'approved' && ` Names appear once the ${entryTexts[kind].of} is approved.`}
         </Typography>
       </Box>
       <Box component="section" aria-labelledby={headingId} sx={{ borderTop: 2, borderColor: 'text.primary', pt: 2 }}>
@@ -56,8 +56,8 @@ export function RosterEditor({ kind, application, rows }: RosterEditorProps) {
         </Box>
         {rows.length === 0 ? (
           <Typography sx={{ mt: 1, color: 'text.secondary' }}>
-            Whoever you add is shown here at once, with the reason if they are not current. The list keeps itself up to
-            date.
+            Anyone you add appears here right away, with the reason if they’re not current. The list updates
+            automatically.
           </Typography>
         ) : (
           <EntryLines application={application} rows={rows} removing={removing} onRemove={remove} />

@@ -51,7 +51,7 @@ function NoList({ kind }: { kind: ApplicationKind }) {
   return (
     <Frame kind={kind}>
       <Alert severity="info">
-        Please choose the {of} on your dashboard to see its {title.toLowerCase()}.
+        Choose the {of} on your dashboard to see its {title.toLowerCase()}.
       </Alert>
     </Frame>
   );
@@ -73,7 +73,9 @@ function KnownList({ kind, id, userId }: KnownListProps) {
   if (isMissing) {
     return (
       <Frame kind={kind}>
-        <Alert severity="error">This {entryTexts[kind].of} does not exist, or it is not yours.</Alert>
+        <Alert severity="error">
+          This {entryTexts[kind].of} doesn’t exist or isn’t yours. Choose one on your dashboard.
+        </Alert>
       </Frame>
     );
   }
@@ -95,6 +97,6 @@ function Waiting({ lives }: { lives: Live<unknown>[] }) {
   return lives.every(({ status }) => status === 'loading' || status === 'ready') ? (
     <Skeleton variant="rounded" height={280} role="status" aria-label="Loading the list" />
   ) : (
-    <Alert severity="error">The list cannot update itself right now. Please reload the page.</Alert>
+    <Alert severity="error">The list can’t update right now. Please reload the page.</Alert>
   );
 }

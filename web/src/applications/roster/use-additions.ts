@@ -59,7 +59,7 @@ export function useAdditions(kind: ApplicationKind, id: string, listed: Readonly
       }
       return true;
     } catch (error) {
-      setFailure(messageOf(error, 'The numbers could not be added. Please try again.'));
+      setFailure(messageOf(error, 'We couldn’t add the numbers. Please try again.'));
       return false;
     } finally {
       setProgress(null);

@@ -30,7 +30,7 @@ export function useRemoval(kind: ApplicationKind, id: string, heading: string, o
         onRemoved();
         notify(`${membership_number} was removed`, 'success');
       } catch (error) {
-        notify(messageOf(error, 'The number could not be removed. Please try again.'), 'error');
+        notify(messageOf(error, 'We couldn’t remove the number. Please try again.'), 'error');
       } finally {
         setRemoving((before) => new Set([...before].filter((number) => number !== membership_number)));
       }

@@ -102,12 +102,12 @@ export function backOf({ card, expired, issued }: CardFacts): CardFace {
   const width = code.x - margin - 24;
   const small: Look = { size: 25, color: ink.text, font: 'text' };
   const how = wrap(
-    'Scan the code with the camera of any phone. Our page opens and says whether this membership is valid today.',
+    'Scan the code with any phone camera. Our page opens and shows whether this membership is valid today.',
     width,
     small.size,
   );
   const conditions = wrap(
-    'Not transferable. Valid only while the page says so; adults show a photo ID when asked.',
+    'Not transferable. Valid only while our page says so. Adults must show a photo ID when asked.',
     width,
     small.size,
   );

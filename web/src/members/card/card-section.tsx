@@ -79,7 +79,7 @@ function Content({ card, standing, issued, missing }: CardSectionProps) {
     >
       <RingsMark sx={{ width: 56, opacity: 0.45 }} />
       <Typography sx={{ color: 'text.secondary', maxWidth: '22rem' }}>
-        Your card with your membership number and QR code appears here once your membership is approved.
+        Your card, with your membership number and QR code, will appear here once your membership is approved.
       </Typography>
     </Box>
   );

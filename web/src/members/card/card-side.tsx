@@ -54,7 +54,7 @@ export function CardSide({ face, qrCode, sx }: CardSideProps) {
       <Box
         component="img"
         src={`data:image/png;base64,${qrCode}`}
-        alt="QR code with which anybody can verify this membership"
+        alt="QR code to verify this membership"
         sx={{
           position: 'absolute',
           left: percent(code.x + 8, width),

@@ -60,7 +60,7 @@ export function DoorView({ card, expired, onClose }: DoorViewProps) {
         <Box
           component="img"
           src={`data:image/png;base64,${card.qr_code}`}
-          alt="QR code with which anybody can verify this membership"
+          alt="QR code to verify this membership"
           sx={{ width: 'min(100%, 88vmin, 62vh)', flex: 'none', imageRendering: 'pixelated' }}
         />
         <Box sx={{ minWidth: 0, maxWidth: '34rem' }}>

@@ -44,10 +44,10 @@ export function OfflineCard() {
 
   if (!stored) {
     return (
-      <Page title="You are offline" width="sm">
+      <Page title="You’re offline" width="sm">
         <Typography sx={{ mb: 3 }}>
-          We cannot be reached right now, and this browser has not kept a membership card. Once it has been shown here,
-          your card also opens without network.
+          We can’t connect right now, and this browser has no saved membership card. Once you’ve opened your card here,
+          it also works offline.
         </Typography>
         <Button variant="contained" onClick={() => location.reload()}>
           Try again
@@ -61,16 +61,16 @@ export function OfflineCard() {
     <Page title="Digital Membership Card" width="sm">
       <Alert severity="info" sx={{ mb: 3, maxWidth: 480 }}>
         <Box component="strong" sx={{ display: 'block' }}>
-          Stored copy as of {instantText(as_of)}
+          Saved copy as of {instantText(as_of)}
         </Box>
-        You are offline. Your dashboard comes back by itself with the network.
+        You’re offline. Your dashboard will return when you’re back online.
         <Button color="inherit" variant="outlined" onClick={() => location.reload()} sx={{ display: 'flex', mt: 1.5 }}>
           Try again
         </Button>
       </Alert>
       <CardPanel facts={{ card, expired: card.expiry < dayOf() }} onDoor={setAtDoor} />
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2, maxWidth: 480 }}>
-        Whoever scans the code sees the membership as it is today. Questions? Email{' '}
+        Anyone who scans the code sees the membership as it is today. Questions? Email{' '}
         <Link href={`mailto:${brand.email}`}>{brand.email}</Link>.
       </Typography>
     </Page>

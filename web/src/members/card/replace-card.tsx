@@ -8,7 +8,7 @@ import { useNotify } from '#ui/notice.tsx';
 import { useBusy } from '#ui/use-busy.ts';
 
 const question =
-  'Replace the code on your card? Every earlier copy of it, on paper or on another phone, stops being valid.';
+  'Replace the code on your card? Earlier copies, on paper or on another phone, will no longer be valid.';
 
 /** For a card that was lost or passed around: a new code, with which every earlier copy stops being valid. */
 export function ReplaceCard() {
@@ -23,13 +23,13 @@ export function ReplaceCard() {
       await api.replaceCard();
       notify('Your card has a new code. Earlier copies are no longer valid.', 'success');
       await reload().catch(() => location.reload());
-    }, 'The code could not be replaced. Please try again.');
+    }, 'We couldn’t replace the code. Please try again.');
   };
 
   return (
     <Box sx={{ borderTop: 1, borderColor: 'divider', mt: 2, pt: 2, maxWidth: 480 }}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Lost a printed card, or somebody else has a copy? A new code makes every earlier copy invalid.
+        Lost a printed card, or does someone else have a copy? A new code makes every earlier copy invalid.
       </Typography>
       <Button aria-disabled={busy} onClick={replace} sx={{ px: 1.5, ml: -1.5, minHeight: 44 }}>
         Replace code

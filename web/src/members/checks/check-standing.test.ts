@@ -12,13 +12,13 @@ describe('the standing of a check', () => {
   it.each([
     ['nobody has verified', false, null, 'Pending', undefined, true],
     ['is verified for good', true, null, 'Verified', undefined, false],
-    ['counts for long', true, '2027-01-21', 'Verified', 'It counts until January 21, 2027.', false],
+    ['counts for long', true, '2027-01-21', 'Verified', 'Valid until January 21, 2027.', false],
     [
       'lapses in 60 days',
       true,
       '2027-01-20',
       'Verified',
-      'It counts until January 20, 2027. Please upload the next one before then.',
+      'Valid until January 20, 2027. Please upload a new one before then.',
       true,
     ],
     [
@@ -26,10 +26,17 @@ describe('the standing of a check', () => {
       true,
       '2026-11-21',
       'Verified',
-      'It counts until November 21, 2026. Please upload the next one before then.',
+      'Valid until November 21, 2026. Please upload a new one before then.',
       true,
     ],
-    ['has lapsed', true, '2026-11-20', 'Lapsed', 'It counted until November 20, 2026. Please upload a new one.', true],
+    [
+      'has lapsed',
+      true,
+      '2026-11-20',
+      'Lapsed',
+      'It was valid until November 20, 2026. Please upload a new one.',
+      true,
+    ],
   ])('that %s', (_, verified, expires, flag, note, isAsked) => {
     const standing = standingOfCheck(checksWith(verified, expires), 'safesport', today);
     expect(standing).toEqual({ flag, isAsked, ...(note && { note }) });

@@ -19,10 +19,10 @@ export function standingOfCheck(checks: Checks, check: Check, day: string): Chec
   if (state === 'pending') return { flag: 'Pending', isAsked: true };
   if (!expires) return { flag: 'Verified', isAsked: false };
   if (state === 'lapsed') {
-    return { flag: 'Lapsed', note: `It counted until ${dayText(expires)}. Please upload a new one.`, isAsked: true };
+    return { flag: 'Lapsed', note: `It was valid until ${dayText(expires)}. Please upload a new one.`, isAsked: true };
   }
   const isAsked = expires <= daysLater(day, noticeDays);
-  const note = `It counts until ${dayText(expires)}.${isAsked ? ' Please upload the next one before then.' : ''}`;
+  const note = `Valid until ${dayText(expires)}.${isAsked ? ' Please upload a new one before then.' : ''}`;
   return { flag: 'Verified', note, isAsked };
 }
 

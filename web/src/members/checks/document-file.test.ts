@@ -10,9 +10,9 @@ it.each(['check.pdf', 'SCAN.PDF', 'photo.jpeg', 'photo.JPG', 'shot.png', 'my.che
 );
 
 it.each([
-  ['letter.docx', 10, 'letter.docx cannot be sent. Please choose a PDF, PNG or JPEG file.'],
-  ['check.pdf.exe', 10, 'check.pdf.exe cannot be sent. Please choose a PDF, PNG or JPEG file.'],
-  ['noending', 10, 'noending cannot be sent. Please choose a PDF, PNG or JPEG file.'],
+  ['letter.docx', 10, 'We can’t accept letter.docx. Please choose a PDF, PNG or JPEG file.'],
+  ['check.pdf.exe', 10, 'We can’t accept check.pdf.exe. Please choose a PDF, PNG or JPEG file.'],
+  ['noending', 10, 'We can’t accept noending. Please choose a PDF, PNG or JPEG file.'],
   ['check.pdf', 0, 'check.pdf is empty. Please choose another file.'],
   ['check.pdf', maxDocumentBytes + 1, /^check\.pdf is larger than 5 MB\./],
 ])('%s of %i bytes cannot', (name, size, outcome) => {

@@ -12,6 +12,6 @@ export function obstacleToSending(file: Pick<File, 'name' | 'size'>): string | u
     endings,
     kinds: 'a PDF, PNG or JPEG',
     maxBytes: maxDocumentBytes,
-    advice: 'A scan in gray, or a photo of lower resolution, is smaller.',
+    advice: 'Try a grayscale scan or a lower-resolution photo.',
   });
 }

@@ -25,7 +25,7 @@ export function DocumentLine({ document }: { document: LeaderDocument }) {
     run(async () => {
       const { content, name } = await download('downloadDocument', { params: { id: document_id } });
       saveFile(content, name);
-    }, 'The file could not be downloaded. Please try again.');
+    }, 'We couldn’t download the file. Please try again.');
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 2, mt: 1 }}>
       <Box sx={{ minWidth: 0, pt: 0.75, overflowWrap: 'anywhere' }}>

@@ -50,10 +50,10 @@ export function DocumentUpload({ check, isWaiting, heading }: DocumentUploadProp
           {isWaiting ? 'Replace' : 'Upload'} {checkNames[check]}
         </FileButton>
         <Typography id={hint} variant="body2" sx={{ color: 'text.secondary' }}>
-          PDF, PNG or JPEG, at most 5 MB.
+          PDF, PNG or JPEG, up to 5 MB.
           <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
             {' '}
-            You can drop the file here.
+            You can also drop the file here.
           </Box>
         </Typography>
       </Box>

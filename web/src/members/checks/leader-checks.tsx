@@ -17,13 +17,13 @@ export function LeaderChecks({ member }: { member: OwnMember['member'] }) {
   const documents = useLiveDocuments(member.user_id);
   const isComplete = missingChecks(member, dayOf()).length === 0;
   return (
-    <Section title="Leader Verification">
+    <Section title="Leader verification">
       <Typography component="div" sx={{ color: 'text.secondary', maxWidth: '36rem' }}>
-        {isComplete ? 'Both checks are in order.' : <HowTo isApproved={member.status === 'approved'} />}
+        {isComplete ? 'Both checks are up to date.' : <HowTo isApproved={member.status === 'approved'} />}
       </Typography>
       {(documents.status === 'denied' || documents.status === 'error') && (
         <Alert severity="info" sx={{ mt: 2 }}>
-          Your documents cannot be shown right now. Please reload the page.
+          We can’t show your documents right now. Please reload the page.
         </Alert>
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -39,11 +39,11 @@ function HowTo({ isApproved }: { isApproved: boolean }) {
   return (
     <>
       {isApproved
-        ? 'You can act as a grappling leader once SafeSport certification and background check are both verified.'
-        : 'Grappling leaders are approved once SafeSport certification and background check are both verified.'}{' '}
-      <ViewLink view="coaches-officials">See the four steps</ViewLink> of the background check, complete the{' '}
+        ? 'You can act as a grappling leader once your SafeSport certification and background check are both verified.'
+        : 'We approve grappling leaders once their SafeSport certification and background check are both verified.'}{' '}
+      <ViewLink view="coaches-officials">Follow the four steps</ViewLink> of the background check, complete the{' '}
       <ExternalLink href={brand.links.safesport}>SafeSport certification</ExternalLink>, and upload both certificates
-      here. We look at them within two business days.
+      here. We review them within two business days.
     </>
   );
 }

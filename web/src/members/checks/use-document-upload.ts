@@ -25,10 +25,10 @@ export function useDocumentUpload(check: Check) {
     try {
       const following = { onProgress: show, signal: stop.signal };
       await upload('uploadDocument', { body: { document_type: check } }, file, following);
-      notify(`Your ${checkNames[check]} has arrived. We look at it within two business days.`, 'success');
+      notify(`We received your ${checkNames[check]}. We’ll review it within two business days.`, 'success');
     } catch (error) {
       if (stop.signal.aborted) notify('The upload was canceled.');
-      else setProblem(messageOf(error, 'The file could not be uploaded. Please try again.'));
+      else setProblem(messageOf(error, 'We couldn’t upload the file. Please try again.'));
     }
     setSending(null);
   }

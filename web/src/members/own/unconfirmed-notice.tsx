@@ -16,14 +16,14 @@ export function UnconfirmedNotice({ email }: { email: string }) {
   const send = () =>
     run(async () => {
       await api.sendConfirmation();
-      notify(`We have sent a link to ${email}.`, 'success');
-    }, 'The link could not be sent');
+      notify(`We sent a link to ${email}.`, 'success');
+    }, 'We couldn’t send the link. Please try again.');
 
   return (
     <Alert ref={notice} role="note" severity="info" variant="outlined" sx={{ mb: 3, bgcolor: 'background.paper' }}>
       <AlertTitle>Please confirm your email address</AlertTitle>
       <Box sx={{ overflowWrap: 'anywhere' }}>
-        Open the link that we have sent to <strong>{email}</strong>.
+        Open the link we sent to <strong>{email}</strong>.
       </Box>
       <Button
         color="inherit"

@@ -31,7 +31,7 @@ export function useOwnMember(profile: User): OwnMember {
 
   const refresh = useEffectEvent(() => {
     reload().catch((error: unknown) => {
-      const text = 'Your card could not be loaded.';
+      const text = 'We couldn’t load your card.';
       report(text, error);
       setFailed({ asked, reason: textWith(text, error) });
     });

@@ -20,7 +20,7 @@ export function PaymentHistory({ member }: { member: OwnMember['member'] }) {
   const payments = useLivePayments(member.user_id);
   const [receipt, setReceipt] = useState<Payment | null>(null);
   return (
-    <Section title="Payment History">
+    <Section title="Payment history">
       {payments.status === 'loading' && (
         <Box role="status" aria-label="Loading your payments">
           <Skeleton height={36} />
@@ -36,12 +36,12 @@ export function PaymentHistory({ member }: { member: OwnMember['member'] }) {
             </Button>
           }
         >
-          Your payments could not be loaded.
+          We couldn’t load your payments.
         </Alert>
       )}
       {payments.status === 'ready' && payments.data.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>
-          No payments yet. Your membership fee appears here, with its receipt.
+          No payments yet. Your membership fee and its receipt will appear here.
         </Typography>
       )}
       {payments.status === 'ready' && payments.data.length > 0 && (

@@ -9,8 +9,8 @@ import { dayText, usd } from '#ui/format.ts';
 export const statusTexts: Record<Payment['payment_status'], string> = {
   open: 'Not paid yet',
   paid: 'Paid',
-  expired: 'Expired, nothing was charged',
-  needs_review: 'Under review: we will contact you',
+  expired: 'Expired. You were not charged.',
+  needs_review: 'Under review. We’ll contact you.',
 };
 
 /** What was, or would have been, paid for: a membership, or the charter or sanction of something by its name. */

@@ -28,7 +28,7 @@ export function Receipt({ payment, payer, onClose }: ReceiptProps) {
     run(async () => {
       const { receiptPdf } = await import('./receipt-pdf.ts');
       saveFile(await receiptPdf(payment, payer), receiptName(payment));
-    }, 'Your receipt could not be downloaded. Please check your connection and try again.');
+    }, 'We couldn’t download your receipt. Please check your connection and try again.');
 
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={heading}>

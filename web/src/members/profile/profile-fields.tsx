@@ -31,7 +31,7 @@ export function ContactFields() {
         <Field<ProfileChanges>
           name="emergency_contact_name"
           label={labels.emergency_contact_name}
-          helperText="Whom we call if something happens at an event"
+          helperText="Who to call if something happens at an event"
           autoComplete="off"
           optional
         />

@@ -74,7 +74,7 @@ export function ProfileForm({ member, onSaved, onCancel }: ProfileFormProps) {
       await api.updateProfile({ body });
       await onSaved();
     },
-    orElse('Your profile could not be saved. Please try again.'),
+    orElse('We couldn’t save your profile. Please try again.'),
   );
 
   return (

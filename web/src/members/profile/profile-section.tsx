@@ -56,7 +56,7 @@ export function ProfileSection({ member }: { member: OwnMember['member'] }) {
       <Typography variant="body2" component="div" sx={{ color: 'text.secondary', mt: 2, display: 'grid', gap: 1 }}>
         {isCorrectable(member) ? (
           <div>
-            Is everything right? If not, <ViewLink view="correct-registration">correct your registration</ViewLink>.
+            Is something wrong? You can <ViewLink view="correct-registration">correct your registration</ViewLink>.
           </div>
         ) : (
           <div>
@@ -64,7 +64,7 @@ export function ProfileSection({ member }: { member: OwnMember['member'] }) {
           </div>
         )}
         <div>
-          Your password and your email address: <ViewLink view="account">Account & security</ViewLink>
+          Change your password or email address: <ViewLink view="account">Account & security</ViewLink>
         </div>
       </Typography>
     </Section>

@@ -42,7 +42,7 @@ export function MembershipStatus({ member, standing, startCheckout }: Membership
 
 function ReviewText() {
   return (
-    <Statement title="Payment Under Review" color="warning.main">
+    <Statement title="Payment under review" color="warning.main">
       {underReviewText}
     </Statement>
   );
@@ -55,17 +55,13 @@ function StandingText({ member, standing }: Omit<MembershipStatusProps, 'startCh
     return (
       <Statement title="Active Membership" color="success.main">
         Your {type} membership is active.
-        {membership_type === 'grappling_leader' ? (
-          <LeadText member={member} />
-        ) : (
-          ' There is nothing that you have to do.'
-        )}
+        {membership_type === 'grappling_leader' ? <LeadText member={member} /> : ' There’s nothing you need to do.'}
       </Statement>
     );
   }
   if (standing === 'expired') {
     return (
-      <Statement title="Membership Expired" color="error.main">
+      <Statement title="Membership expired" color="error.main">
         Your membership expired{membership_expiry && ` on ${dayText(membership_expiry)}`}, so it does not cover training
         or competition. Please contact support at <Link href={`mailto:${brand.email}`}>{brand.email}</Link> to renew it.
       </Statement>
@@ -73,15 +69,15 @@ function StandingText({ member, standing }: Omit<MembershipStatusProps, 'startCh
   }
   if (standing === 'pending') {
     return (
-      <Statement title="Awaiting Approval" color="warning.main">
+      <Statement title="Awaiting approval" color="warning.main">
         <PendingText member={member} />
       </Statement>
     );
   }
   return (
-    <Statement title="Payment Required" color="warning.main">
-      Your registration is complete except for the {type} membership fee. You pay by card on the secure page of our
-      payment provider. An administrator then approves your membership, usually within two business days.
+    <Statement title="Payment required" color="warning.main">
+      Your registration is complete except for the {type} membership fee. Pay it by card on our payment provider’s
+      secure page. An administrator then approves your membership, usually within two business days.
     </Statement>
   );
 }

@@ -22,11 +22,11 @@ export function PendingText({ member }: PendingTextProps) {
         <MissingText member={member} />
       ) : (
         <>
-          An administrator reviews your {productOf(membership_type).name} membership next, usually within two business
-          days. You do not have to do anything.
+          Next, an administrator will review your {productOf(membership_type).name} membership, usually within two
+          business days. You don’t need to do anything.
         </>
       )}{' '}
-      We send you an email, and this page changes by itself.
+      We’ll email you, and this page will update automatically.
     </>
   );
 }
@@ -35,19 +35,19 @@ function MissingText({ member }: PendingTextProps) {
   const documents = useLiveDocuments(member.user_id).data ?? [];
   const missing = missingChecks(member, dayOf());
   const isOne = missing.length === 1;
-  const approval = `Once ${isOne ? 'it is' : 'both are'} verified, the approval usually takes two business days.`;
+  const approval = `Once ${isOne ? 'it is' : 'both are'} verified, approval usually takes two business days.`;
   if (isInReview(member, documents, dayOf())) {
     return (
       <>
-        Your {isOne ? 'document is' : 'documents are'} in review. You do not have to do anything. {approval}
+        Your {isOne ? 'document is' : 'documents are'} in review. You don’t need to do anything. {approval}
       </>
     );
   }
   return (
     <>
       Before an administrator can approve your {productOf(member.membership_type).name} membership, we need your{' '}
-      <strong>{list.format(missing)}</strong>. Upload what you have not handed in yet under Leader Verification on this
-      page. {approval}
+      <strong>{list.format(missing)}</strong>. Upload what’s still missing under Leader verification on this page.{' '}
+      {approval}
     </>
   );
 }

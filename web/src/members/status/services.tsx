@@ -21,13 +21,13 @@ const leaderServices: readonly LeaderService[] = [
   {
     product: 'academy_charter',
     name: 'Charter Academy',
-    text: 'Charter your club or academy with the federation. Everybody who trains there has to be a current member.',
+    text: 'Charter your club or academy with the federation. Everyone who trains there must be a current member.',
     view: 'academy-charter-registration',
   },
   {
     product: 'event_sanction',
     name: 'Sanction Event',
-    text: 'Have your competition, camp or clinic sanctioned. All participants have to be current members.',
+    text: 'Get your competition, camp or clinic sanctioned. All participants must be current members.',
     view: 'event-sanction-registration',
   },
 ];
@@ -47,8 +47,8 @@ export function Services({ member, standing }: ServicesProps) {
         <Typography>
           {standing === 'current'
             ? 'Your membership covers training and competition at chartered academies and sanctioned events. '
-            : 'Training and competition at chartered academies and sanctioned events will be available once your membership is active. '}
-          Academy charters and event sanctions are services for grappling leaders.
+            : 'You can train and compete at chartered academies and sanctioned events once your membership is active. '}
+          Academy charters and event sanctions are for grappling leaders.
         </Typography>
       )}
     </Section>
@@ -58,7 +58,7 @@ export function Services({ member, standing }: ServicesProps) {
 function LeaderServices({ obstacle }: { obstacle: string | undefined }) {
   return (
     <>
-      {obstacle && <Typography sx={{ mb: 2 }}>{obstacle}. Once that is in order, you can:</Typography>}
+      {obstacle && <Typography sx={{ mb: 2 }}>{obstacle}. Once that’s resolved, you can:</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
         {leaderServices.map((service) => (
           <ServiceItem key={service.product} service={service} isOpen={!obstacle} />

@@ -43,7 +43,7 @@ export const charterOffice: ApplicationOffice = {
   approveFailure: 'Failed to approve charter',
   createButton: '+ Charter Academy',
   createTitle: 'Charter Academy',
-  createRule: 'The charter starts as pending approval, and no fee is due. It gets its number when it is approved.',
+  createRule: 'No fee is due. The charter starts as pending approval and gets its number once approved.',
   createSubmit: 'Create charter',
   createFailure: 'Failed to create charter',
   async list(query, signal) {
@@ -68,7 +68,7 @@ export const eventOffice: ApplicationOffice = {
   approveFailure: 'Failed to approve event',
   createButton: '+ Sanction Event',
   createTitle: 'Sanction Event',
-  createRule: 'The event starts as approved, and no fee is due. It gets its sanction number at once.',
+  createRule: 'No fee is due. The event starts as approved and gets its sanction number right away.',
   createSubmit: 'Create event',
   createFailure: 'Failed to create event',
   async list(query, signal) {

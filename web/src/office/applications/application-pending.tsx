@@ -60,7 +60,7 @@ function Content({ office, pending, actions }: ContentProps) {
   if (pending.data.length === 0) {
     return (
       <Typography sx={{ color: 'text.secondary', py: 2 }}>
-        Nothing is waiting. New applications appear here by themselves.
+        No applications are waiting for approval. New ones appear here automatically.
       </Typography>
     );
   }

@@ -11,7 +11,7 @@ export function approvedText(name: string, { numberName }: Pick<ApplicationOffic
 export function createdText(application: ApplicationAnswer, office: Pick<ApplicationOffice, 'numberName'>): string {
   const name = nameOf(application);
   const number = numberOf(application);
-  return number ? approvedText(name, office, number) : `${name} is entered and awaits approval.`;
+  return number ? approvedText(name, office, number) : `${name} was added and is awaiting approval.`;
 }
 
 /** How it stands with the fee; none is due of what the office has entered or approved without it. */

@@ -18,7 +18,7 @@ export function CreateCharter(props: CreateProps) {
   return (
     <CreateForm form={form} create={create} {...props}>
       <AcademyFields />
-      <AddressFields legend="Address of the academy" />
+      <AddressFields legend="Academy address" />
       <FieldGroup legend="Charter">
         <Span of={3}>
           <Field<EnteredCharter>
@@ -27,7 +27,7 @@ export function CreateCharter(props: CreateProps) {
             type="date"
             {...pastDays()}
             optional
-            helperText="When it was first chartered, where it was before"
+            helperText="If chartered before, the date of the first charter"
           />
         </Span>
       </FieldGroup>

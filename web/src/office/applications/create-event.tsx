@@ -15,7 +15,7 @@ export function CreateEvent(props: CreateProps) {
   return (
     <CreateForm form={form} create={create} {...props}>
       <EventFields days={enteredEventDays()} />
-      <AddressFields legend="Address of the venue" />
+      <AddressFields legend="Venue address" />
       <EventDetailFields />
     </CreateForm>
   );

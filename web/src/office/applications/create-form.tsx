@@ -57,14 +57,14 @@ function LeaderFields() {
   return (
     <FieldGroup
       legend="Grappling leader"
-      hint="The number says who it is. A name, if given, has to be that of the account."
+      hint="The number identifies the leader. If you enter a name, it must match the account."
     >
       <Span of={2}>
         <Field<EnteredCharter>
           name="grappling_leader_membership_number"
           label={labels.grappling_leader_membership_number}
           autoComplete="off"
-          helperText="Such as M1234-5678"
+          helperText="Example: M1234-5678"
         />
       </Span>
       <Span of={2}>

@@ -26,7 +26,7 @@ export function ContactList({ state, pages, heading }: ContactListProps) {
     const done = await attempt({
       id: contact_id,
       act: async () => settledText((await api.closeContact({ params: { id: contact_id }, body: { closed } })).contact),
-      failure: closed ? 'Failed to close the message' : 'Failed to open the message again',
+      failure: closed ? 'Failed to close the message' : 'Failed to reopen the message',
     });
     if (done) pages.refresh();
   };

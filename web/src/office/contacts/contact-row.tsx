@@ -48,7 +48,7 @@ export function ContactRow({ contact, isBusy, onClosed, heading }: ContactRowPro
       <Box sx={{ '& .MuiButton-root': { minHeight: { xs: 44, md: 40 }, minWidth: 96 } }}>
         <Button
           variant="outlined"
-          aria-label={`${act} ${subject} by ${fullName(contact)}`}
+          aria-label={`${act} ${subject} from ${fullName(contact)}`}
           aria-disabled={isBusy}
           onClick={() => isBusy || onClosed(!closed_at)}
         >

@@ -4,14 +4,14 @@ import type { ContactState } from './contact-pages.ts';
 
 /** What stands in place of the messages when there are none. */
 export const emptyTexts: Record<ContactState, string> = {
-  open: 'No open messages. What is sent with the contact form comes here.',
-  closed: 'No message has been closed yet.',
-  all: 'No messages yet. What is sent with the contact form comes here.',
+  open: 'No open messages. Messages from the contact form appear here.',
+  closed: 'No closed messages yet.',
+  all: 'No messages yet. Messages from the contact form appear here.',
 };
 
 /** What is told once a message was closed, or opened again. */
 export function settledText(contact: ContactAnswer): string {
-  const message = `The message of ${fullName(contact)}`;
+  const message = `The message from ${fullName(contact)}`;
   return contact.closed_at ? `${message} is closed.` : `${message} is open again.`;
 }
 

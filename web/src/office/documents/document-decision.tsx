@@ -34,7 +34,7 @@ export function DocumentApproval({ id, onDecided }: DecisionProps) {
         type="date"
         {...checkDays()}
         optional
-        helperText="The last day on which the check counts. Leave it empty where the document names none."
+        helperText="The last day the check is valid. Leave this empty if the document doesn’t give one."
       />
       <DecisionButton label="Approve" busy={form.formState.isSubmitting} />
     </FormFrame>
@@ -49,7 +49,7 @@ export function DocumentRejection({ id, onDecided }: DecisionProps) {
   return (
     <FormFrame form={form} problem={problem} onSubmit={submit} label="Reject">
       <DecisionHeading>Reject</DecisionHeading>
-      <Field name="reason" label="Reason" rows={3} helperText="The leader reads it on the dashboard and by email." />
+      <Field name="reason" label="Reason" rows={3} helperText="The leader sees it on the dashboard and in an email." />
       <DecisionButton label="Reject" isRejection busy={form.formState.isSubmitting} />
     </FormFrame>
   );

@@ -29,7 +29,7 @@ export function DocumentList({ documents, heading }: DocumentListProps) {
       <Box aria-live="polite">
         {waiting.length === 0 ? (
           <Typography sx={{ color: 'text.secondary' }}>
-            No documents wait for review. New ones appear here by themselves.
+            No documents are waiting for review. New ones appear here automatically.
           </Typography>
         ) : (
           <HiddenText>{waitingText(waiting.length)}</HiddenText>
@@ -48,7 +48,7 @@ export function DocumentList({ documents, heading }: DocumentListProps) {
       </Box>
       {waiting.length === documentsShown && (
         <Typography sx={{ color: 'text.secondary', mt: 2 }}>
-          These are the {documentsShown} oldest. More follow as these are decided.
+          These are the {documentsShown} oldest. More appear as you decide these.
         </Typography>
       )}
     </>
@@ -72,5 +72,5 @@ function Failed() {
 }
 
 function waitingText(count: number): string {
-  return count === 1 ? '1 document waits for review.' : `${count} documents wait for review.`;
+  return count === 1 ? '1 document is waiting for review.' : `${count} documents are waiting for review.`;
 }

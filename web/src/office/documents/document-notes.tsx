@@ -13,8 +13,8 @@ export function Unshown({ isProtected = false }: { isProtected?: boolean }) {
   return (
     <Alert severity="warning">
       {isProtected
-        ? 'This file is protected by a password and cannot be shown. Reject it, and ask for one without.'
-        : 'This file cannot be shown; it may be damaged. Download it to look at it, or reject it.'}
+        ? 'This file is password-protected and cannot be shown. Reject it and ask for one without a password.'
+        : 'This file cannot be shown. It may be damaged. Download it to view it, or reject it.'}
     </Alert>
   );
 }

@@ -15,7 +15,7 @@ import { documentTitles, ownerOf } from './document-texts.ts';
 
 const DocumentPdf = lazy(async () => ({ default: (await import('./document-pdf.tsx')).DocumentPdf }));
 
-const failure = 'The file could not be loaded.';
+const failure = 'Failed to load the file.';
 
 /** What is in a document: the pages of a PDF, or the picture; and a button to save it. */
 export function DocumentPreview({ document }: { document: LeaderDocument }) {

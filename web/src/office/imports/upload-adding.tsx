@@ -18,12 +18,12 @@ export function UploadAdding({ upload: { followed, restart }, step, isLive }: Up
   const name = step.source.pasted ? 'the pasted list' : step.source.file.name;
   const percent = Math.floor(step.sent * 100);
   const isSending = percent > 0 && percent < 100;
-  const text = isSending ? `Sending ${name}: ${percent} %` : `Reading ${name}`;
+  const text = isSending ? `Sending ${name}: ${percent}%` : `Reading ${name}`;
   return (
     <Box>
       <UploadHeading>Adding members</UploadHeading>
       <Typography sx={{ mt: 1, mb: 3, color: 'text.secondary' }}>
-        You may leave this view: the upload goes on, and is shown here when you come back.
+        You can leave this page. The upload continues, and you’ll see it here when you come back.
       </Typography>
       {followed ? (
         <UploadRunning upload={followed} isInterrupted={isInterrupted} />

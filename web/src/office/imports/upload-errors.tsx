@@ -37,7 +37,7 @@ export function UploadErrors(errors: UploadErrorsProps) {
   );
 }
 
-const failure = 'The errors could not be loaded. Please try again.';
+const failure = 'Failed to load the errors. Please try again.';
 
 // So many that one reads on by scrolling, and so few that thousands of them are no burden.
 const pageSize = 100;

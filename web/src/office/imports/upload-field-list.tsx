@@ -14,14 +14,14 @@ export function UploadFieldList() {
       <Typography id="columns" variant="h3" component="h2">
         Columns
       </Typography>
-      <Part title="Every member needs">{required.map(labelOf).join(', ')}.</Part>
-      <Part title="May be left out">{optional.map(labelOf).join(', ')}.</Part>
-      <Part title="How to write them">
+      <Part title="Required">{required.map(labelOf).join(', ')}.</Part>
+      <Part title="Optional">{optional.map(labelOf).join(', ')}.</Part>
+      <Part title="Format">
         Membership type: {membershipTypes.join(', ')}. Dates: 2001-12-31. State: two letters. Yes or no: y or n.
       </Part>
-      <Part title="What becomes of them">
-        New members are approved with a number. Without a password of their own, they set one by their activation link.
-        Whoever is a member already stays as before.
+      <Part title="What happens next">
+        New members are approved and get a number. Those without a password in the list set one with their activation
+        link. Existing members stay the same.
       </Part>
     </Box>
   );

@@ -43,7 +43,7 @@ export function UploadPaste({ upload: { asking, preview }, before }: { upload: M
         name="members"
         id="pasted-members"
         label="Members"
-        helperText="A JSON array, or lines with a header row: separated by commas, semicolons or tabs."
+        helperText="A JSON array, or lines with a header row, separated by commas, semicolons or tabs."
         multiline
         rows={14}
         slotProps={{

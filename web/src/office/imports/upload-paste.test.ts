@@ -41,10 +41,10 @@ it.each([
   ['  \n ', 'Please paste a list of members.'],
   ['[{"email":"a@example.org"', /^This is not valid JSON: /],
   ['{"email":"a@example.org"}', /^Please paste a JSON array/],
-  ['[]', 'There is no member in this list.'],
-  ['[{"email":"a"},["b"]]', 'Member 2 of the list is not an object like {"email": "..."}.'],
-  ['[null]', 'Member 1 of the list is not an object like {"email": "..."}.'],
-  ['[{"email":{"home":"a"}}]', 'Member 1 of the list has more than one value in "email".'],
+  ['[]', 'This list has no members. Please add at least one.'],
+  ['[{"email":"a"},["b"]]', 'Member 2 in the list is not an object. Please write it like {"email": "..."}.'],
+  ['[null]', 'Member 1 in the list is not an object. Please write it like {"email": "..."}.'],
+  ['[{"email":{"home":"a"}}]', 'Member 1 in the list has more than one value in "email". Please give only one.'],
   ['email,first_name', /^There is only one line\./],
   ['email,club\na,"Iron', /^Row 2: a quotation mark is not closed/],
   ['email,club\na,b\nc,Iron, Oak', /^Row 3 has 3 values, but there are 2 columns\./],
@@ -55,7 +55,7 @@ it.each([
 it.each([importLimits.rows, importLimits.rows + 1])('of %i members at most 10,000 are taken', (count) => {
   const read = readPasted(`email\n${'a@example.org\n'.repeat(count)}`);
   if (count === importLimits.rows) expect(read).toMatchObject({ rows: { length: count } });
-  else expect(read).toEqual({ problem: 'At most 10,000 members at a time; this list has 10,001.' });
+  else expect(read).toEqual({ problem: 'Please paste at most 10,000 members at a time. This list has 10,001.' });
 });
 
 describe('a list that was read', () => {

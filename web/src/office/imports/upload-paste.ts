@@ -18,7 +18,7 @@ export function readPasted(text: string): Read {
   if ('problem' in list) return list;
   if (list.rows.length > importLimits.rows) {
     return {
-      problem: `At most ${countText(importLimits.rows)} members at a time; this list has ${countText(list.rows.length)}.`,
+      problem: `Please paste at most ${countText(importLimits.rows)} members at a time. This list has ${countText(list.rows.length)}.`,
     };
   }
   return list;
@@ -31,8 +31,8 @@ function readJson(text: string): Read {
   } catch (error) {
     return { problem: `This is not valid JSON: ${error instanceof Error ? error.message : 'it cannot be read'}` };
   }
-  if (!Array.isArray(parsed)) return { problem: 'Please paste a JSON array: the members between [ and ].' };
-  if (parsed.length === 0) return { problem: 'There is no member in this list.' };
+  if (!Array.isArray(parsed)) return { problem: 'Please paste a JSON array, with the members between [ and ].' };
+  if (parsed.length === 0) return { problem: 'This list has no members. Please add at least one.' };
   const problem = parsed.map(problemOfMember).find((found) => found !== undefined);
   if (problem) return { problem };
   const members: Map<string, unknown>[] = parsed.map((member) => new Map(Object.entries(member)));
@@ -42,10 +42,10 @@ function readJson(text: string): Read {
 
 function problemOfMember(member: unknown, index: number): string | undefined {
   if (typeof member !== 'object' || member === null || Array.isArray(member)) {
-    return `Member ${index + 1} of the list is not an object like {"email": "..."}.`;
+    return `Member ${index + 1} in the list is not an object. Please write it like {"email": "..."}.`;
   }
   const nested = Object.entries(member).find(([, value]) => typeof value === 'object' && value !== null);
-  return nested && `Member ${index + 1} of the list has more than one value in "${nested[0]}".`;
+  return nested && `Member ${index + 1} in the list has more than one value in "${nested[0]}". Please give only one.`;
 }
 
 function readLines(text: string): Read {
@@ -55,14 +55,17 @@ function readLines(text: string): Read {
   });
   const [headers = [], ...rows] = data;
   const torn = errors.find(({ type }) => type === 'Quotes');
-  if (torn) return { problem: `Row ${(torn.row ?? 0) + 1}: a quotation mark is not closed, or stands inside a value.` };
+  if (torn)
+    return {
+      problem: `Row ${(torn.row ?? 0) + 1}: a quotation mark is not closed or is inside a value. Please correct it.`,
+    };
   if (rows.length === 0) {
-    return { problem: 'There is only one line. The first line names the columns; each line after it is a member.' };
+    return { problem: 'There is only one line. The first line names the columns. Please add a line for each member.' };
   }
   const long = rows.findIndex((row) => row.length > headers.length);
   if (long >= 0) {
     const counts = `${rows[long]?.length} values, but there are ${headers.length} columns`;
-    return { problem: `Row ${long + 2} has ${counts}. Please put a value that holds a comma in quotation marks.` };
+    return { problem: `Row ${long + 2} has ${counts}. Please put values that contain a comma in quotation marks.` };
   }
   return { headers, rows: rows.map((row) => headers.map((_, column) => row[column] ?? '')) };
 }

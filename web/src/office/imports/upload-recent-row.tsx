@@ -42,7 +42,7 @@ export function UploadRecentRow({ upload }: { upload: MemberImport }) {
       setUndone(await undoAll(import_id));
       const answer = document.getElementById(answerId);
       passFocus(answer?.closest('li'), answer);
-    }, 'The upload could not be undone. Please try again.');
+    }, 'Failed to undo the upload. Please try again.');
   }
 
   return (
@@ -99,7 +99,7 @@ export function UploadRecentRow({ upload }: { upload: MemberImport }) {
       )}
       {isInterrupted && (
         <Typography variant="body2" sx={{ mt: 1, color: 'warning.main' }}>
-          This upload has stopped. Upload the same file again to go on; nobody is added twice.
+          This upload has stopped. Upload the same file again to continue. No one is added twice.
         </Typography>
       )}
       <Box id={answerId} role="status" tabIndex={-1}>

@@ -30,7 +30,7 @@ export function UploadResultSheet({ upload, step }: UploadStepProps<'result'>) {
         </>
       }
     >
-      {!result.isComplete && <p>Upload the same list again to go on; nobody is added twice.</p>}
+      {!result.isComplete && <p>Upload the same list again to continue. No one is added twice.</p>}
       {resultLines(result).map((line) => (
         <Box component="p" key={line} sx={{ overflowWrap: 'anywhere', '&&': { m: 0 } }}>
           {line}

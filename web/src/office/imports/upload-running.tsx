@@ -32,7 +32,7 @@ export function UploadRunning({ upload, isInterrupted = false }: UploadRunningPr
       </Typography>
       {isInterrupted && (
         <Alert severity="warning" variant="outlined" sx={{ mt: 2 }}>
-          This upload has stopped. Upload the same file again to go on; nobody is added twice.
+          This upload has stopped. Upload the same file again to continue. No one is added twice.
         </Alert>
       )}
     </Box>

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 
 const states = {
   new: { text: 'New', color: 'success.main' },
-  unchanged: { text: 'Already there', color: 'text.secondary' },
-  wrong: { text: 'Wrong', color: 'error.main' },
+  unchanged: { text: 'Existing', color: 'text.secondary' },
+  wrong: { text: 'Rejected', color: 'error.main' },
   running: { text: 'Running', color: 'info.main' },
   interrupted: { text: 'Interrupted', color: 'warning.main' },
   done: { text: 'Done', color: 'success.main' },
-  failed: { text: 'Given up', color: 'error.main' },
+  failed: { text: 'Failed', color: 'error.main' },
   undone: { text: 'Undone', color: 'text.secondary' },
 } as const;
 

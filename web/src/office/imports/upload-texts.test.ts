@@ -26,7 +26,7 @@ it('the result of a file tells its name, what was processed, the mails and the e
   expect(resultLines(result)).toEqual([
     'File: spring.xlsx',
     'Processed: 1,490/1,502',
-    'Already there: 10',
+    'Existing: 10',
     'Emails sent: 1,485, failed: 5',
     'Failed emails: a@x.org, b@x.org, c@x.org and 2 more',
     'Errors: 2',
@@ -66,17 +66,17 @@ it('rows that are wrong and not shown are told', () => {
   const row = (state: 'new' | 'wrong') => ({ row: 2, state, cells: [], problems: {} });
   const rows = [row('new'), row('wrong')];
   expect(shownText({ rows, summary: { total: 2, new: 1, unchanged: 0, without_password: 0, wrong: 1 } })).toBe(
-    'All rows of the list:',
+    'All rows in the list:',
   );
   expect(shownText({ rows, summary: { total: 2000, new: 1999, unchanged: 0, without_password: 0, wrong: 1 } })).toBe(
-    '2 of 2,000 rows, at most 50 of each kind.',
+    'Showing 2 of 2,000 rows, at most 50 of each kind.',
   );
   expect(shownText({ rows, summary: { total: 9, new: 5, unchanged: 0, without_password: 0, wrong: 4 } })).toBe(
-    '2 of 9 rows, at most 50 of each kind. 3 more are wrong; the rejected rows hold all.',
+    'Showing 2 of 9 rows, at most 50 of each kind. 3 more are rejected. Download the rejected rows to see them all.',
   );
 });
 
 it('an undo tells how many it removed, and that others were kept', () => {
   expect(undoneText(1, 0)).toBe('Removed 1 member.');
-  expect(undoneText(0, 2)).toBe('Removed 0 members. 2 kept, because somebody has touched them since:');
+  expect(undoneText(0, 2)).toBe('Removed 0 members. 2 kept because of activity since then:');
 });

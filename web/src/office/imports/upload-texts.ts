@@ -53,7 +53,7 @@ export function failedEmailsText(emails: readonly string[], failed: number): str
 export function resultLines({ filename, total, inserted, unchanged, errors, emails }: UploadResult): string[] {
   const lines = [`Processed: ${countText(inserted)}/${countText(total)}`];
   if (filename) lines.unshift(`File: ${filename}`);
-  if (unchanged > 0) lines.push(`Already there: ${countText(unchanged)}`);
+  if (unchanged > 0) lines.push(`Existing: ${countText(unchanged)}`);
   if (emails) lines.push(`Emails sent: ${countText(emails.sent)}, failed: ${countText(emails.failed)}`);
   if (emails && emails.failed_emails.length > 0)
     lines.push(`Failed emails: ${failedEmailsText(emails.failed_emails, emails.failed)}`);
@@ -75,7 +75,7 @@ export function errorsRangeText(before: number, shown: number, count: number): s
 export function figuresText(one: MemberImport): string {
   const { inserted, unchanged, errors, send_emails, email_results, state, removed, kept } = one;
   if (state === 'undone') return `${countText(removed ?? 0)} removed, ${countText(kept ?? 0)} kept`;
-  const parts = [`${countText(inserted)} added`, `${countText(unchanged)} already there`, `${countText(errors)} wrong`];
+  const parts = [`${countText(inserted)} added`, `${countText(unchanged)} existing`, `${countText(errors)} rejected`];
   if (send_emails)
     parts.push(`emails: ${countText(email_results.sent)} sent, ${countText(email_results.failed)} failed`);
   return parts.join(', ');
@@ -90,33 +90,35 @@ export function progressText({ processed, total, send_emails, email_results }: M
 
 /** What the result of an upload is headed by. */
 export function resultTitle({ isComplete, inserted, emails }: UploadResult): string {
-  if (!isComplete) return 'The upload stopped before the end';
+  if (!isComplete) return 'The upload stopped early';
   if (inserted === 0 && emails && emails.sent > 0)
     return `${countedText(emails.sent, 'invitation')} ${emails.sent === 1 ? 'was' : 'were'} sent`;
-  if (inserted === 0) return 'Nobody was added';
+  if (inserted === 0) return 'No members were added';
   return `${countedText(inserted, 'member')} ${inserted === 1 ? 'was' : 'were'} added`;
 }
 
 /** The required fields that no column holds. */
 export function missingText(missing: ImportPreview['missing']): string {
-  return `Required, but in no column: ${missing.map(labelOf).join(', ')}. Please choose the column that holds it, or add one.`;
+  return `Required, but in no column: ${missing.map(labelOf).join(', ')}. Please choose the column for it or add one to the list.`;
 }
 
 /** Which rows of a list the preview shows, and whether there are more wrong ones. */
 export function shownText({ rows, summary }: Pick<ImportPreview, 'rows' | 'summary'>): string {
-  if (rows.length >= summary.total) return 'All rows of the list:';
-  const shown = `${countText(rows.length)} of ${countText(summary.total)} rows, at most ${previewRows} of each kind.`;
+  if (rows.length >= summary.total) return 'All rows in the list:';
+  const shown = `Showing ${countText(rows.length)} of ${countText(summary.total)} rows, at most ${previewRows} of each kind.`;
   const hidden = summary.wrong - rows.filter(({ state }) => state === 'wrong').length;
-  return hidden > 0 ? `${shown} ${countText(hidden)} more are wrong; the rejected rows hold all.` : shown;
+  return hidden > 0
+    ? `${shown} ${countText(hidden)} more are rejected. Download the rejected rows to see them all.`
+    : shown;
 }
 
 /** What is asked before an upload is undone. */
 export function undoQuestion(inserted: number): string {
-  return `Undo this upload? Of its ${countedText(inserted, 'member')}, those whom nobody has touched since are removed with their accounts. The others stay and are listed.`;
+  return `Undo this upload? Of its ${countedText(inserted, 'member')}, those with no activity since then are removed along with their accounts. The others stay and are listed.`;
 }
 
 /** What an undo has done. */
 export function undoneText(removed: number, kept: number): string {
   const gone = `Removed ${countedText(removed, 'member')}.`;
-  return kept > 0 ? `${gone} ${countText(kept)} kept, because somebody has touched them since:` : gone;
+  return kept > 0 ? `${gone} ${countText(kept)} kept because of activity since then:` : gone;
 }

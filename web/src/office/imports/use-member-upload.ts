@@ -78,7 +78,7 @@ export function useMemberUpload(uploads: readonly MemberImport[]) {
     rejected.run(async () => {
       const { content, name } = await exchange('rejectedRows', { body: mappingBody(columns) }, source.file);
       saveFile(content, name);
-    }, 'The rejected rows could not be fetched. Please try again.');
+    }, 'Failed to download the rejected rows. Please try again.');
 
   const restart = () => {
     cancel();

@@ -28,7 +28,7 @@ function Content({ activity }: { activity: Live<Activity[]> }) {
   if (activity.data.length === 0) {
     return (
       <Typography sx={{ color: 'text.secondary' }}>
-        Nothing has been done yet. What members and admins do appears here by itself.
+        No activity yet. What members and admins do appears here automatically.
       </Typography>
     );
   }

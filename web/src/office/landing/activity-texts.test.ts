@@ -27,29 +27,29 @@ describe('what was done, in words', () => {
     ['Grace Nakamura registered', { ...own, action: 'registered' }],
     ['Grace Nakamura paid the membership fee', { ...paid, action: 'paid' }],
     ['Grace Nakamura paid for Iron Dragon', { ...paid, action: 'paid', subject: 'Iron Dragon' }],
-    ['A payment of Grace Nakamura needs review', { ...paid, action: 'payment_needs_review' }],
+    ['A payment from Grace Nakamura needs review', { ...paid, action: 'payment_needs_review' }],
     [
-      'A payment of Grace Nakamura for Iron Dragon needs review',
+      'A payment from Grace Nakamura for Iron Dragon needs review',
       { ...paid, action: 'payment_needs_review', subject: 'Iron Dragon' },
     ],
     ['Dana Whitfield approved Grace Nakamura', { action: 'approved' }],
-    ['Dana Whitfield approved Iron Dragon of Grace Nakamura', { action: 'approved', subject: 'Iron Dragon' }],
+    ['Dana Whitfield approved Iron Dragon for Grace Nakamura', { action: 'approved', subject: 'Iron Dragon' }],
     ['Dana Whitfield changed the status of Grace Nakamura', { action: 'status_changed' }],
     [
-      'Dana Whitfield verified the background check of Grace Nakamura',
+      'Dana Whitfield verified the background check for Grace Nakamura',
       { action: 'check_verified', subject: 'background check' },
     ],
     [
-      'Dana Whitfield rejected a document of Grace Nakamura: background check',
+      'Dana Whitfield rejected a document from Grace Nakamura: background check',
       { action: 'document_rejected', subject: 'background check' },
     ],
     ['Grace Nakamura applied for Iron Dragon', { ...own, action: 'applied', subject: 'Iron Dragon' }],
-    ['Dana Whitfield entered Grace Nakamura', { action: 'created' }],
-    ['Dana Whitfield entered Iron Dragon for Grace Nakamura', { action: 'created', subject: 'Iron Dragon' }],
-    ['The role of Grace Nakamura was changed', { action: 'role_changed' }],
+    ['Dana Whitfield added Grace Nakamura', { action: 'created' }],
+    ['Dana Whitfield added Iron Dragon for Grace Nakamura', { action: 'created', subject: 'Iron Dragon' }],
+    ['Grace Nakamura’s role was changed', { action: 'role_changed' }],
     ['Grace Nakamura updated their profile', { ...own, action: 'profile_updated' }],
     ['Grace Nakamura replaced their card', { ...own, action: 'card_replaced' }],
-    ['Grace Nakamura chose a new password', { ...own, action: 'password_reset' }],
+    ['Grace Nakamura reset their password', { ...own, action: 'password_reset' }],
     ['Grace Nakamura changed their password', { ...own, action: 'password_changed' }],
     ['Grace Nakamura confirmed their email address', { ...own, action: 'email_confirmed' }],
     ['Grace Nakamura changed their email address', { ...own, action: 'email_changed' }],
@@ -61,7 +61,7 @@ describe('what was done, in words', () => {
     ['Dana Whitfield exported data: members', { ...many, action: 'exported', subject: 'members' }],
     ['Dana Whitfield exported data', { ...many, action: 'exported' }],
     ['Dana Whitfield closed a message: Second child', { ...many, action: 'contact_closed', subject: 'Second child' }],
-    ['Dana Whitfield opened a message again', { ...many, action: 'contact_reopened' }],
+    ['Dana Whitfield reopened a message', { ...many, action: 'contact_reopened' }],
     ['Dana Whitfield added test data', { ...many, action: 'test_data_added' }],
     ['Dana Whitfield removed the test data', { ...many, action: 'test_data_removed' }],
   ])('%s', (expected, changes) => {
@@ -84,7 +84,7 @@ describe('what was done, in words', () => {
   });
 
   test('who is nobody in particular has no empty place', () => {
-    expect(sentence({ ...many, action: 'approved' })).toBe('Dana Whitfield approved somebody');
+    expect(sentence({ ...many, action: 'approved' })).toBe('Dana Whitfield approved someone');
   });
 
   test('a name cannot be taken for a blank', () => {

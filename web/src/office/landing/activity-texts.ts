@@ -11,41 +11,41 @@ const words: Record<Activity['action'], Words> = {
   registered: { plain: '{actor} registered' },
   paid: { plain: '{target} paid the membership fee', about: '{target} paid for {subject}' },
   payment_needs_review: {
-    plain: 'A payment of {target} needs review',
-    about: 'A payment of {target} for {subject} needs review',
+    plain: 'A payment from {target} needs review',
+    about: 'A payment from {target} for {subject} needs review',
   },
-  approved: { plain: '{actor} approved {target}', about: '{actor} approved {subject} of {target}' },
+  approved: { plain: '{actor} approved {target}', about: '{actor} approved {subject} for {target}' },
   status_changed: { plain: '{actor} changed the status of {target}' },
   check_verified: {
-    plain: '{actor} verified a check of {target}',
-    about: '{actor} verified the {subject} of {target}',
+    plain: '{actor} verified a check for {target}',
+    about: '{actor} verified the {subject} for {target}',
   },
   document_rejected: {
-    plain: '{actor} rejected a document of {target}',
-    about: '{actor} rejected a document of {target}: {subject}',
+    plain: '{actor} rejected a document from {target}',
+    about: '{actor} rejected a document from {target}: {subject}',
   },
   document_downloaded: {
-    plain: '{actor} looked at a document of {target}',
-    about: '{actor} looked at the {subject} of {target}',
+    plain: '{actor} viewed a document from {target}',
+    about: '{actor} viewed the {subject} from {target}',
   },
   applied: { plain: '{actor} applied', about: '{actor} applied for {subject}' },
-  created: { plain: '{actor} entered {target}', about: '{actor} entered {subject} for {target}' },
-  role_changed: { plain: 'The role of {target} was changed' },
+  created: { plain: '{actor} added {target}', about: '{actor} added {subject} for {target}' },
+  role_changed: { plain: '{target}’s role was changed' },
   profile_updated: { plain: '{actor} updated their profile' },
   card_replaced: { plain: '{actor} replaced their card' },
-  password_reset: { plain: '{actor} chose a new password' },
+  password_reset: { plain: '{actor} reset their password' },
   password_changed: { plain: '{actor} changed their password' },
   email_confirmed: { plain: '{actor} confirmed their email address' },
   email_changed: { plain: '{actor} changed their email address' },
   registration_corrected: { plain: '{actor} corrected their registration' },
-  registration_disowned: { plain: 'A registration was removed, because the address was somebody else’s' },
+  registration_disowned: { plain: 'A registration was removed because the email address belongs to someone else' },
   invited: { plain: '{actor} sent {target} an invitation' },
   activated: { plain: '{actor} activated their account' },
   imported: { plain: '{actor} uploaded members', about: '{actor} uploaded members: {subject}' },
   import_undone: { plain: '{actor} undid an upload', about: '{actor} undid an upload: {subject}' },
   exported: { plain: '{actor} exported data', about: '{actor} exported data: {subject}' },
   contact_closed: { plain: '{actor} closed a message', about: '{actor} closed a message: {subject}' },
-  contact_reopened: { plain: '{actor} opened a message again', about: '{actor} opened a message again: {subject}' },
+  contact_reopened: { plain: '{actor} reopened a message', about: '{actor} reopened a message: {subject}' },
   test_data_added: { plain: '{actor} added test data', about: '{actor} added test data: {subject}' },
   test_data_removed: { plain: '{actor} removed the test data', about: '{actor} removed test data: {subject}' },
 };
@@ -72,7 +72,7 @@ export function sentenceOf(entry: Activity): SentencePart[] {
 
 function filled(blank: string, { actor_name, target_name, subject }: Activity): SentencePart {
   if (blank === 'actor') return { text: actor_name, isName: true };
-  if (blank === 'target') return { text: target_name ?? 'somebody', isName: true };
+  if (blank === 'target') return { text: target_name ?? 'someone', isName: true };
   return { text: subject ?? '', isName: false };
 }
 

@@ -55,7 +55,7 @@ export function QuickApprove({ onApproved }: { onApproved: () => void }) {
         Approve by email
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
-        For special cases: the member is approved without payment.
+        For special cases: approves the member without payment.
       </Typography>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.5 }}>
         <LoneField
@@ -64,7 +64,7 @@ export function QuickApprove({ onApproved }: { onApproved: () => void }) {
           id="quick-email"
           type="email"
           size="small"
-          label="Email of the member"
+          label="Member’s email"
           slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false } }}
         />
         <Button

@@ -24,31 +24,31 @@ export function SystemOverview({ mark, documents, messages }: SystemOverviewProp
   return (
     <Box component="section" aria-labelledby="overview">
       <Typography id="overview" variant="h3" component="h2" sx={{ mb: 2 }}>
-        System Overview
+        System overview
       </Typography>
       <StatTiles
         columns={6}
         problem={problem}
         onRecount={recount}
         tiles={[
-          { label: 'Total Members', count: stats?.total_members, ...open({}) },
+          { label: 'Total members', count: stats?.total_members, ...open({}) },
           {
-            label: 'Pending Approval',
+            label: 'Pending approval',
             count: stats?.pending_approval,
             urgent: true,
             ...open({ status: 'pending_approval' }),
           },
           ...waiting,
-          { label: 'Approved Members', count: stats?.approved_members, ...open({ status: 'approved' }) },
+          { label: 'Approved members', count: stats?.approved_members, ...open({ status: 'approved' }) },
           {
-            label: 'Grappling Leaders',
+            label: 'Grappling leaders',
             count: stats?.grappling_leaders,
             ...open({ membership_type: 'grappling_leader' }),
           },
-          { label: 'Adult Members', count: stats?.adult_members, ...open({ membership_type: 'adult' }) },
-          { label: 'Youth Members', count: stats?.youth_members, ...open({ membership_type: 'youth' }) },
-          { label: 'Inactive Members', count: stats?.inactive_members, ...open({ status: 'inactive' }) },
-          { label: 'Suspended Members', count: stats?.suspended_members, ...open({ status: 'suspended' }) },
+          { label: 'Adult members', count: stats?.adult_members, ...open({ membership_type: 'adult' }) },
+          { label: 'Youth members', count: stats?.youth_members, ...open({ membership_type: 'youth' }) },
+          { label: 'Inactive members', count: stats?.inactive_members, ...open({ status: 'inactive' }) },
+          { label: 'Suspended members', count: stats?.suspended_members, ...open({ status: 'suspended' }) },
         ]}
       />
     </Box>

@@ -53,7 +53,7 @@ describe('the facts of a member', () => {
     expect(namesOf(known)).toEqual([
       ['Membership', ['Membership type', 'Membership number', 'Issued', 'Expires', 'Joined']],
       ['Checks', ['SafeSport certification', 'Background check']],
-      ['Person', ['Date of birth', 'Gender', 'Disabled', 'Belt rank']],
+      ['Personal information', ['Date of birth', 'Gender', 'Disabled', 'Belt rank']],
       ['Contact', ['Email', 'Cell phone', 'Address']],
     ]);
   });

@@ -18,7 +18,7 @@ export function memberFacts(member: Answered): { title: string; facts: [name: st
   const groups: [title: string, facts: [name: string, value: string | null][]][] = [
     ['Membership', membershipFacts(member)],
     ['Checks', checkFacts(member)],
-    ['Person', personFacts(member)],
+    ['Personal information', personFacts(member)],
     ['Contact', contactFacts(member)],
   ];
   return groups

@@ -20,16 +20,16 @@ export function MemberSummary({ mark, onFilter }: MemberSummaryProps) {
         problem={problem}
         onRecount={recount}
         tiles={[
-          { label: 'Total Members', count: stats?.total_members, ...show({}) },
+          { label: 'Total members', count: stats?.total_members, ...show({}) },
           {
-            label: 'Pending Approval',
+            label: 'Pending approval',
             count: stats?.pending_approval,
             urgent: true,
             ...show({ status: 'pending_approval' }),
           },
-          { label: 'Approved Members', count: stats?.approved_members, ...show({ status: 'approved' }) },
+          { label: 'Approved members', count: stats?.approved_members, ...show({ status: 'approved' }) },
           {
-            label: 'Grappling Leaders',
+            label: 'Grappling leaders',
             count: stats?.grappling_leaders,
             ...show({ membership_type: 'grappling_leader' }),
           },

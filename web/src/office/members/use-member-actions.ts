@@ -25,7 +25,7 @@ function approvedText(member: Target, number: string): string {
 }
 
 function reactivatedText(member: Target, status: string): string {
-  return `${fullName(member)} is reactivated. The status is "${status}" again, as before the lock.`;
+  return `${fullName(member)} is reactivated. The status is "${status}" again, as it was before.`;
 }
 
 /** What an admin does to one member. Success and failure are told in notices. */

@@ -13,10 +13,10 @@ const choices: readonly { choice: ExportChoice; name: string; content: string }[
   { choice: 'members', name: 'Members', content: 'Profiles, memberships and status' },
   { choice: 'charters', name: 'Charters', content: 'Academies and their applications' },
   { choice: 'events', name: 'Events', content: 'Event sanctions and their applications' },
-  { choice: 'payments', name: 'Payments', content: 'Every session of the payment provider' },
-  { choice: 'contacts', name: 'Contacts', content: 'Messages of the contact form' },
+  { choice: 'payments', name: 'Payments', content: 'Every session at the payment provider' },
+  { choice: 'contacts', name: 'Contacts', content: 'Messages from the contact form' },
   { choice: 'documents', name: 'Documents', content: 'Verification documents, without the files' },
-  { choice: 'all', name: 'All data', content: 'All of these; as CSV one file each, in a ZIP file' },
+  { choice: 'all', name: 'All data', content: 'All of the above. CSV comes as a ZIP file with one file per type' },
 ];
 
 const formats: readonly ExportFormat[] = ['csv', 'json'];
@@ -33,12 +33,12 @@ export function ExportSection() {
     run(async (tell, signal) => {
       const pieces: Pieces = new Map();
       let characters = 0;
-      tell(`${name}: fetching`);
+      tell(`${name}: loading`);
       await followPages(
         (cursor) => api.comprehensiveExport({ query: { data_type: choice, format, cursor }, signal }),
         (page) => {
           characters += addPage(pieces, page, choice, format);
-          tell(`${name}: ${sizeText(characters)} fetched`);
+          tell(`${name}: ${sizeText(characters)} loaded`);
         },
         signal,
       );
@@ -46,7 +46,7 @@ export function ExportSection() {
     });
 
   return (
-    <Section title="Data Export">
+    <Section title="Data export">
       <Box
         component="ul"
         sx={{

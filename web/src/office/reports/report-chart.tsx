@@ -19,7 +19,7 @@ export function ReportChart({ months, height }: ReportChartProps) {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const texts = new Map(axisTexts(names, isNarrow ? 6 : 12).map((text, at) => [names[at], text]));
   return (
-    <Box role="img" aria-label="Bar chart of the revenue by month; the figures follow as a table">
+    <Box role="img" aria-label="Bar chart of revenue by month. The figures are in the table below.">
       <BarChart
         height={height}
         hideLegend

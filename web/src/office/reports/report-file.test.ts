@@ -89,7 +89,7 @@ it('fetches every page, 5,000 transactions at a time, and tells how far it is', 
     { limit: 5000, cursor: 'more' },
   ]);
   expect(report.transactions.map(({ session_id }) => session_id)).toEqual(['a', 'b', 'c']);
-  expect(outcome.slice(1)).toEqual(['2 transactions fetched', '3 transactions fetched']);
+  expect(outcome.slice(1)).toEqual(['2 transactions loaded', '3 transactions loaded']);
 });
 
 it('files are named by the report and the day', async () => {

@@ -28,13 +28,13 @@ export async function fetchWhole(
   signal: AbortSignal,
 ): Promise<WholeReport> {
   const pages: ReportPage[] = [];
-  tell('Fetching the transactions');
+  tell('Loading the transactions');
   await followPages(
     (cursor) => ask({ limit: maxReportPage, cursor }),
     (page) => {
       pages.push(page);
       const fetched = pages.reduce((sum, { transactions }) => sum + transactions.length, 0);
-      tell(`${countText(fetched)} transactions fetched`);
+      tell(`${countText(fetched)} transactions loaded`);
     },
     signal,
   );

@@ -50,7 +50,7 @@ export function ReportForm({ onGenerate }: ReportFormProps) {
           aria-disabled={form.formState.isSubmitting}
           sx={{ minHeight: 56 }}
         >
-          Generate Report
+          Generate report
         </Button>
       </Box>
     </FormFrame>

@@ -20,19 +20,19 @@ export function ReportMonths({ months }: { months: ReportSummary['revenue_by_mon
         Revenue by month
       </Typography>
       {months.length > 0 && (
-        <ErrorBoundary fallback={<Typography>The chart could not be loaded.</Typography>}>
+        <ErrorBoundary fallback={<Typography>Failed to load the chart. Please see the figures below.</Typography>}>
           <Suspense fallback={<Skeleton variant="rounded" height={height} role="status" aria-label="Loading…" />}>
             <ReportChart months={months} height={height} />
           </Suspense>
         </ErrorBoundary>
       )}
       {months.length === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>No month of this period has begun.</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>No month in this period has started yet.</Typography>
       )}
       {months.length > 0 && (
         <Box component="details" sx={{ mt: 1 }}>
           <Box component="summary" sx={{ cursor: 'pointer', minHeight: 44, py: 1.25, fontWeight: 650 }}>
-            The months in figures
+            Figures by month
           </Box>
           <ReportSums label="Revenue by month" of="Month" sums={sums} />
         </Box>

@@ -24,7 +24,7 @@ export function ReportResult({ report }: { report: ShownReport }) {
         </Typography>
         <ReportTiles summary={summary} />
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          What was paid counts. The transactions below also have those that were not, with their status.
+          These figures count only paid transactions. The list below also shows the others, with their status.
         </Typography>
       </Box>
       <Box

@@ -43,7 +43,7 @@ export function ReportSection() {
   };
 
   return (
-    <Section title="Financial Report">
+    <Section title="Financial report">
       <ReportForm onGenerate={generate} />
       <Box role="status">{report && <HiddenText>{readyText(report)}</HiddenText>}</Box>
       {report && <ReportResult report={report} />}
@@ -56,7 +56,7 @@ export function ReportSection() {
             onClick={() => save(format)}
             sx={{ minHeight: 44 }}
           >
-            Export Report as {format.toUpperCase()}
+            Export report as {format.toUpperCase()}
           </Button>
         ))}
       </Box>

@@ -69,7 +69,7 @@ export function ReportTransactions({ report: { transactions, next_cursor } }: { 
       )}
       {next_cursor && (
         <Typography sx={{ mt: 1.5 }}>
-          Showing the first {countText(transactionsShown)} transactions. Export the report for all of them.
+          Showing the first {countText(transactionsShown)} transactions. Export the report to see all of them.
         </Typography>
       )}
     </Box>

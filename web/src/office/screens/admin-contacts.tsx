@@ -30,7 +30,7 @@ export function AdminContacts() {
   return (
     <Page
       title={views['admin-contacts'].title}
-      lead="What people have sent with the contact form. Close a message once it was dealt with; it can be opened again."
+      lead="Messages from the contact form. Close a message once you have handled it. You can reopen it later."
       back={<ViewLink view="admin-dashboard">Back to Dashboard</ViewLink>}
       actions={
         <Button variant="outlined" onClick={pages.reload}>
@@ -41,12 +41,12 @@ export function AdminContacts() {
       <Box component="section" aria-labelledby="messages">
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2, mb: 2.5 }}>
           <Typography id="messages" variant="h3" component="h2" tabIndex={-1} sx={{ alignSelf: 'center' }}>
-            {contactStates[state]} Messages
+            {contactStates[state]} messages
           </Typography>
           <ToggleButtonGroup
             exclusive
             color="primary"
-            aria-label="Which messages"
+            aria-label="Messages to show"
             value={state}
             // Pressing the chosen one again gives null.
             onChange={(_, chosen: ContactState | null) => chosen && setState(chosen)}

@@ -25,7 +25,7 @@ export function AdminDashboard() {
   const waiting = countOf(documents, documentsShown);
   return (
     <Page
-      title="Admin Dashboard"
+      title="Admin dashboard"
       lead={<ViewLink view="account">Account & security</ViewLink>}
       width="xl"
       actions={<OfficeButtons counts={{ documents: waiting, messages }} />}

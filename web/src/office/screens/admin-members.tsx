@@ -72,7 +72,7 @@ export function AdminMembers() {
         <>
           <BulkMenu onChanged={refresh} />
           <Button variant="contained" onClick={() => setIsCreating(true)}>
-            + Create Member
+            + Create member
           </Button>
         </>
       }

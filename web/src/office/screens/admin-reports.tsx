@@ -28,7 +28,7 @@ function DocumentVerification() {
   return (
     <Box component="section" aria-labelledby="verification">
       <Typography id="verification" variant="h3" component="h2" tabIndex={-1} sx={{ mb: 2 }}>
-        Document Verification
+        Document verification
       </Typography>
       <DocumentList documents={documents} heading="verification" />
     </Box>

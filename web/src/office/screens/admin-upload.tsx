@@ -17,7 +17,7 @@ import { ViewLink } from '#ui/view-link.tsx';
 export function AdminUpload() {
   const { user } = useSession();
   return (
-    <Page title="Upload Members" width="xl" back={<ViewLink view="admin-members">Back to Members</ViewLink>}>
+    <Page title="Upload members" width="xl" back={<ViewLink view="admin-members">Back to Members</ViewLink>}>
       {user && <Upload user={user} />}
     </Page>
   );

@@ -13,7 +13,7 @@ const CreateMember = lazy(loadMember);
 const CreateCharter = lazy(loadCharter);
 const CreateEvent = lazy(loadEvent);
 
-const kinds = { member: 'Create Member', charter: 'Create Charter', event: 'Create Event' } as const;
+const kinds = { member: 'Create member', charter: 'Create charter', event: 'Create event' } as const;
 
 type Kind = keyof typeof kinds;
 
@@ -37,10 +37,10 @@ export function QuickCreate({ onCreated }: { onCreated: () => void }) {
   return (
     <Box>
       <Typography component="h3" sx={{ fontWeight: 650 }}>
-        Enter by hand
+        Create manually
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
-        For those who cannot do it themselves; no fee is due.
+        For people who cannot apply themselves. No fee is due.
       </Typography>
       <Box
         sx={{

@@ -13,8 +13,8 @@ export function CopyButton({ what, text }: CopyButtonProps) {
   const notify = useNotify();
   const copy = () =>
     navigator.clipboard.writeText(text()).then(
-      () => notify(`The ${what} is copied.`, 'success'),
-      () => notify(`The ${what} could not be copied. Please select and copy it.`, 'error'),
+      () => notify(`Copied the ${what}.`, 'success'),
+      () => notify(`Failed to copy the ${what}. Please select and copy it.`, 'error'),
     );
   return (
     <Button size="small" startIcon={<CopyIcon />} aria-label={`Copy ${what}`} onClick={copy} sx={{ flexShrink: 0 }}>

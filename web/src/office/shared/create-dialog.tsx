@@ -38,7 +38,7 @@ export function CreateDialog<Values extends FieldValues, Parsed>(props: CreateDi
   const close = useBackToClose(onClose, {
     isAtRisk: () => (isTouched || isSubmitting) && !isCreated.current,
     // What is on its way may bring a password that is shown once: it is awaited.
-    confirm: async () => !isSubmitting && confirm('Discard what you have entered?', { agree: 'Discard', danger: true }),
+    confirm: async () => !isSubmitting && confirm('Discard your entries?', { agree: 'Discard', danger: true }),
   });
   const leave = () => {
     if (!isSubmitting) close();

@@ -25,7 +25,7 @@ export function ListPaging({ things, pages, pageSize, onPageSize }: ListPagingPr
       onRowsPerPageChange={(event) => onPageSize(Number(event.target.value))}
       labelRowsPerPage="Per page"
       labelDisplayedRows={() => (loading ? '' : rangeText(page, pageSize, rows.length, hasNext))}
-      slotProps={{ select: { native: true, inputProps: { 'aria-label': `How many ${things} on a page` } } }}
+      slotProps={{ select: { native: true, inputProps: { 'aria-label': `Number of ${things} per page` } } }}
       sx={{
         '& .MuiTablePagination-toolbar': { flexWrap: 'wrap', px: 0 },
         '& .MuiTablePagination-spacer': { flex: { xs: '0 1 0', md: '1 1 100%' } },

@@ -5,8 +5,8 @@ export function LiveProblem({ status }: { status: 'denied' | 'error' }) {
   return (
     <Alert severity="error">
       {status === 'denied'
-        ? 'You may not see this list any more. Please sign in again.'
-        : 'The list cannot update itself right now. Please reload the page.'}
+        ? 'You no longer have access to this list. Please sign in again.'
+        : 'This list can’t update right now. Please reload the page.'}
     </Alert>
   );
 }

@@ -18,9 +18,9 @@ test.each([
 });
 
 test.each([
-  [[waiting], 'approved', 'Sure? This address is not confirmed yet.'],
-  [[waiting, confirmed], 'approved', 'Sure? 1 of the addresses is not confirmed yet.'],
-  [[waiting, unpaid, entered], 'approved', 'Sure? 2 of the addresses are not confirmed yet.'],
+  [[waiting], 'approved', 'Sure? This email address is not confirmed yet.'],
+  [[waiting, confirmed], 'approved', 'Sure? 1 of the email addresses is not confirmed yet.'],
+  [[waiting, unpaid, entered], 'approved', 'Sure? 2 of the email addresses are not confirmed yet.'],
   [[confirmed, entered, locked], 'approved', 'Sure?'],
   [[waiting, unpaid], 'inactive', 'Sure?'],
 ])('for %j to be %s it is asked: %s', (members, status, question) => {

@@ -8,12 +8,12 @@ export function isUnconfirmed({ status, email_confirmed }: Waiting): boolean {
 }
 
 /** What is asked before somebody is approved whose address is not confirmed. */
-export const unconfirmedQuestion = 'This address is not confirmed yet. Approve anyway?';
+export const unconfirmedQuestion = 'This email address is not confirmed yet. Approve anyway?';
 
 /** The same within the question that is asked before members get a status; only approving is worth a word. */
 export function withUnconfirmed(question: string, members: readonly Waiting[], status: string): string {
   const count = status === 'approved' ? members.filter(isUnconfirmed).length : 0;
   if (count === 0) return question;
-  if (members.length === 1) return `${question} This address is not confirmed yet.`;
-  return `${question} ${count} of the addresses ${count === 1 ? 'is' : 'are'} not confirmed yet.`;
+  if (members.length === 1) return `${question} This email address is not confirmed yet.`;
+  return `${question} ${count} of the email addresses ${count === 1 ? 'is' : 'are'} not confirmed yet.`;
 }

@@ -31,7 +31,7 @@ function SenderFields() {
           type="email"
           inputMode="email"
           autoComplete="email"
-          helperText="Our answer goes here"
+          helperText="We’ll reply to this address"
         />
       </Span>
       <Span of={3}>
@@ -41,7 +41,7 @@ function SenderFields() {
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          helperText="Only if we may call you back"
+          helperText="Only if you’d like us to call you"
           optional
         />
       </Span>
@@ -64,7 +64,7 @@ function MessageFields() {
           label={labels.message}
           rows={7}
           autoComplete="off"
-          helperText="Please leave out card numbers, passwords and medical details"
+          helperText="Please don’t include card numbers, passwords or medical details"
         />
       </Span>
     </FieldGroup>
@@ -83,7 +83,7 @@ export function ContactForm({ onSent }: { onSent: (answer: string) => void }) {
   const { problem, submit } = useSubmit(
     form,
     async (body) => onSent((await api.sendContactMessage({ body })).message),
-    orElse('Your message could not be sent'),
+    orElse('We couldn’t send your message. Please try again.'),
   );
 
   return (

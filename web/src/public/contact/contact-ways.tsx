@@ -80,21 +80,20 @@ function QuickHelp() {
       </Typography>
       <Box sx={{ display: 'grid', gap: 2, mt: 2 }}>
         <Box sx={item}>
-          <p>You cannot sign in</p>
+          <p>Can’t sign in?</p>
           <p>
-            <ViewLink view="forgot-password">Ask for a link</ViewLink> to choose a new password.
+            <ViewLink view="forgot-password">Get a link</ViewLink> to choose a new password.
           </p>
         </Box>
         <Box sx={item}>
-          <p>You wait for your approval</p>
+          <p>Waiting for approval?</p>
           <p>
-            Your <ViewLink view="dashboard">dashboard</ViewLink> shows where your membership stands, and what is
-            missing.
+            Your <ViewLink view="dashboard">dashboard</ViewLink> shows where your membership stands and what’s missing.
           </p>
         </Box>
         <Box sx={item}>
-          <p>Somebody is in danger, or was hurt</p>
-          <p>Call 911 first. Report abuse to the authorities at once; we help with everything after that.</p>
+          <p>Is someone hurt or in danger?</p>
+          <p>Call 911 first. Report abuse to the authorities right away. We’ll help with everything after that.</p>
         </Box>
       </Box>
     </Box>

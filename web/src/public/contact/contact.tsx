@@ -8,7 +8,7 @@ import { Page } from '#ui/page.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { ContactWays } from './contact-ways.tsx';
 
-const lead = `Questions about a membership, a payment, an event or the safety of an athlete: the people at ${brand.shortName} answer them.`;
+const lead = `Questions about a membership, a payment, an event or athlete safety? The staff at ${brand.shortName} can help.`;
 
 /** How to reach the federation, and a form to write to it. */
 export function Contact() {
@@ -44,7 +44,7 @@ function MessageSent({ answer, onAnother }: { answer: string; onAnother: () => v
       ways={
         <>
           <Button variant="contained" onClick={onAnother}>
-            Write another message
+            Send another message
           </Button>
           <Button onClick={() => navigate('home')}>Back to Home</Button>
         </>

@@ -93,7 +93,7 @@ export function Benefits() {
           <Benefit
             figure="podium"
             name="Team USA"
-            text="Sanctioned events are where it starts: your membership enters you there, gives you a number for life, and stands behind those who go on to represent the country."
+            text="It starts at sanctioned events. Your membership gets you in, gives you a number for life, and supports those who go on to represent the country."
           />
         </Box>
       </Box>

@@ -84,7 +84,7 @@ export function MembershipDetails() {
         Membership Details
       </Typography>
       <Typography color="textSecondary" sx={{ mt: 1, maxWidth: '60ch' }}>
-        One fee, then a membership number and a digital card once the federation has approved you.
+        Pay one fee. Once we approve you, you get a membership number and a digital card.
       </Typography>
       <Box
         sx={{
@@ -103,7 +103,7 @@ export function MembershipDetails() {
         </Box>
         <Box sx={{ ...onInk, borderRadius: 2, p: { xs: 3, md: 4.5 }, border: `1px solid ${ink.line}` }}>
           <Typography component="h3" variant="h2" sx={{ mb: 3 }}>
-            What is covered
+            What’s covered
           </Typography>
           <Coverage />
           <Typography variant="body2" sx={{ mt: 4, color: ink.muted }}>

@@ -58,8 +58,7 @@ export function ReadyToJoin() {
             Ready to Join
           </Typography>
           <Typography sx={{ mt: 1.5, maxWidth: '52ch', fontSize: '1.0625rem' }}>
-            Register in about five minutes, pay online, and your membership number and card follow once the federation
-            has approved you.
+            Register in about five minutes and pay online. You get your membership number and card once we approve you.
           </Typography>
         </div>
         <JoinButton

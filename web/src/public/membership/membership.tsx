@@ -13,11 +13,11 @@ import { ViewLink } from '#ui/view-link.tsx';
 import { ApplicationCard, MembershipCard } from './membership-card.tsx';
 
 const steps = [
-  { name: 'Register', text: 'Fill in the form for your membership. It takes about five minutes.' },
-  { name: 'Pay online', text: 'Pay the fee by card on the secure page of our payment provider.' },
+  { name: 'Register', text: 'Fill out the form for your membership. It takes about five minutes.' },
+  { name: 'Pay online', text: 'Pay the fee by card on our payment provider’s secure page.' },
   {
     name: 'Get approved',
-    text: 'The federation checks your registration and gives you your membership number and your digital card. You get an email as soon as it is done.',
+    text: 'We check your registration and give you a membership number and a digital card. We’ll email you as soon as it’s done.',
   },
 ];
 
@@ -28,7 +28,7 @@ function OwnMembership({ user }: { user: User }) {
     <Paper
       variant="outlined"
       component="section"
-      aria-label="Your own membership"
+      aria-label="Your membership"
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
@@ -42,13 +42,13 @@ function OwnMembership({ user }: { user: User }) {
       <Box sx={{ maxWidth: '58ch' }}>
         <Typography sx={{ fontWeight: 650 }}>
           {isAdmin
-            ? 'You are signed in as an admin.'
-            : `You are registered as ${productOf(user.membership_type).name}: your status, your card and your services are on your dashboard.`}
+            ? 'You’re signed in as an admin.'
+            : `You’re registered as ${productOf(user.membership_type).name}. Your status, card and services are on your dashboard.`}
         </Typography>
         <Typography color="textSecondary" sx={{ mt: 0.5 }}>
           {brand.signup.youth
-            ? 'To register somebody else, such as another child, choose their membership below. Our membership service opens in a new tab.'
-            : 'To register somebody else, such as another child, use the forms below. Every member has an account and an email address of their own; you will then be signed in to the new account.'}
+            ? 'To register someone else, such as another child, choose their membership below. Our membership service opens in a new tab.'
+            : 'To register someone else, such as another child, use the forms below. Every member needs a separate account and email address. You’ll be signed in to the new account.'}
         </Typography>
       </Box>
       <Button variant="contained" color="secondary" size="large" onClick={() => navigate('dashboard')}>
@@ -70,7 +70,7 @@ export function Membership() {
   return (
     <Page
       title="Membership"
-      lead="Choose the membership that fits you. Every one covers you at practice and at sanctioned events."
+      lead="Choose the membership that fits you. Each one covers you at practice and at sanctioned events."
     >
       {user && <OwnMembership user={user} />}
       <Typography variant="h2" sx={{ mb: 2 }}>
@@ -85,7 +85,7 @@ export function Membership() {
         For grappling leaders
       </Typography>
       <Typography color="textSecondary" sx={{ mt: 1, mb: 3 }}>
-        Charters and sanctions need an approved grappling leader membership.
+        Charters and sanctions require an approved grappling leader membership.
         {state === 'signed-out' && (
           <>
             {' '}

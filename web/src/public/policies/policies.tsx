@@ -30,7 +30,7 @@ export function Policies() {
           color="textSecondary"
           sx={{ mt: 1.5, mb: { xs: 3, md: 5 }, fontSize: '1.0625rem', maxWidth: '46rem' }}
         >
-          The documents that keep our sport safe, the agreement that every member makes, and how we treat personal
+          The documents that keep our sport safe, the agreement every member makes, and how we handle personal
           information.
         </Typography>
         <PolicyReader keepsAddress={false} first={documents} />

@@ -14,7 +14,8 @@ export function PolicyDocuments() {
         {documentsEntry.name}
       </Typography>
       <Typography color="textSecondary" sx={{ mt: 1, maxWidth: '60ch' }}>
-        Forms and safety plans for athletes, parents, academies and organizers, to read, print and keep at the mat.
+        Forms and safety plans for athletes, parents, academies and organizers. Read them, print them and keep them at
+        the mat.
       </Typography>
       <Box
         component="ul"

@@ -4,7 +4,7 @@ import { PolicyReader } from './policy-reader.tsx';
 
 const lead = (
   <>
-    What members agree to, and how we treat what they tell us. Forms and safety plans are on the page of{' '}
+    What members agree to and how we handle their information. For forms and safety plans, see{' '}
     <ExternalLink href="/policies">all policies and documents</ExternalLink>.
   </>
 );

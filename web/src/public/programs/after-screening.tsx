@@ -14,7 +14,7 @@ export function AfterScreening() {
   return (
     <Box component="section" aria-labelledby="afterwards" sx={{ mt: { xs: 5, md: 7 }, maxWidth: '46rem' }}>
       <Typography id="afterwards" variant="h2" sx={{ mb: 2 }}>
-        What happens afterwards
+        What happens next
       </Typography>
       <Box
         component="ul"
@@ -22,17 +22,17 @@ export function AfterScreening() {
       >
         <li>
           <strong>SafeSport.</strong> Complete the{' '}
-          <ExternalLink href={brand.links.safesport}>SafeSport certification</ExternalLink>, which is the abuse
-          prevention training for everyone who works with athletes.
+          <ExternalLink href={brand.links.safesport}>SafeSport certification</ExternalLink>, the abuse prevention
+          training for everyone who works with athletes.
         </li>
         <li>
-          <strong>Verification.</strong> Your dashboard shows for SafeSport and background check whether each is
-          Verified or Pending. Upload your certificates there, as PDF, PNG or JPEG, and we verify them within two
+          <strong>Verification.</strong> Your dashboard shows whether your SafeSport and background check are each
+          Verified or Pending. Upload your certificates there as PDF, PNG or JPEG files. We verify them within two
           business days.
         </li>
         <li>
-          <strong>Approval.</strong> Once both are verified and your fee is paid, the federation approves your grappling
-          leader membership, and you get your membership number and card.
+          <strong>Approval.</strong> Once both are verified and your fee is paid, we approve your grappling leader
+          membership and give you your membership number and card.
         </li>
       </Box>
       <Box sx={{ mt: 3 }}>

@@ -14,24 +14,24 @@ const { url, organizationCode } = brand.coachScreening;
 const steps: Step[] = [
   {
     name: 'Open the screening service',
-    text: 'Our background checks are done by an independent coach-screening service. It opens in a new tab and asks you to create an account.',
+    text: 'An independent coach-screening service does our background checks. It opens in a new tab and asks you to create an account.',
   },
   {
     name: 'Enter our organization code',
     text: (
       <>
-        Join our organization with the code <strong>{organizationCode}</strong>, so that the service knows for whom the
-        check is done.
+        Join our organization with the code <strong>{organizationCode}</strong> so the service knows who the check is
+        for.
       </>
     ),
   },
   {
-    name: 'Give your details',
-    text: 'Have your Social Security number and your date of birth at hand: both are needed there. You enter them with the screening service only; we never ask for your Social Security number.',
+    name: 'Enter your details',
+    text: 'Have your Social Security number and date of birth ready. Enter them only with the screening service, which needs both. We never ask for your Social Security number.',
   },
   {
-    name: 'Wait until you are cleared',
-    text: 'The service checks your details and tells you the result. Your check must clear before you coach or officiate at a sanctioned event.',
+    name: 'Wait for clearance',
+    text: 'The service checks your details and sends you the result. Your check must clear before you coach or officiate at a sanctioned event.',
   },
 ];
 
@@ -40,7 +40,7 @@ export function CoachesOfficials() {
   return (
     <Page
       title="Coaches/Officials"
-      lead="Everyone who coaches or officiates at a sanctioned event has a background check that has cleared. Here is how to get yours, in four steps."
+      lead="Everyone who coaches or officiates at a sanctioned event must have a cleared background check. Here’s how to get yours in four steps."
     >
       <Box
         sx={{
@@ -71,7 +71,7 @@ export function CoachesOfficials() {
             Start background check
           </ExternalButton>
           <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-            You need your Social Security number and your date of birth. Questions?{' '}
+            You’ll need your Social Security number and date of birth. Questions?{' '}
             <ViewLink view="contact">Contact us</ViewLink>.
           </Typography>
         </Paper>

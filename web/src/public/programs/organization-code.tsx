@@ -15,7 +15,7 @@ export function OrganizationCode() {
   const copy = () =>
     navigator.clipboard.writeText(organizationCode).then(
       () => notify('Organization code copied.', 'success'),
-      () => notify('The code could not be copied. Please type it in.', 'error'),
+      () => notify('We couldn’t copy the code. Please type it instead.', 'error'),
     );
 
   return (

@@ -10,15 +10,15 @@ export function priceText(id: ProductId): string {
 export const blurbs: Record<ProductId, { audience: string; text: string }> = {
   youth: {
     audience: 'Ages 5-18',
-    text: 'For competitors under 18: from 5 years old until the 18th birthday. A parent or guardian registers and holds the account.',
+    text: 'For competitors under 18, from age 5 until their 18th birthday. A parent or guardian registers and holds the account.',
   },
   adult: {
     audience: 'Ages 18-72',
-    text: 'For competitors 18 and older, from the first class to the senior mat. There is no upper limit of age.',
+    text: 'For competitors 18 and older, from the first class to the senior mat. There is no upper age limit.',
   },
   grappling_leader: {
     audience: 'Coaches, instructors, officials',
-    text: 'For those who teach and officiate. Needs SafeSport, abuse prevention training and a background check.',
+    text: 'For those who teach and officiate. Requires SafeSport, abuse prevention training and a background check.',
   },
   academy_charter: {
     audience: 'Clubs and academies',

@@ -4,13 +4,17 @@ import { addText, emailsText, nothingToAdd } from './preview-texts.ts';
 it.each([
   [[], { total: 3, new: 1, unchanged: 1, without_password: 0, wrong: 1 }, undefined],
   [[], { total: 3, new: 0, unchanged: 2, without_password: 1, wrong: 1 }, undefined],
-  [[], { total: 0, new: 0, unchanged: 0, without_password: 0, wrong: 0 }, 'There is no member in this list.'],
-  [[], { total: 3, new: 0, unchanged: 3, without_password: 0, wrong: 0 }, /all of these members are there already/],
-  [[], { total: 3, new: 0, unchanged: 2, without_password: 0, wrong: 1 }, /no row is both new and right/],
+  [
+    [],
+    { total: 0, new: 0, unchanged: 0, without_password: 0, wrong: 0 },
+    'This list has no members. Please add at least one.',
+  ],
+  [[], { total: 3, new: 0, unchanged: 3, without_password: 0, wrong: 0 }, /everyone in this list is already a member/],
+  [[], { total: 3, new: 0, unchanged: 2, without_password: 0, wrong: 1 }, /no row is both new and valid/],
   [
     ['last_name'],
     { total: 3, new: 0, unchanged: 0, without_password: 0, wrong: 3 },
-    'No column holds Last name. Every member needs it.',
+    'Nothing to add: no column holds Last name.',
   ],
 ] as const)('whether there is anything to add: %j %j', (missing, summary, outcome) => {
   const text = nothingToAdd({ missing: [...missing], summary });

@@ -4,11 +4,11 @@ import { countedText } from '#ui/format.ts';
 
 /** Why an upload has nothing to add; undefined where it has. */
 export function nothingToAdd({ missing, summary }: Pick<ImportPreview, 'missing' | 'summary'>): string | undefined {
-  if (missing.length > 0) return `No column holds ${missing.map(labelOf).join(', ')}. Every member needs it.`;
-  if (summary.total === 0) return 'There is no member in this list.';
+  if (missing.length > 0) return `Nothing to add: no column holds ${missing.map(labelOf).join(', ')}.`;
+  if (summary.total === 0) return 'This list has no members. Please add at least one.';
   if (summary.new > 0 || summary.without_password > 0) return undefined;
-  if (summary.wrong === 0) return 'There is nothing to add: all of these members are there already.';
-  return 'There is nothing to add: no row is both new and right.';
+  if (summary.wrong === 0) return 'Nothing to add: everyone in this list is already a member.';
+  return 'Nothing to add: no row is both new and valid.';
 }
 
 /** Who gets an email from an upload with emails. */

@@ -19,9 +19,7 @@ export function UploadColumns({ upload, step }: UploadStepProps<'preview'>) {
   const [asked] = useState(() => new Set(columns.flatMap(({ field }, place) => (field ? [] : [place]))));
   const [all, setAll] = useState(false);
   const shown = columns.flatMap((column, place) => (all || asked.has(place) ? [{ ...column, place }] : []));
-  const leftOut = columns
-    .filter(({ field }) => field === null)
-    .map(({ header }) => header || 'a column without a name');
+  const leftOut = columns.filter(({ field }) => field === null).map(({ header }) => header || 'an unnamed column');
 
   return (
     <Box component="section" aria-labelledby="mapping" sx={{ mt: 4 }}>
@@ -35,7 +33,7 @@ export function UploadColumns({ upload, step }: UploadStepProps<'preview'>) {
           </Alert>
         )}
         <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {leftOut.length > 0 ? `Left out: ${leftOut.join(', ')}.` : 'Every column is understood.'}
+          {leftOut.length > 0 ? `Skipped: ${leftOut.join(', ')}.` : 'All columns are recognized.'}
         </Typography>
       </Box>
       {shown.length > 0 && (
@@ -63,7 +61,7 @@ export function UploadColumns({ upload, step }: UploadStepProps<'preview'>) {
                 }
                 slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
               >
-                <option value="">Leave out</option>
+                <option value="">Skip this column</option>
                 {importFields.map((name) => (
                   <option key={name} value={name}>
                     {labelOf(name)}

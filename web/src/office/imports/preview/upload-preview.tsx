@@ -19,19 +19,19 @@ export function UploadPreview({ upload, step }: UploadStepProps<'preview'>) {
     <Box>
       <UploadHeading>Check before adding</UploadHeading>
       <Typography sx={{ mt: 1, mb: 3, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {step.source.pasted ? 'The pasted list' : step.source.file.name}. Nothing has been stored yet.
+        {step.source.pasted ? 'The pasted list' : step.source.file.name}. Nothing has been saved yet.
       </Typography>
       <span role="status">
         <HiddenText>
-          {summary.new} new, {summary.unchanged} already there, {summary.wrong} wrong
+          {summary.new} new, {summary.unchanged} existing, {summary.wrong} rejected
         </HiddenText>
       </span>
       <StatTiles
         columns={3}
         tiles={[
           { label: 'New', count: summary.new },
-          { label: 'Already there', count: summary.unchanged },
-          { label: 'Wrong', count: summary.wrong, urgent: true },
+          { label: 'Existing', count: summary.unchanged },
+          { label: 'Rejected', count: summary.wrong, urgent: true },
         ]}
       />
       <UploadColumns upload={upload} step={step} />

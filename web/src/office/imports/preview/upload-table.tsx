@@ -46,7 +46,7 @@ export function UploadTable({ preview, isOld }: UploadTableProps) {
                 <TableCell key={place} sx={{ ...head, minWidth: '7rem', maxWidth: '18rem', overflowWrap: 'anywhere' }}>
                   {header || `Column ${place + 1}`}
                   <Typography variant="body2" sx={{ color: 'text.secondary', fontStyle: field ? 'normal' : 'italic' }}>
-                    {field ? labelOf(field) : 'Left out'}
+                    {field ? labelOf(field) : 'Skipped'}
                   </Typography>
                 </TableCell>
               ))}

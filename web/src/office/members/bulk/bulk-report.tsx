@@ -34,7 +34,7 @@ export function BulkReportNote({ report: { done, failed, deed, leftOut }, onClos
       {failed.length > 0 && (
         <>
           {' '}
-          {countedText(failed.length, 'member')} could not be:
+          Failed for {countedText(failed.length, 'member')}:
           <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5, maxHeight: '12rem', overflowY: 'auto' }}>
             {failed.map(({ item, reason }) => (
               <li key={item.user_id}>

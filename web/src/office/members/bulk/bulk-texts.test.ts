@@ -12,7 +12,7 @@ import {
 
 test('what is selected is told, and asked for', () => {
   expect(statusQuestion(12, 'inactive')).toBe('Change status of 12 members to "inactive"?');
-  expect(selectionText(0, 25)).toBe('Nobody on this page is selected');
+  expect(selectionText(0, 25)).toBe('None on this page selected');
   expect(selectionText(3, 25)).toBe('3 of 25 on this page selected');
 });
 
@@ -35,7 +35,7 @@ test.each([
 
 test('what was done is told, also to those who were locked', () => {
   expect(statusDeed('inactive')).toBe('set to "inactive"');
-  expect(statusDeed('approved')).toBe('approved, or reactivated as before the lock');
+  expect(statusDeed('approved')).toBe('approved, or restored to their previous status');
 });
 
 test('what became of the test data is told in the counts of the server', () => {

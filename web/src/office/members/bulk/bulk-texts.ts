@@ -27,12 +27,12 @@ export function invitationQuestion(invited: number, selected: number): string {
 
 /** What was done to those whose status was set: who was locked has the status from before. */
 export function statusDeed(status: string): string {
-  return status === 'approved' ? 'approved, or reactivated as before the lock' : `set to "${status}"`;
+  return status === 'approved' ? 'approved, or restored to their previous status' : `set to "${status}"`;
 }
 
 /** What is selected, of the page at hand. */
 export function selectionText(selected: number, shown: number): string {
-  return selected === 0 ? 'Nobody on this page is selected' : `${selected} of ${shown} on this page selected`;
+  return selected === 0 ? 'None on this page selected' : `${selected} of ${shown} on this page selected`;
 }
 
 type Answered<Call extends 'cleanupTestData' | 'populateSampleData' | 'populateLargeDataset'> = Answer<Contract[Call]>;

@@ -44,7 +44,7 @@ function PasswordField() {
       name="password"
       label="Temporary password"
       autoComplete="off"
-      helperText="Made just now, for this member only. It is not sent to anybody: please pass it on yourself."
+      helperText="Created for this member only and not emailed. Please give it to the member yourself."
       adornment={<CopyButton what="temporary password" text={() => getValues('password') ?? ''} />}
     />
   );

@@ -19,7 +19,7 @@ export function CreateMemberOutcome({ member, password, onDone }: CreateMemberOu
   const { membership_number, email, status } = member;
   return (
     <Outcome
-      title={`${fullName(member)} is entered`}
+      title={`${fullName(member)} was added`}
       tone="success"
       ways={
         <>
@@ -33,7 +33,7 @@ export function CreateMemberOutcome({ member, password, onDone }: CreateMemberOu
       {password === undefined ? (
         <p>We’re sending an invitation to {email}. The member chooses a password with the link in it.</p>
       ) : (
-        <p>Please pass the temporary password on now: it is not shown again.</p>
+        <p>Please give the member the temporary password now. It won’t be shown again.</p>
       )}
       <Box sx={{ mt: 2, color: 'text.primary' }}>
         <Facts

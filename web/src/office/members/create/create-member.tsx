@@ -46,8 +46,8 @@ export function CreateMember({ onCreated, onClose }: CreateMemberProps) {
 
   return (
     <CreateDialog
-      title="Create Member"
-      rule="No fee is due. An approved member gets a membership number at once."
+      title="Create member"
+      rule="No fee is due. An approved member gets a membership number right away."
       submitText="Create member"
       failure="Failed to create member"
       form={form}
