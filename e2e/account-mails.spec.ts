@@ -4,6 +4,7 @@ import { endSessionsOf, expireLink } from '../functions/test/support/database-st
 import { awaitMail, type CaughtMail, tokenIn } from '../functions/test/support/mailbox.ts';
 import { inviteMember, newAdmin } from '../functions/test/support/office.ts';
 import { registering, registeringOverApi } from '../functions/test/support/people.ts';
+import { acceptPolicies } from './support/applying.ts';
 import { overflowOf } from './support/overflow.ts';
 import { shownNumber, signIn } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
@@ -105,6 +106,7 @@ test.describe('an invited member', () => {
     await expect(page.getByText('Ada Mercer').first()).toBeVisible();
     await expect(page.getByText('Adult Competitor').first()).toBeVisible();
     await expect(page.getByText(invited.membership_number ?? shownNumber).first()).toBeVisible();
+    await acceptPolicies(page);
     await choosePassword(page, newPassword);
     await expect(page.getByText('Active Membership')).toBeVisible();
     await page.reload();
@@ -119,6 +121,7 @@ test.describe('an invited member', () => {
     const lead = page.getByText('Check that it’s yours and choose a password.');
     await expect(lead).toBeVisible();
     await expireLink(token);
+    await acceptPolicies(page);
     await choosePassword(page, newPassword);
     // In the server's words for an invitation.
     await expect(
@@ -137,6 +140,7 @@ test.describe('an invited member', () => {
       await expect(page.getByRole('heading', { level: 1, name: greeting })).toBeVisible();
       const invited = await inviteMember(admin);
       await page.goto(linkIn(await awaitMail(invited.email, /^Activate/)));
+      await acceptPolicies(page);
       await choosePassword(page, newPassword);
       await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ada' })).toBeVisible();
       await page.reload();

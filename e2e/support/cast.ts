@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Session } from '@portal/contract/accounts';
 import { approvedMember } from '../../functions/test/support/approved.ts';
 import { cardCodeOf } from '../../functions/test/support/database-state.ts';
+import { daysFromToday, freshEmail } from '../../functions/test/support/forms.ts';
 import { awaitMail, tokenIn } from '../../functions/test/support/mailbox.ts';
 import { inviteMember, newAdmin } from '../../functions/test/support/office.ts';
 import { payFee, registering } from '../../functions/test/support/people.ts';
@@ -27,6 +28,15 @@ async function invited(): Promise<string> {
   return tokenIn(await awaitMail(email, /^Activate/));
 }
 
+/** A child under 13 whom an upload has brought. */
+async function invitedChild(): Promise<string> {
+  const email = freshEmail();
+  const birth = { membership_type: 'youth', date_of_birth: daysFromToday(-3000) };
+  const members = [{ email, first_name: 'Noah', last_name: 'Alvarez', parent_first_name: 'Marta', ...birth }];
+  await call('batchUploadMembers', { body: { members, send_emails: true } }, (await people.admin()).token);
+  return tokenIn(await awaitMail(email, /^Activate/));
+}
+
 /** The token of a new link to reset somebody's password. */
 export async function newResetToken(): Promise<string> {
   const { user } = await registering.adult();
@@ -34,9 +44,10 @@ export async function newResetToken(): Promise<string> {
   return tokenIn(await awaitMail(user.email, /Reset your password/));
 }
 
-/** What mails and cards bring along: the tokens of two links, and the code of a card that is valid. */
+/** What mails and cards bring along: the tokens of links, and the code of a card that is valid. */
 export const codes = {
   activation: once(invited),
+  childActivation: once(invitedChild),
   card: once(async () => cardCodeOf((await people.approved()).user.user_id)),
 };
 

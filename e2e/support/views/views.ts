@@ -169,6 +169,7 @@ const accountViews: View[] = [
     ],
   },
   fromMail('Activate your account', codes.activation),
+  { ...fromMail('Activate your account', codes.childActivation), state: 'of a child' },
 ];
 
 const verifyViews: View[] = [
