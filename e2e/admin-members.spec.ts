@@ -54,14 +54,14 @@ test('several are selected, approved and set to another status at once, and who 
 
   await page.getByRole('checkbox', { name: 'Select all rows' }).check();
   await selection.getByRole('button', { name: 'Approve selected (1 of 3)' }).click();
-  await answer(page, "Approve 1 of 3 selected? 2 aren't waiting for approval.");
-  await expect(report).toContainText("0 members approved. 2 aren't waiting for approval.");
+  await answer(page, 'Approve 1 of 3 selected? 2 aren’t waiting for approval.');
+  await expect(report).toContainText('0 members approved. 2 aren’t waiting for approval.');
   await expect(report).toContainText(new RegExp(`Lea ${family}: .*background check`));
   await report.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('checkbox', { name: `Select Lea ${family}` }).uncheck();
   const approve = selection.getByRole('button', { name: 'Approve selected' });
   await expect(approve).toHaveAttribute('aria-disabled', 'true');
-  await expect(approve).toHaveAccessibleDescription("2 aren't waiting for approval.");
+  await expect(approve).toHaveAccessibleDescription('2 aren’t waiting for approval.');
   await page.getByRole('checkbox', { name: `Select Lea ${family}` }).check();
   await page.getByRole('checkbox', { name: `Select Pia ${family}` }).uncheck();
 

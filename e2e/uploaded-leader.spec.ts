@@ -24,7 +24,7 @@ test('an uploaded leader is told what is missing, and leads once both checks are
   await signIn(page, leader.user.email, password);
   await expect(page.getByText('Active Membership')).toBeVisible();
   await expect(
-    page.getByText(`You can't act as a grappling leader until we have verified your ${missing}.`),
+    page.getByText(`You can’t act as a grappling leader until we have verified your ${missing}.`),
   ).toBeVisible();
   const ofCard = page.getByRole('alert').filter({ hasText: 'This card shows your membership only.' });
   await expect(ofCard).toContainText(`Missing: ${missing}.`);
@@ -36,7 +36,7 @@ test('an uploaded leader is told what is missing, and leads once both checks are
   await verifyLeader(leader, admin);
   await expect(page.getByRole('button', { name: 'Charter Academy ($115)' })).toBeVisible();
   await expect(ofCard).toHaveCount(0);
-  await expect(page.getByText("You can't act as a grappling leader")).toHaveCount(0);
+  await expect(page.getByText('You can’t act as a grappling leader')).toHaveCount(0);
 });
 
 test('the office sees whose checks are missing, and takes a lock away again', async ({ page }) => {
@@ -48,7 +48,7 @@ test('the office sees whose checks are missing, and takes a lock away again', as
   await expect(row).toContainText('Checks missing');
   await row.getByRole('button', { name: /^Details/ }).click();
   const dialog = page.getByRole('dialog', { name: `Ben ${family}` });
-  await expect(dialog).toContainText(`Can't lead. Missing: ${missing}`);
+  await expect(dialog).toContainText(`Can’t lead. Missing: ${missing}`);
   await dialog.getByRole('button', { name: 'Set Inactive' }).click();
   await answer(page, 'Set this member as inactive? They will not be able to access their account.');
   await expect(dialog).toContainText('Inactive');

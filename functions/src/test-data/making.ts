@@ -42,7 +42,7 @@ export async function createMissingMembers(people: readonly Person[]): Promise<M
     for (const some of inChunks(people, 30)) created.push(...(await createSome(some)));
   } catch (error) {
     if (!isTaken(error)) throw error;
-    throw new Problem(409, 'An email address of the test data belongs to somebody else');
+    throw new Problem(409, 'An email address of the test data belongs to someone else');
   }
   return created;
 }

@@ -264,7 +264,7 @@ describe('deciding', () => {
       });
       const { text } = await awaitMail(other.user.email, /document was not accepted/);
       expect(text).toContain('We could not accept your SafeSport certification.');
-      expect(text).toContain(`If you have questions, write to ${brand.email}.`);
+      expect(text).toContain(`If you have questions, email us at ${brand.email}.`);
       expect(text).not.toMatch(/reason|null|undefined/);
     }
   });

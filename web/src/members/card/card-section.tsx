@@ -35,7 +35,7 @@ function Content({ card, standing, issued, missing }: CardSectionProps) {
       <CardPanel facts={{ card: card.card, expired: standing === 'expired', issued }}>
         {missing.length > 0 && (
           <Alert severity="warning" sx={{ mt: 2, maxWidth: 480 }}>
-            This card shows your membership only. You can't act as a grappling leader with it. Missing:{' '}
+            This card shows your membership only. You can’t act as a grappling leader with it. Missing:{' '}
             {missing.join(' and ')}.
           </Alert>
         )}

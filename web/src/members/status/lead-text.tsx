@@ -12,12 +12,12 @@ export function LeadText({ member }: { member: OwnMember['member'] }) {
   const missing = checksToLead(member, dayOf());
   if (missing.length === 0) return null;
   if (isInReview(member, documents, dayOf())) {
-    return <> You can't act as a grappling leader until your documents are verified. They are in review.</>;
+    return <> You can’t act as a grappling leader until your documents are verified. They are in review.</>;
   }
   return (
     <>
       {' '}
-      You can't act as a grappling leader until we have verified your <strong>{list.format(missing)}</strong>. Upload{' '}
+      You can’t act as a grappling leader until we have verified your <strong>{list.format(missing)}</strong>. Upload{' '}
       {missing.length === 1 ? 'the document' : 'both documents'} under Leader Verification on this page.
     </>
   );

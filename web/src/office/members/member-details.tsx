@@ -51,7 +51,7 @@ export function MemberDetails({ listed, isBusy, onStatus, onInvite, onClose }: M
         >
           <StatusBadge status={member.status} />
           {!member.email_confirmed && <UnconfirmedMark />}
-          {missing.length > 0 && <ChecksMark text={`Can't lead. Missing: ${missing.join(' and ')}`} />}
+          {missing.length > 0 && <ChecksMark text={`Can’t lead. Missing: ${missing.join(' and ')}`} />}
         </Box>
         <Box sx={{ display: 'grid', gap: 3.5 }}>
           {memberFacts(member).map(({ title, facts }) => (

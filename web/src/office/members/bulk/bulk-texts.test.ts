@@ -27,8 +27,8 @@ test('who of the selected is invited is told, and asked for', () => {
 test.each([
   [3, 3, 'Approve 3 members?'],
   [1, 1, 'Approve 1 member?'],
-  [3, 5, "Approve 3 of 5 selected? 2 aren't waiting for approval."],
-  [1, 2, "Approve 1 of 2 selected? 1 isn't waiting for approval."],
+  [3, 5, 'Approve 3 of 5 selected? 2 aren’t waiting for approval.'],
+  [1, 2, 'Approve 1 of 2 selected? 1 isn’t waiting for approval.'],
 ])('approving %i of %i is asked for by how many await it', (count, selected, question) => {
   expect(approveQuestion(count, selected)).toBe(question);
 });

@@ -10,7 +10,7 @@ export function approveQuestion(count: number, selected: number): string {
 
 /** What is told of those who are selected but have nothing to approve. */
 export function notWaitingText(count: number): string {
-  return `${count} ${count === 1 ? "isn't" : "aren't"} waiting for approval.`;
+  return `${count} ${count === 1 ? 'isn’t' : 'aren’t'} waiting for approval.`;
 }
 
 /** What is asked before the status of several members is changed. */
