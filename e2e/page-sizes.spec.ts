@@ -16,7 +16,7 @@ test('the screens of the office ask for a page of their own size, never for a wh
   });
   const { email } = (await newAdmin()).user;
   await comeBack(page, email);
-  await page.getByLabel('Email of the member').fill(email);
+  await page.getByLabel('Member’s email').fill(email);
   await page.getByRole('button', { name: 'Approve by email' }).click();
   await expect.poll(() => asked.get('memberships')?.length).toBe(1);
   for (const [view, heading, list, times] of [

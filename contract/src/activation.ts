@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { id, membershipType, optionalPersonName, password, personName, policiesAccepted } from './fields.ts';
-import type { MembershipType } from './membership.ts';
 import { consentMissing } from './registration.ts';
 
 /** Whom an activation link invites and what is asked of them, or only that the link no longer works. */
@@ -9,7 +8,9 @@ export const invitation = z.object({
   user_name: z.string().optional(),
   membership_type: membershipType.optional(),
   membership_number: z.string().nullable().optional(),
-  /** A youth member under 13, or whose birth date is not known. */
+  /** Whether a parent accepts for the member: a youth member under 18, or whose birth date is not known. */
+  parent_asked: z.boolean().optional(),
+  /** Whether a parent has to consent besides: for a child under 13, or whose birth date is not known. */
   parent_consent_needed: z.boolean().optional(),
   /** What is known of the parent of a youth member. */
   parent_first_name: z.string().nullable().optional(),
@@ -30,12 +31,9 @@ export const activation = z.strictObject({
 
 export type Activation = z.output<typeof activation>;
 
-/** What an invited member accepts, by what the invitation says: the policies, and for a youth member a parent does. */
-export function acceptanceBy(invited: {
-  membership_type?: MembershipType | undefined;
-  parent_consent_needed?: boolean | undefined;
-}) {
-  const parent = invited.membership_type === 'youth' ? personName(80) : optionalPersonName(80);
+/** What an invited member accepts, by what the invitation says, or a parent for them. */
+export function acceptanceBy(invited: Pick<Invitation, 'parent_asked' | 'parent_consent_needed'>) {
+  const parent = invited.parent_asked ? personName(80) : optionalPersonName(80);
   return z.object({
     policies_accepted: policiesAccepted,
     parent_first_name: parent,

@@ -92,7 +92,7 @@ const ofNoCharter: View = {
   title: 'Roster',
   async open(page) {
     await openView(page, 'charter-roster');
-    await expect(page.getByText('Please choose the charter on your dashboard to see its roster.')).toBeVisible();
+    await expect(page.getByText('Choose the charter on your dashboard to see its roster.')).toBeVisible();
   },
 };
 

@@ -1,8 +1,9 @@
 import { type Acceptance, type Activation, acceptanceBy, type Invitation } from '@portal/contract/activation';
+import { ageOn, dayOf } from '@portal/contract/days';
 import { fieldErrors } from '@portal/contract/errors';
 import { fullName, parentName } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
-import { needsParentConsent } from '@portal/contract/registration';
+import { adultAge, needsParentConsent } from '@portal/contract/registration';
 import type { Transaction } from 'firebase-admin/firestore';
 import { findLink } from '#mail/links.ts';
 import { findActing } from '#members/store.ts';
@@ -18,8 +19,9 @@ async function invitedBy(token: string): Promise<Member | undefined> {
 }
 
 function askedOf({ membership_type, date_of_birth }: Member) {
-  const parent_consent_needed = membership_type === 'youth' && needsParentConsent(date_of_birth);
-  return { membership_type, parent_consent_needed };
+  const parent_asked =
+    membership_type === 'youth' && (date_of_birth === null || ageOn(dayOf(), date_of_birth) < adultAge);
+  return { parent_asked, parent_consent_needed: parent_asked && needsParentConsent(date_of_birth) };
 }
 
 /** What the page of an activation link has to know. */
@@ -27,8 +29,9 @@ export async function invitationOf(token: string): Promise<Invitation> {
   const invited = await invitedBy(token);
   if (!invited) return { valid: false };
   const { membership_type, membership_number, parent_first_name, parent_last_name } = invited;
-  const parent = membership_type === 'youth' && { parent_first_name, parent_last_name };
-  return { valid: true, user_name: fullName(invited), membership_number, ...askedOf(invited), ...parent };
+  const asked = askedOf(invited);
+  const parent = asked.parent_asked && { parent_first_name, parent_last_name };
+  return { valid: true, user_name: fullName(invited), membership_type, membership_number, ...asked, ...parent };
 }
 
 /** What came with the password of an invited member, checked; undefined where nothing came. Throws 422. */
@@ -41,7 +44,7 @@ function acceptedBy(invited: Member, given: Omit<Activation, 'token' | 'password
 
 /** Records what an invited member has accepted, or a parent for them, and returns what the member then is. */
 function accept(transaction: Transaction, member: Member, accepted: Acceptance): Partial<Member> {
-  const parent = member.membership_type === 'youth' ? parentName(accepted) : '';
+  const parent = askedOf(member).parent_asked ? parentName(accepted) : '';
   recordConsent(transaction, {
     member_uid: member.user_id,
     given_by: parent || fullName(member),

@@ -236,6 +236,7 @@ describe('an activation', () => {
       user_name: 'Ada Mercer',
       membership_type: 'adult',
       membership_number: member.membership_number,
+      parent_asked: false,
       parent_consent_needed: false,
     });
     const session = await call('activateAccount', { body: { token, password: newPassword } });

@@ -35,6 +35,7 @@ test.concurrent('an adult accepts the policies with the password, which is kept 
   const { user_id, token } = await invited();
   expect(await call('validateActivationToken', { params: { token } })).toMatchObject({
     valid: true,
+    parent_asked: false,
     parent_consent_needed: false,
   });
   const body = { token, policies_accepted: true };
@@ -59,6 +60,7 @@ describe('a child', () => {
     const { user_id, token } = await invited({ ...child, date_of_birth, emergency_contact_name: null });
     expect(await call('validateActivationToken', { params: { token } })).toMatchObject({
       membership_type: 'youth',
+      parent_asked: true,
       parent_consent_needed: true,
       parent_first_name: null,
     });
@@ -95,6 +97,15 @@ describe('a child', () => {
     expect(await consentsGivenFor(user_id)).toMatchObject([{ given_by: 'Marta Alvarez', parent_consent: false }]);
     expect(await findMember(user_id)).toMatchObject({ ...parent, emergency_contact_name: 'Abuela' });
   });
+});
+
+test.concurrent('a youth member who has turned 18 accepts without a parent', async () => {
+  const { user_id, token } = await invited({ ...child, ...parent, date_of_birth: daysFromToday(-365 * 18 - 30) });
+  const asked = await call('validateActivationToken', { params: { token } });
+  expect(asked).toMatchObject({ parent_asked: false, parent_consent_needed: false });
+  expect(asked).not.toHaveProperty('parent_first_name');
+  expect((await activate({ token, policies_accepted: true })).status).toBe(200);
+  expect(await consentsGivenFor(user_id)).toMatchObject([{ given_by: 'Ada Mercer', parent_consent: false }]);
 });
 
 test.concurrent('policies that are not accepted are refused', async () => {

@@ -62,7 +62,7 @@ describe.each(forNames)('a name in %s', (_, request, fields) => {
       const names = Object.fromEntries(fields.map((field) => [field, text]));
       const answer = await send({ method, path, body: JSON.stringify({ ...body, ...names }), ...(token && { token }) });
       expect(answer.status, text).toBe(422);
-      const reasons = Object.fromEntries(fields.map((field) => [field, expect.stringMatching(/^Please (use|leave)/)]));
+      const reasons = Object.fromEntries(fields.map((field) => [field, expect.stringMatching(/^Please (use|remove)/)]));
       expect(answer.json, text).toEqual({ detail: expect.any(String), fields: reasons });
     }
     expect(changedPaths(before, await databaseState())).toEqual([]);

@@ -76,9 +76,7 @@ export function ActivationForm({ token, invitation, onDead }: ActivationFormProp
             autoComplete="new-password"
             helperText="Enter the same password again"
           />
-          {invitation.membership_type === 'youth' && (
-            <ParentNames consent={invitation.parent_consent_needed ? consent : undefined} />
-          )}
+          {invitation.parent_asked && <ParentNames consent={invitation.parent_consent_needed ? consent : undefined} />}
           <PoliciesFields />
           <SubmitButton label="Activate account" next="This signs you in." />
         </Box>
