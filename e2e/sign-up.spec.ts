@@ -119,7 +119,7 @@ outsideTest.describe('where the federation signs up at an outside service', { ta
   outsideTest('who is signed in is told so, and finds the others’ memberships there', async ({ page }) => {
     await comeBack(page, (await registering.adult()).user.email);
     await openView(page, 'membership');
-    await expect(page.getByRole('region', { name: 'Your own membership' })).toContainText(
+    await expect(page.getByRole('region', { name: 'Your membership' })).toContainText(
       'Our membership service opens in a new tab.',
     );
     await expect(main(page).getByRole('button', { name: 'Go to Dashboard' })).toHaveCount(1);

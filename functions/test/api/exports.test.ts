@@ -68,6 +68,7 @@ describe('members', () => {
       'background_check_verified',
       'background_check_expires',
       'email_confirmed',
+      'has_password',
       'account_uid',
       'created_at',
       'payment_completed_at',
