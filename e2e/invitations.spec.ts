@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { collections } from '@portal/contract/collections';
 import { storedIn } from '../functions/test/support/database-state.ts';
 import { daysFromToday, freshEmail, password } from '../functions/test/support/forms.ts';
@@ -8,12 +9,19 @@ import { acceptPolicies } from './support/applying.ts';
 import { signIn } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 import { chooseSheet, expectCounts, openUploads, pasteList } from './support/uploads.ts';
+import { atHeading } from './support/views/view.ts';
 
 // The emulator does one upload after the other, behind those of the tests before.
 const added = { timeout: 90_000 };
 
 const consentsOf = async (email: string) =>
   (await storedIn(collections.consents)).filter((consent) => consent.email === email);
+
+async function signInAgain(page: Page, email: string): Promise<void> {
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await atHeading(page, 'Train. Compete. Represent.');
+  await signIn(page, email);
+}
 
 test('pasted members are invited, invited again, activated with the policies, and sign in', async ({
   page,
@@ -48,8 +56,7 @@ test('pasted members are invited, invited again, activated with the policies, an
   await activate(visitor, invitation, password);
   await expect(visitor.getByText('Active Membership')).toBeVisible();
   expect(await consentsOf(ada)).toMatchObject([{ given_by: 'Ada Pasted', parent_consent: false }]);
-  await visitor.getByRole('button', { name: 'Logout' }).first().click();
-  await signIn(visitor, ada);
+  await signInAgain(visitor, ada);
   await expect(visitor.getByRole('heading', { level: 1, name: 'Welcome, Ada' })).toBeVisible();
   expect(await mailsTo(knowing)).toHaveLength(1);
 });
@@ -94,7 +101,6 @@ test('an uploaded child is invited, invited again, and activated only with a par
   await button.click();
   await expect(parent.getByText('Active Membership')).toBeVisible();
   expect(await consentsOf(email)).toMatchObject([{ given_by: 'Marta Uploaded', parent_consent: true }]);
-  await parent.getByRole('button', { name: 'Logout' }).first().click();
-  await signIn(parent, email);
+  await signInAgain(parent, email);
   await expect(parent.getByText('Marta Uploaded').first()).toBeVisible();
 });

@@ -85,6 +85,6 @@ test('the day an academy was founded is bounded in the calendar and in the form'
   await acceptPolicies(page);
   await applyButton(page).click();
   await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
-    'Date established: Please enter January 1, 1800 or a later day',
+    'Date established: Please enter January 1, 1800 or a later date',
   ]);
 });

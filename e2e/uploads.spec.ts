@@ -138,7 +138,7 @@ test('a list is pasted as JSON and as lines, and what is wrong is told before an
   await mapNames();
   await expectCounts(page, 1, 0, 6);
   await expect(page.getByText('Skipped: role.')).toBeVisible();
-  await expect(page.getByLabel('Send welcome emails')).toHaveCount(0);
+  await expect(page.getByLabel('Send welcome emails')).not.toBeChecked();
   await expect(previewRow(page, 'wrong 6')).toContainText('Please enter a valid email address');
   await page.getByRole('button', { name: 'Change the list' }).click();
   await expect(page.getByRole('button', { name: 'Paste a list' })).toBeFocused();
@@ -168,6 +168,11 @@ test('a list is pasted as JSON and as lines, and what is wrong is told before an
   await page.getByRole('button', { name: 'Upload another list' }).click();
   await pasteList(page, `${header}\n${zoe};Zoe;Pastely;adult;`);
   await expectCounts(page, 0, 1, 0);
+  await expect(page.getByRole('button', { name: 'Send 1 invitation' })).toBeVisible();
+  await page.getByRole('button', { name: 'Change the list' }).click();
+  await pasteList(page, `${header}\n${(await registering.adult()).user.email};Ada;Mercer;adult;`);
+  await expectCounts(page, 0, 1, 0);
+  await expect(page.getByRole('button', { name: /^Send/ })).toHaveCount(0);
   await expect(page.getByText('Nothing to add: everyone in this list is already a member.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Add/ })).toHaveCount(0);
 });
@@ -308,7 +313,7 @@ test('every error of a large upload is named, also when it is opened later, and 
   const rows = Array.from({ length: importLimits.rows }, (_, index) => `wrong ${index},,,x`);
   await uploadSheet(admin, { name: 'Ten thousand.csv', content: csvText('Email,First name,Last name,Type', ...rows) });
   const line = recentUpload(page, 'Ten thousand.csv');
-  await expect(line).toContainText('10,000 wrong');
+  await expect(line).toContainText('10,000 rejected');
   await line.getByRole('button', { name: /^Show errors of Ten thousand\.csv/ }).click();
   const list = line.getByRole('region', { name: 'All errors' });
   const errors = list.getByRole('listitem');
