@@ -1,12 +1,13 @@
 import { type Acceptance, type Activation, acceptanceBy, type Invitation } from '@portal/contract/activation';
-import { ageOn, dayOf } from '@portal/contract/days';
+import { dayOf } from '@portal/contract/days';
 import { fieldErrors } from '@portal/contract/errors';
 import { fullName, parentName } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
-import { adultAge, needsParentConsent } from '@portal/contract/registration';
+import { needsParentConsent } from '@portal/contract/registration';
 import type { Transaction } from 'firebase-admin/firestore';
 import { findLink } from '#mail/links.ts';
 import { findActing } from '#members/store.ts';
+import { isMinor } from '#members/user.ts';
 import { invalid } from '#platform/problem.ts';
 import { findAccount } from '#records/accounts.ts';
 import { recordConsent } from '#records/consents.ts';
@@ -18,10 +19,9 @@ async function invitedBy(token: string): Promise<Member | undefined> {
   return account && (await findActing(account));
 }
 
-function askedOf({ membership_type, date_of_birth }: Member) {
-  const parent_asked =
-    membership_type === 'youth' && (date_of_birth === null || ageOn(dayOf(), date_of_birth) < adultAge);
-  return { parent_asked, parent_consent_needed: parent_asked && needsParentConsent(date_of_birth) };
+function askedOf(invited: Member) {
+  const parent_asked = invited.membership_type === 'youth' && isMinor(invited, dayOf());
+  return { parent_asked, parent_consent_needed: parent_asked && needsParentConsent(invited.date_of_birth) };
 }
 
 /** What the page of an activation link has to know. */

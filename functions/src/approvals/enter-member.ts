@@ -53,8 +53,8 @@ export async function enterMember(form: EnteredMember, actor: Member): Promise<M
       // A number that is taken is tried again, an address that is taken is not.
       if (await isClaimed(transaction, form.email)) throw addressTaken();
       const pending = memberOf(ids, form);
-      const entered = approved ? approvedFrom(transaction, pending) : pending;
-      const created = createMember(transaction, entered, atProvider);
+      const member = approved ? approvedFrom(transaction, pending) : pending;
+      const created = createMember(transaction, member, atProvider);
       recordActivity(transaction, { action: 'created', actor, target: created, changed: [] });
       if (form.policies_accepted) recordSigned(transaction, created, actor);
       const mail = mailOf(form, created);

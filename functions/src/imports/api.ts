@@ -4,7 +4,7 @@ import type { Member } from '@portal/contract/members';
 import type { Handlers } from '#platform/handler.ts';
 import { notFound } from '#platform/problem.ts';
 import { readSheet } from '#spreadsheets/read-sheet.ts';
-import { beginImport, claimedAmong, goodRows } from './begin.ts';
+import { beginImport, claimedAmong, countWithoutPassword, goodRows } from './begin.ts';
 import { type CheckedSheet, checkSheet } from './check.ts';
 import { pastedSheet } from './pasted.ts';
 import { previewOf, rejectedFile } from './preview.ts';
@@ -52,7 +52,8 @@ async function uploadAnswer(done: StoredImport): Promise<UploadAnswer> {
 export const importsApi: Handlers<keyof typeof importsContract> = {
   previewMemberFile: async ({ file, body }) => {
     const sheet = await checkFile(file, body.mapping);
-    return previewOf(file.name, sheet, await claimedAmong(goodRows(sheet.rows)));
+    const claimed = await claimedAmong(goodRows(sheet.rows));
+    return previewOf(file.name, sheet, claimed, await countWithoutPassword([...claimed.values()]));
   },
 
   uploadMemberFile: async ({ file, body }, { caller }) =>

@@ -1,7 +1,6 @@
-import type { Account } from '@portal/contract/account';
 import { maxFirstErrors, type RowError } from '@portal/contract/imports';
 import { inChunks } from '#platform/bulk.ts';
-import { findAccountsByEmail } from '#records/accounts.ts';
+import { findAccounts, findClaimed } from '#records/accounts.ts';
 import { type CheckedRow, rowErrors } from './check.ts';
 import { forgetRows, type GoodRow, keepRows } from './kept-rows.ts';
 import { keepErrors } from './row-errors.ts';
@@ -24,14 +23,21 @@ export function goodRows(rows: readonly CheckedRow[]): GoodRow[] {
 // What one answer of the database holds at ease.
 const claimsAtOnce = 1000;
 
-/** The accounts of those good rows that belong to members who are there already, by e-mail address. */
-export async function claimedAmong(rows: readonly GoodRow[]): Promise<Map<string, Account>> {
-  const claimed = new Map<string, Account>();
+/** Which of some good rows belong to members who are there already: e-mail addresses, and the uids of their accounts. */
+export async function claimedAmong(rows: readonly GoodRow[]): Promise<Map<string, string>> {
+  const claimed = new Map<string, string>();
   for (const some of inChunks(rows, claimsAtOnce)) {
-    const accounts = await findAccountsByEmail(some.map(({ member }) => member.email));
-    for (const [email, account] of accounts) claimed.set(email, account);
+    for (const [email, uid] of await findClaimed(some.map(({ member }) => member.email))) claimed.set(email, uid);
   }
   return claimed;
+}
+
+/** How many of some accounts have no password. */
+export async function countWithoutPassword(uids: readonly string[]): Promise<number> {
+  let count = 0;
+  for (const some of inChunks(uids, claimsAtOnce))
+    count += (await findAccounts(some)).filter(({ alias }) => alias === null).length;
+  return count;
 }
 
 const abandonedAfterMs = 60 * 60 * 1000;

@@ -72,11 +72,8 @@ test('the report names each bad row and field', async () => {
 
 test('a preview tells new rows from those that are there, with or without a password, and those that are wrong', async () => {
   const sheet = await check({}, { Email: 'ben@example.org' }, { Email: 'cy@example.org' }, { Email: 'no' });
-  const claimed = new Map([
-    ['ben@example.org', { alias: null }],
-    ['cy@example.org', { alias: 'a1@accounts.invalid' }],
-  ]);
-  const { summary, rows } = previewOf('a.csv', sheet, claimed);
+  const claimed = new Set(['ben@example.org', 'cy@example.org']);
+  const { summary, rows } = previewOf('a.csv', sheet, claimed, 1);
   expect(summary).toEqual({ total: 4, new: 1, unchanged: 2, without_password: 1, wrong: 1 });
   expect(rows.map(({ state }) => state)).toEqual(['new', 'unchanged', 'unchanged', 'wrong']);
 });

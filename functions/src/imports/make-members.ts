@@ -7,7 +7,7 @@ import { termFrom } from '#members/policy.ts';
 import { createMember } from '#members/store.ts';
 import { config } from '#platform/config.ts';
 import { isTaken, transact, type Writer } from '#platform/firestore.ts';
-import { type AtProvider, findAccountsByEmail, newAccountUid } from '#records/accounts.ts';
+import { type AtProvider, findAccounts, findClaimed, newAccountUid } from '#records/accounts.ts';
 import { type Actor, keepActivity } from '#records/activity.ts';
 import { createCode } from '#records/card-codes.ts';
 import { findFreeNumbers, giveNumber } from '#records/numbers.ts';
@@ -71,7 +71,7 @@ function membersText(count: number): string {
  */
 export async function takeChunk(upload: StoredImport, chunk: readonly GoodRow[], actor: Actor): Promise<boolean> {
   const { import_id, filename, send_emails, processed } = upload;
-  const claimed = await findAccountsByEmail(chunk.map(({ member }) => member.email));
+  const claimed = await findClaimed(chunk.map(({ member }) => member.email));
   const fresh = chunk.filter(({ member }) => !claimed.has(member.email));
   const accountUids = new Map(fresh.map(({ member }) => [member.email, newAccountUid()]));
   const uidFor = (email: string) => accountUids.get(email) as string;
@@ -84,7 +84,7 @@ export async function takeChunk(upload: StoredImport, chunk: readonly GoodRow[],
   const good = fresh.filter((row) => !isRefused(row));
   const errors = fresh.filter(isRefused).map(refusalOf);
   const takeBack = () => removeAccounts([...opened.keys()].map(uidFor));
-  const welcomes = send_emails ? await listToWelcome([...claimed.values()]) : [];
+  const welcomes = send_emails ? await listToWelcome(await findAccounts([...claimed.values()])) : [];
   // Of many random numbers, one is often taken where many were given.
   const numbers = await findFreeNumbers('member', good.length);
   const inserted = upload.inserted + good.length;

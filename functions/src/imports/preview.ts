@@ -1,12 +1,11 @@
-import type { Account } from '@portal/contract/account';
 import { dayOf } from '@portal/contract/days';
 import type { FileAnswer } from '@portal/contract/endpoint';
 import { type ImportPreview, type PreviewRow, previewRows } from '@portal/contract/imports';
 import { csvOf } from '#platform/csv.ts';
 import { type CheckedRow, type CheckedSheet, problemText } from './check.ts';
 
-/** The accounts of members who are there already, by e-mail address. */
-type Claimed = ReadonlyMap<string, Pick<Account, 'alias'>>;
+/** The e-mail addresses of members who are there already. */
+type Claimed = Pick<ReadonlySet<string>, 'has'>;
 
 function previewRowOf(checked: CheckedRow, claimed: Claimed): PreviewRow {
   const { row, cells, problems, email } = checked;
@@ -14,9 +13,13 @@ function previewRowOf(checked: CheckedRow, claimed: Claimed): PreviewRow {
   return { row, cells, state: claimed.has(email) ? 'unchanged' : 'new', problems: {} };
 }
 
-/** What an upload would do. */
-export function previewOf(filename: string, sheet: CheckedSheet, claimed: Claimed): ImportPreview {
-  const without_password = [...claimed.values()].filter(({ alias }) => alias === null).length;
+/** What an upload would do; so many of the `claimed` have no password. */
+export function previewOf(
+  filename: string,
+  sheet: CheckedSheet,
+  claimed: Claimed,
+  without_password: number,
+): ImportPreview {
   const summary = { total: sheet.rows.length, new: 0, unchanged: 0, without_password, wrong: 0 };
   const rows: PreviewRow[] = [];
   for (const checked of sheet.rows) {

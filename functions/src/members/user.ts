@@ -30,7 +30,7 @@ export async function ownUserOf(member: Member): Promise<User> {
 type Holder = Pick<Member, 'first_name' | 'last_name' | 'date_of_birth' | 'membership_type'>;
 
 /** Whether somebody is a minor on a day; of whom no birth date is known, the type tells. */
-function isMinor({ date_of_birth, membership_type }: Holder, day: string): boolean {
+export function isMinor({ date_of_birth, membership_type }: Holder, day: string): boolean {
   return date_of_birth ? ageOn(day, date_of_birth) < adultAge : membership_type === 'youth';
 }
 

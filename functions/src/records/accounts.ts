@@ -94,19 +94,16 @@ export async function isClaimed(transaction: Transaction, email: string): Promis
   return (await getInTransaction(transaction, emailRef(email))).exists;
 }
 
-/** Those of some e-mail addresses (in lower case) that somebody has claimed. */
-export async function findClaimed(emails: readonly string[]): Promise<Set<string>> {
+/** Those of some e-mail addresses (in lower case) that somebody has claimed, and the uid of whose account each is. */
+export async function findClaimed(emails: readonly string[]): Promise<Map<string, string>> {
   const claims = await getAllDocuments(emails.map((email) => emailRef(email)));
-  return new Set(claims.flatMap((claim) => (claim.exists ? [claim.id] : [])));
+  return new Map(claims.flatMap((claim) => (claim.exists ? [[claim.id, claim.get('account_uid')] as const] : [])));
 }
 
-/** The accounts that sign in with some e-mail addresses (in lower case), by address. */
-export async function findAccountsByEmail(emails: readonly string[]): Promise<Map<string, Account>> {
-  const claims = await getAllDocuments(emails.map((email) => emailRef(email)));
-  const uids = claims.flatMap((claim): string[] => (claim.exists ? [claim.get('account_uid')] : []));
+/** Several accounts; of a uid that has none, nothing. */
+export async function findAccounts(uids: readonly string[]): Promise<Account[]> {
   const found = await getAllDocuments(uids.map((uid) => accountRef(uid)));
-  const accounts = found.flatMap((snapshot) => snapshot.data() ?? []);
-  return new Map(accounts.map((account) => [account.email, account]));
+  return found.flatMap((snapshot) => snapshot.data() ?? []);
 }
 
 /** Writes an account that was read in the same transaction, with changes. */

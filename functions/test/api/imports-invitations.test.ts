@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listToWelcome, stillWanted, type WantedWelcome } from '#imports/invited.ts';
 import { noteWelcome } from '#imports/welcomes.ts';
 import { transact } from '#platform/firestore.ts';
-import { findAccountsByEmail } from '#records/accounts.ts';
+import { findAccounts } from '#records/accounts.ts';
 import { password } from '#test/support/forms.ts';
 import { awaitMail, mailsTo, tokenIn } from '#test/support/mailbox.ts';
 import { inviteMember, newAdmin } from '#test/support/office.ts';
@@ -79,8 +79,8 @@ test('a preview counts whom an upload with emails would invite again', async () 
 });
 
 test('of two uploads that invite the same member at once, one does', async () => {
-  const { email } = await inviteMember(office);
-  const accounts = [...(await findAccountsByEmail([email])).values()];
+  const { account_uid } = await inviteMember(office);
+  const accounts = await findAccounts([account_uid]);
   const [one, other] = await Promise.all([listToWelcome(accounts), listToWelcome(accounts)]);
   const noting = (wanted: WantedWelcome[], import_id: string) =>
     transact(async (transaction) => {
