@@ -11,6 +11,18 @@ export const activity = z.object({
     'registered',
     'paid',
     'payment_needs_review',
+    'payment_recorded',
+    'payment_reviewed',
+    'refund_requested',
+    'refunded',
+    'refund_failed',
+    'disputed',
+    'dispute_won',
+    'dispute_lost',
+    'ended',
+    'denied',
+    'resubmitted',
+    'applied_again',
     'approved',
     'status_changed',
     'check_verified',
@@ -45,6 +57,8 @@ export const activity = z.object({
   /** What of the target it was about, where that is not the membership: a charter, an event, a document, an upload, an export. */
   subject: z.string().nullable().default(null),
   changed: z.array(z.string()),
+  /** What the admin noted with it; only admins read it. */
+  note: z.string().nullable().default(null),
 });
 
 export type Activity = z.output<typeof activity>;

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { pendingStatuses } from './denial.ts';
+import { denial } from './denial-record.ts';
 import { typedNumber } from './eligibility.ts';
 import { day, id, instant, optionalLine } from './fields.ts';
 
@@ -7,9 +9,6 @@ export const applicationKinds = ['academy_charter', 'event_sanction'] as const;
 
 export type ApplicationKind = (typeof applicationKinds)[number];
 
-/** The statuses in which an admin may approve: paid, or not yet. */
-export const pendingStatuses = ['pending_payment', 'pending_approval'] as const;
-
 /** What both kinds keep besides what the leader writes. `owner_uid` is the leader's; the dates are those of the term. */
 export const applicationRecord = {
   owner_uid: id,
@@ -17,7 +16,10 @@ export const applicationRecord = {
   grappling_leader_last_name: z.string(),
   grappling_leader_membership_number: z.string(),
   policies_accepted: z.boolean(),
-  status: z.enum([...pendingStatuses, 'approved']),
+  /** `inactive` has ended with a refund. */
+  status: z.enum([...pendingStatuses, 'approved', 'denied', 'inactive']),
+  /** Null unless it is denied. */
+  denial: denial.nullable().default(null),
   /** First and last day on which it is valid; null until it is approved. */
   valid_from: day.nullable(),
   valid_until: day.nullable(),

@@ -1,6 +1,7 @@
 import type { ApplicationKind } from './application-record.ts';
 import type { Charter, CharterAnswer } from './charters.ts';
 import { collections } from './collections.ts';
+import { pendingStatuses } from './denial.ts';
 import type { EventAnswer, SanctionedEvent } from './events.ts';
 
 /** Where applications of each kind are kept. */
@@ -48,7 +49,7 @@ export function leaderOf(application: ApplicationAnswer): { first_name: string; 
 
 /** Whether an application is pending; an admin may approve it also before it is paid. */
 export function isPending({ status }: Pick<Application, 'status'>): boolean {
-  return status !== 'approved';
+  return (pendingStatuses as readonly string[]).includes(status);
 }
 
 /** Whether a charter or sanction counts on a day (`YYYY-MM-DD`). */

@@ -11,6 +11,7 @@ interface Brand {
   documents: { name: string; url: string }[];
   partners: { name: string; url: string }[];
   social: { name: string; url: string }[];
+  seasonStart: string;
   signup: Record<'join' | 'youth' | 'adult' | 'grappling_leader' | 'academy_charter', string | null>;
 }
 
@@ -63,6 +64,8 @@ export const brand: Brand = {
     { name: 'Instagram', url: 'https://instagram.example.org/ngf' },
     { name: 'TikTok', url: 'https://tiktok.example.org/ngf' },
   ],
+  /** The month and day (`MM-DD`) on which a season begins; it lasts a year. The report has a button for it. */
+  seasonStart: '09-01',
   /**
    * The outside membership service, if there is one: the address of its page for each, which then opens in a new tab. `join`
    * is for the Join buttons of home and Membership in the footer, the others for the cards. Where one is null, people sign

@@ -76,6 +76,16 @@ export const chartersContract = {
     answer: z.object({ academy_charter: charterAnswer }),
     status: 201,
   }),
+  resubmitAcademyCharter: endpoint({
+    summary:
+      'Sends your denied charter application again, corrected. The fee is due next only if it was refunded or never paid.',
+    method: 'POST',
+    path: '/academy-charters/{id}/resubmit',
+    access: 'leader',
+    params: byId,
+    body: charterApplication,
+    answer: z.object({ academy_charter: charterAnswer }),
+  }),
   charterCertificate: endpoint({
     summary: 'Returns what the certificate of your approved charter says. Admins can get anyone’s.',
     method: 'GET',

@@ -34,6 +34,7 @@ describe('who may take part on a day', () => {
     ['one without an end', { ...adult, membership_expiry: null }, 'expired'],
     ['the unpaid', { ...adult, status: 'pending_payment', membership_expiry: null }, 'unpaid'],
     ['the pending', { ...adult, status: 'pending_approval', membership_expiry: null }, 'pending'],
+    ['the denied, who are not told to be', { ...adult, status: 'denied' }, 'pending'],
     ['the inactive', { ...adult, status: 'inactive' }, 'locked'],
     ['the suspended', { ...adult, status: 'suspended' }, 'locked'],
     ['a status that nobody knows', { ...adult, status: 'on_holiday' }, 'locked'],

@@ -46,7 +46,12 @@ interface Holder extends Checks {
   membership_expiry: string | null;
 }
 
-const obstacles: Record<string, Standing['obstacle']> = { pending_payment: 'unpaid', pending_approval: 'pending' };
+// To others, who is denied is not approved yet: that it was refused is nobody's business.
+const obstacles: Record<string, Standing['obstacle']> = {
+  pending_payment: 'unpaid',
+  pending_approval: 'pending',
+  denied: 'pending',
+};
 
 /** What an entry keeps of a member. */
 export function standingOf(member: Holder): Standing {

@@ -89,6 +89,16 @@ export const eventsContract = {
     answer: z.object({ event_sanction: eventAnswer }),
     status: 201,
   }),
+  resubmitEventSanction: endpoint({
+    summary:
+      'Sends your denied event application again, corrected. The fee is due next only if it was refunded or never paid.',
+    method: 'POST',
+    path: '/event-sanctions/{id}/resubmit',
+    access: 'leader',
+    params: byId,
+    body: sanctionApplication,
+    answer: z.object({ event_sanction: eventAnswer }),
+  }),
   eventCertificate: endpoint({
     summary: 'Returns what the certificate of your sanctioned event says. Admins can get anyone’s.',
     method: 'GET',

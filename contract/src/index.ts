@@ -3,12 +3,14 @@ import { approvalsContract } from './approvals.ts';
 import { chartersContract } from './charters.ts';
 import { clientErrorsContract } from './client-errors.ts';
 import { contactsContract } from './contacts.ts';
+import { denialsContract } from './denials.ts';
 import { documentsContract } from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventsContract } from './events.ts';
 import { importsContract } from './imports.ts';
 import { membersContract } from './members.ts';
 import { paymentsContract } from './payments.ts';
+import { refundsContract } from './refunds.ts';
 import { reportsContract } from './reports.ts';
 import { systemContract } from './system.ts';
 import { testDataContract } from './test-data.ts';
@@ -21,7 +23,9 @@ export const contract = {
   ...accountsContract,
   ...membersContract,
   ...approvalsContract,
+  ...denialsContract,
   ...paymentsContract,
+  ...refundsContract,
   ...documentsContract,
   ...chartersContract,
   ...eventsContract,

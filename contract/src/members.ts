@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { memberAddress } from './address.ts';
+import { denial } from './denial-record.ts';
 import { endpoint } from './endpoint.ts';
 import { day, email, gender, id, instant, membershipType, pageQuery, yesNo } from './fields.ts';
 import { profileChanges } from './profile.ts';
@@ -19,6 +20,8 @@ export const member = z.object({
   status: memberStatus,
   /** What the status was when the lock began; null where there is no lock, or where it was not kept. */
   status_before_lock: memberStatus.nullable().default(null),
+  /** Why the membership was denied; null unless it is, or was before a lock. */
+  denial: denial.nullable().default(null),
   membership_type: membershipType,
   membership_number: z.string().nullable(),
   membership_issued: day.nullable(),

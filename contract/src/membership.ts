@@ -6,10 +6,17 @@ export type MembershipType = (typeof membershipTypes)[number];
 /** What is said of a type that is none, be it of a member or in the address of a registration. */
 export const unknownType = 'Invalid membership type';
 
-/** The five statuses that the product knows; any other word on a member locks the account. */
-export const knownStatuses = ['pending_payment', 'pending_approval', 'approved', 'inactive', 'suspended'] as const;
+/** The statuses that the product knows; any other word on a member locks the account. */
+export const knownStatuses = [
+  'pending_payment',
+  'pending_approval',
+  'approved',
+  'denied',
+  'inactive',
+  'suspended',
+] as const;
 
-const openStatuses: readonly string[] = ['pending_payment', 'pending_approval', 'approved'];
+const openStatuses: readonly string[] = ['pending_payment', 'pending_approval', 'approved', 'denied'];
 
 /** Locked members can sign in and see that they are locked; nothing else is open to them. */
 export function isLocked(status: string): boolean {
@@ -89,6 +96,7 @@ export function obstacleToLeading(holder: Holder, day: string, whose: 'Your' | '
     return whose === 'Your' ? 'This is for grappling leaders' : 'This is not a grappling leader';
   }
   if (isLocked(holder.status)) return `${membership} is ${holder.status}`;
+  if (holder.status === 'denied') return `${membership} was not approved`;
   if (holder.status !== 'approved') return `${membership} is not approved yet`;
   if (!isCurrent(holder, day)) return `${membership} has expired`;
   const missing = missingChecks(holder, day);

@@ -1,17 +1,23 @@
+import { isUnderReview } from './payment-state.ts';
 import type { Payment } from './payments.ts';
 
 /** What somebody is told who would pay a fee again, by the API and by the dashboard. */
 export const underReviewText =
   'Your payment is under review. You do not need to pay again. We will review it and email you.';
 
-/** Whether a payment for a membership (`null`), or for an application, is under review. */
+/** What an admin is told who would decide on money that they paid themselves. */
+export const ownPaymentText = 'You cannot decide on your own payment. Please ask another admin.';
+
+/** Whether a payment for a membership (`null`), or for an application, is under review, or claimed back by a bank meanwhile. */
 export function isInReview(
-  payments: readonly Pick<Payment, 'application_id' | 'payment_status'>[],
+  payments: readonly Pick<Payment, 'application_id' | 'payment_status' | 'review'>[],
   applicationId: string | null,
 ): boolean {
   // Payments from before there were applications have no such field, and a live read fills nothing in.
   return payments.some(
-    ({ payment_status, application_id }) =>
-      payment_status === 'needs_review' && (application_id ?? null) === applicationId,
+    (payment) =>
+      isUnderReview(payment) &&
+      payment.payment_status !== 'refunded' &&
+      (payment.application_id ?? null) === applicationId,
   );
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { reportDays } from './day-spans.ts';
 import { endpoint } from './endpoint.ts';
-import { id, instant, optionalDayWithin, product } from './fields.ts';
-import { paymentStatuses } from './payments.ts';
+import { day, id, instant, optionalDayWithin, product } from './fields.ts';
+import { figureNames, paymentMethods, paymentStatuses } from './payment-kinds.ts';
 
 /** The most transactions that one answer of the financial report has, and the most records of an export for each type. */
 export const maxReportPage = 5000;
@@ -11,7 +11,19 @@ export const maxExportPage = 10_000;
 /** How many transactions the screen shows of a report: whoever asks for more takes data out of the portal. */
 export const transactionsShown = 50;
 
-/** A payment as the financial report lists it; `amount` in dollars. */
+/** The most months that a report tells one by one: three years. */
+export const maxReportMonths = 36;
+
+/** What a payment, or all payments of a kind, come to, in dollars. */
+const figures = {
+  /** What was taken, also where it went back since; what is under review is not part of it. */
+  paid: z.number(),
+  refunded: z.number(),
+  disputed: z.number(),
+  under_review: z.number(),
+};
+
+/** A payment as the financial report lists it: `amount` in dollars is what was asked for or has arrived. */
 export const transaction = z.object({
   transaction_id: id,
   created_at: instant,
@@ -25,20 +37,34 @@ export const transaction = z.object({
   amount: z.number(),
   session_id: id,
   payment_status: z.enum(paymentStatuses),
+  currency: z.string(),
+  method: z.enum(paymentMethods),
+  /** What the office noted of a payment that it recorded, and the day on which it received it. */
+  reference: z.string().nullable(),
+  received_on: day.nullable(),
+  ...figures,
 });
 
 export type Transaction = z.output<typeof transaction>;
 
-const sum = z.object({ count: z.int(), revenue: z.number() });
+/** How many payments were taken, and what they come to; `revenue` is paid less refunded and disputed. */
+const sum = z.object({ count: z.int(), revenue: z.number(), ...figures });
+
+export type ReportSum = z.output<typeof sum>;
 
 /**
- * What the paid payments of a period come to, in dollars. The months are those of the period that have ended or begun,
- * at most the last 12.
+ * What the payments of a period come to, in dollars, by the day of the payment: a refund counts in the month of the
+ * payment that it returns. The months are those of the period that have ended or begun, at most the last 36.
  */
 export const reportSummary = z.object({
   total_revenue: z.number(),
   total_transactions: z.int(),
+  total_paid: z.number(),
+  total_refunded: z.number(),
+  total_disputed: z.number(),
+  total_under_review: z.number(),
   membership_type_breakdown: z.partialRecord(product, sum),
+  payment_method_breakdown: z.partialRecord(z.enum(paymentMethods), sum),
   revenue_by_month: z.array(sum.extend({ month: z.string().regex(/^\d{4}-\d{2}$/) })),
 });
 
@@ -49,6 +75,7 @@ const reportFilters = {
   start_date: optionalDayWithin(reportDays),
   end_date: optionalDayWithin(reportDays),
   membership_type: product.optional(),
+  method: z.enum(paymentMethods).optional(),
 };
 
 export type ReportFilters = z.output<z.ZodObject<typeof reportFilters>>;
@@ -77,16 +104,20 @@ export const reportsContract = {
       adult_members: z.int(),
       pending_charters: z.int(),
       pending_events: z.int(),
+      /** Payments with a task for the office. */
+      payments_to_review: z.int(),
     }),
   }),
   financialReport: endpoint({
-    summary: 'Reports payments in a period by type and month, and the transactions, newest first, one page at a time.',
+    summary:
+      'Reports payments in a period by type, method and month, and the transactions, newest first, one page at a time: all, or those that add to a figure.',
     method: 'GET',
     path: '/admin/financial-report',
     access: 'admin',
     query: z
       .strictObject({
         ...reportFilters,
+        figure: z.enum(figureNames).optional(),
         limit: z.coerce.number().int().min(1).max(maxReportPage).default(maxReportPage),
         cursor: z.string().max(500).optional(),
       })

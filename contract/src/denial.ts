@@ -1,0 +1,15 @@
+/** Where what is applied for stands before a decision: not paid, or paid. */
+export const pendingStatuses = ['pending_payment', 'pending_approval'] as const;
+
+/** Why, when (an instant) and from where something was denied; `refund_cents` is what went or goes back, or was taken back since. */
+export interface Denial {
+  reason: string;
+  denied_at: string;
+  from: (typeof pendingStatuses)[number];
+  refund_cents: number;
+}
+
+/** Whether the fee is due (again) for what was denied, before it can be looked at again. */
+export function mustPayAgain({ from, refund_cents }: Pick<Denial, 'from' | 'refund_cents'>): boolean {
+  return from === 'pending_payment' || refund_cents > 0;
+}
