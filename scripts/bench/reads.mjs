@@ -56,8 +56,8 @@ const measured = [
     // A page of one transaction, and the one after it, are not part of the summary.
     beside: 2,
     goal: '1 per 500 counted',
-    allowed: ({ summary: { membership_type_breakdown, revenue_by_month } }) =>
-      forCounts([...Object.values(membership_type_breakdown), ...revenue_by_month].map(({ count }) => count)),
+    allowed: ({ summary: { membership_type_breakdown: types, payment_method_breakdown: methods, revenue_by_month } }) =>
+      forCounts([...Object.values(types), ...Object.values(methods), ...revenue_by_month].map(({ count }) => count)),
   },
 ];
 

@@ -12,7 +12,7 @@ channel=$(gcloud beta monitoring channels create --project "$project" --display-
 alert() {
   gcloud monitoring policies create --project "$project" --notification-channels "$channel" --policy "$1"
 }
-for event in browser-error call-failed import-stuck mail-failed payment-needs-review; do
+for event in browser-error call-failed import-stuck mail-failed payment-needs-review refund-failed; do
   alert "$(sed "s/EVENT/$event/g" "$folder/event-alert.json")"
 done
 

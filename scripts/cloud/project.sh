@@ -6,7 +6,8 @@ project=${1:?Usage: sh scripts/cloud/project.sh <project>}
 region=us-east1
 
 gcloud services enable --project "$project" \
-  artifactregistry.googleapis.com cloudbuild.googleapis.com cloudfunctions.googleapis.com compute.googleapis.com \
+  artifactregistry.googleapis.com cloudbuild.googleapis.com cloudfunctions.googleapis.com \
+  cloudscheduler.googleapis.com compute.googleapis.com \
   eventarc.googleapis.com firestore.googleapis.com iamcredentials.googleapis.com identitytoolkit.googleapis.com \
   pubsub.googleapis.com run.googleapis.com secretmanager.googleapis.com
 

@@ -18,7 +18,7 @@ const texts = found([
   '{contract,functions,web}/{src,test}/**/*.{ts,tsx}',
 ]).filter((file) => !/^(package-lock\.json|scripts\/.*\.test\.ts)$/.test(file));
 
-/** A path from the root of the repository, which may have wildcards; `functions/lib` and `dist` are made by the build. */
+/** A path from the root of the repository, which may have wildcards; `functions/lib` and `dist` are made by the build, the lock file of the functions when they are deployed. */
 const fromRoot = /(?<![\w./@#-])(?:contract|functions|web|e2e|scripts|bench|docs|emulator-data)\/[\w./*{},-]*[\w*}]/g;
 
 /** The same from the folder of a package, as its own files write it. */
@@ -28,7 +28,9 @@ const fromPackage = /(?<=['"`](?:\.\/)?)(?:src|test)\/[\w./*-]*\.\w+/g;
 function missingIn(file: string, text = readFileSync(join(root, file), 'utf8')): string[] {
   const folder = /^(contract|functions|web)\//.exec(file)?.[0];
   const own = folder ? (text.match(fromPackage) ?? []).map((path) => `${folder}${path}`) : [];
-  const named = (text.match(fromRoot) ?? []).filter((path) => !/^(functions\/lib|web\/dist)\b/.test(path));
+  const named = (text.match(fromRoot) ?? []).filter(
+    (path) => !/^(functions\/(lib|package-lock\.json)|web\/dist)\b/.test(path),
+  );
   return [...own, ...named].filter((path) => !isThere(path));
 }
 

@@ -11,13 +11,15 @@ export const rooms = {
     ['forms', 'ui lib'],
     ['{accounts,applications,members,payments,public,verify}', 'forms ui lib'],
     ['{accounts,applications,members,public}/*', 'forms ui lib public/shared members/own'],
+    ['applications/*', 'forms ui lib members/own applications/.'],
     [
       'members/{status,payments}',
       'forms ui lib members/own members/checks/check-standing members/profile/profile-facts',
     ],
-    ['office/*', 'forms ui lib office/shared'],
+    ['office/*', 'forms ui lib office/{shared,decisions}'],
     ['office/shared', 'forms ui lib'],
-    ['office/{imports,members}/*', 'forms ui lib office/shared office/$1/.'],
+    ['office/decisions', 'forms ui lib office/shared'],
+    ['office/{imports,members,payments}/*', 'forms ui lib office/{shared,decisions} office/$1/.'],
     ['office/screens', 'forms ui lib office'],
     ['{app,main,bundle.test}', 'everything'],
   ],
@@ -35,14 +37,23 @@ export const rooms = {
       'platform records mail members accounts/{opening,identity} applications/{store,policy,approve,roster} payments/{close,due}',
     ],
     [
+      'denials',
+      'platform records mail members accounts/correction applications/{store,apply,new-application} payments/{close,due,checkouts,refund}',
+    ],
+    [
+      'refunds',
+      'platform records mail members applications/store approvals/set-status payments/{checkouts,close,denied,due,refund,store,subject,tell}',
+    ],
+    [
       'imports',
-      'platform records mail spreadsheets/{read-sheet,sheet} members accounts/opening applications/{store,entries} payments/store',
+      'platform records mail spreadsheets/{read-sheet,sheet} members accounts/opening applications/{store,entries} payments/{store,checkouts}',
     ],
     ['reports', 'platform records {members,applications,payments,contacts,documents}/store'],
     [
       '{test-data,cli}',
-      'platform records mail spreadsheets members contacts accounts applications documents approvals payments imports verify',
+      'platform records mail spreadsheets members contacts accounts applications documents approvals payments imports verify daily',
     ],
+    ['daily', 'platform payments/{refund,store}'],
     ['{index,calls,webhook}', 'everything'],
   ],
 };
@@ -52,6 +63,7 @@ export const databaseFile = 'functions/src/platform/database.ts';
 export const collectionFiles = [
   'functions/src/{applications,contacts,documents,imports,members,payments}/store.ts',
   'functions/src/applications/entries.ts',
+  'functions/src/payments/checkouts.ts',
   'functions/src/imports/welcomes.ts',
   'functions/src/records/{accounts,activity,blobs,card-codes,consents,limits,numbers}.ts',
   'functions/src/platform/firestore.ts',

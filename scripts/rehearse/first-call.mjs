@@ -52,6 +52,12 @@ function event(handler) {
   });
 }
 
+function firstCall(handler) {
+  if (requests[name]) return request(handler, requests[name]);
+  const isScheduled = handler.__endpoint.scheduleTrigger !== undefined;
+  return isScheduled ? handler.run({ scheduleTime: new Date().toISOString() }) : event(handler);
+}
+
 const { main } = JSON.parse(readFileSync('package.json', 'utf8'));
 const name = process.env.FUNCTION_TARGET;
 const handler = (await import(pathToFileURL(resolve(main)).href))[name];
@@ -63,7 +69,7 @@ const database = net.createServer();
 const asked = once(database, 'connection');
 process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${await listening(database)}`;
 
-await Promise.race([asked, requests[name] ? request(handler, requests[name]) : event(handler)]);
+await Promise.race([asked, firstCall(handler)]);
 const megabytes = process.resourceUsage().maxRSS / 1024;
 console.log(JSON.stringify({ ms: performance.now(), loadedMs, megabytes }));
 process.exit();

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { argv } from 'node:process';
 import { root, suiteFolder } from '../parts/paths.mjs';
 import { inWords, step } from '../parts/steps.mjs';
+import { callsStripe } from './firebase-config.mjs';
 import { urlOf } from './ports.mjs';
 import { startSuite } from './suite.mjs';
 import { forgetData, keptData } from './suite-data.mjs';
@@ -13,6 +14,7 @@ const accounts = {
   approved: 'an adult with a number and a card',
   leader: 'an approved leader with a charter and an event',
   newleader: 'a leader awaiting approval, with one document uploaded',
+  denied: 'a denied registration, with the fee refunded',
   inactive: 'a locked account',
   suspended: 'a locked account',
 };
@@ -38,10 +40,13 @@ export function startDevSuite() {
 
 /** Prints where everything is and who can sign in. */
 export function printAddresses(portal) {
+  const payments = callsStripe('dev')
+    ? 'https://dashboard.stripe.com/test/payments (test mode)'
+    : `${urlOf('dev', 'stripe')} (refund, dispute, decline cards)`;
   console.log(`
-Portal           ${portal}
-Mail catcher     ${urlOf('dev', 'mailWeb')}
-Stripe emulator  ${urlOf('dev', 'stripe')}
+Portal        ${portal}
+Mail catcher  ${urlOf('dev', 'mailWeb')}
+Payments      ${payments}
 
 Demo accounts, password Grapple-2026!`);
   for (const [name, what] of Object.entries(accounts)) console.log(`  ${`${name}@example.org`.padEnd(24)}${what}`);

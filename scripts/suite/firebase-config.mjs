@@ -2,10 +2,11 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../parts/paths.mjs';
 import { HOST, sets, urlOf } from './ports.mjs';
+import { stripeTestMode } from './stripe-test-mode.mjs';
 
 const membershipTypes = ['youth', 'adult', 'grappling_leader', 'academy_charter', 'event_sanction'];
 
-/** The key with which the Stripe emulator signs its webhooks. */
+/** The key with which the local payment provider signs its events. */
 export const WEBHOOK_SECRET = 'whsec_emulated';
 
 /**
@@ -17,7 +18,7 @@ export function writeFirebaseConfig(set) {
   const path = join(root, `firebase.${set}.json`);
   writeIfChanged(path, `${JSON.stringify(emulatedConfig(set), null, 2)}\n`);
   writeIfChanged(join(root, 'functions', `.env.${sets[set].project}`), dotenv(parameters(set)));
-  writeIfChanged(join(root, 'functions', '.secret.local'), dotenv(secrets));
+  writeIfChanged(join(root, 'functions', '.secret.local'), dotenv(secretsOf(set)));
   // An older start may have left it: in it firebase-tools keeps what it once took for a parameter, for good.
   rmSync(join(root, 'functions', '.env.local'), { force: true });
   return path;
@@ -41,17 +42,25 @@ export function emulatorsOf(set) {
   return { ...listening, ui: { enabled: false }, singleProjectMode: false };
 }
 
+const priceName = (type) => `STRIPE_PRICE_${type.toUpperCase()}`;
+
+const testModeOf = (set) => stripeTestMode(set, membershipTypes.map(priceName));
+
+/** Whether a set calls Stripe's test mode, and has no payment provider of its own. Throws as `stripeTestMode` does. */
+export const callsStripe = (set) => testModeOf(set) !== undefined;
+
 /** The functions' parameters on the emulators of a set, beside those of functions/.env. */
 export function parameters(set) {
   const portal = urlOf(set, 'hosting');
   const origins = set === 'dev' ? [portal, urlOf(set, 'vite')] : [portal];
-  const prices = membershipTypes.map((type) => [`STRIPE_PRICE_${type.toUpperCase()}`, `price_${type}`]);
+  const prices = membershipTypes.map((type) => [priceName(type), `price_${type}`]);
+  const testMode = testModeOf(set);
   return {
     PUBLIC_URL: portal,
     ALLOWED_ORIGINS: origins.join(','),
-    STRIPE_API_URL: urlOf(set, 'stripe'),
+    // Of Stripe itself, functions/.env says where it is.
+    ...(testMode?.prices ?? { STRIPE_API_URL: urlOf(set, 'stripe'), ...Object.fromEntries(prices) }),
     WEB_API_KEY: 'demo-key',
-    ...Object.fromEntries(prices),
     SMTP_URL: `smtp://${HOST}:${sets[set].ports.smtp}`,
     MAIL_FROM: 'National Grappling Federation <no-reply@example.org>',
     // Everything comes from one address here, so the limits that are for a whole address must not bite.
@@ -59,12 +68,15 @@ export function parameters(set) {
   };
 }
 
-/** The functions' secrets on every set of emulators. */
+/** The functions' secrets on the emulators, where no key of Stripe's is set. */
 export const secrets = {
   STRIPE_SECRET_KEY: 'sk_test_emulated',
   STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
   SMTP_PASSWORD: 'unused',
 };
+
+/** The functions' secrets on the emulators of a set. */
+export const secretsOf = (set) => ({ ...secrets, ...testModeOf(set)?.secrets });
 
 const dotenv = (values) =>
   Object.entries(values)

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { declaredParams } from 'firebase-functions/params';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import '../../functions/src/platform/config.ts';
 import { root } from '../parts/paths.mjs';
-import { emulatorsOf, parameters, secrets } from './firebase-config.mjs';
+import { callsStripe, emulatorsOf, parameters, secrets, secretsOf } from './firebase-config.mjs';
 import { sets } from './ports.mjs';
 
 const readJson = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
@@ -35,4 +35,45 @@ test('functions/.env and .env.example have a value for every parameter, and only
   );
   const names = declaredParams.map(({ name }) => name).filter((name) => !(name in secrets));
   expect([...(defaults ?? []), ...(example ?? [])].sort()).toEqual(names.sort());
+});
+
+describe('with keys of Stripe’s test mode in the environment', () => {
+  const prices = ['YOUTH', 'ADULT', 'GRAPPLING_LEADER', 'ACADEMY_CHARTER', 'EVENT_SANCTION'];
+
+  function set(values: Record<string, string> = {}) {
+    for (const product of prices) vi.stubEnv(`STRIPE_PRICE_${product}`, `price_of_${product}`);
+    vi.stubEnv('STRIPE_SECRET_KEY', 'sk_test_mine');
+    vi.stubEnv('STRIPE_WEBHOOK_SECRET', 'whsec_mine');
+    for (const [name, value] of Object.entries(values)) vi.stubEnv(name, value);
+  }
+
+  test('npm start calls Stripe, and nothing else changes', () => {
+    const { STRIPE_API_URL: _, ...local } = parameters('dev');
+    set();
+    expect(callsStripe('dev')).toBe(true);
+    expect(parameters('dev')).toEqual({
+      ...local,
+      ...Object.fromEntries(prices.map((product) => [`STRIPE_PRICE_${product}`, `price_of_${product}`])),
+    });
+    expect(secretsOf('dev')).toEqual({
+      ...secrets,
+      STRIPE_SECRET_KEY: 'sk_test_mine',
+      STRIPE_WEBHOOK_SECRET: 'whsec_mine',
+    });
+  });
+
+  test.each(['test', 'api'])('the tests of %s do not', (other) => {
+    const [before, secretsBefore] = [parameters(other), secretsOf(other)];
+    set();
+    expect(callsStripe(other)).toBe(false);
+    expect(parameters(other)).toEqual(before);
+    expect(secretsOf(other)).toEqual(secretsBefore);
+  });
+
+  test('a live key is refused, and so is half of the settings', () => {
+    set({ STRIPE_SECRET_KEY: 'sk_live_mine' });
+    expect(() => callsStripe('dev')).toThrow(/must be a test key/);
+    set({ STRIPE_PRICE_ADULT: '', STRIPE_WEBHOOK_SECRET: '' });
+    expect(() => callsStripe('dev')).toThrow(/STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_ADULT/);
+  });
 });

@@ -16,7 +16,7 @@ const services = {
   logging: { port: 4401, what: 'the logging emulator' },
   eventarc: { port: 4402, what: 'the Eventarc emulator' },
   tasks: { port: 4403, what: 'the Cloud Tasks emulator' },
-  stripe: { port: 4010, what: 'the Stripe emulator' },
+  stripe: { port: 4010, what: 'the local payment provider' },
   mailWeb: { port: 1080, what: "the mail catcher's page" },
   smtp: { port: 1025, what: "the mail catcher's SMTP server" },
   vite: { port: 5173, what: "Vite's development server" },

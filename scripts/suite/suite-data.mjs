@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { suiteFolder } from '../parts/paths.mjs';
 import { forgetQueries } from '../queries/recording.mjs';
@@ -23,15 +23,28 @@ export function clearLeftovers(set) {
 /** Where a set's mail catcher keeps its messages. */
 export const mailFolder = (set) => join(suiteFolder(set), 'mail');
 
+const payments = 'payments.jsonl';
+
+/** Where a set's payment provider keeps what it knows. */
+export const paymentsFile = (set) => join(suiteFolder(set), payments);
+
+/** Has a set's payment provider know what it knew when the export in `importFrom` was made; nothing where there is none. */
+export function restorePayments(set, importFrom) {
+  remove(paymentsFile(set));
+  const kept = importFrom && join(importFrom, payments);
+  if (kept && existsSync(kept)) copyFileSync(kept, paymentsFile(set));
+}
+
 /** The newest complete export among what was kept in `folder`, or undefined. */
 export const keptData = (folder) => [folder, previous(folder)].find(isComplete);
 
 /** Removes what was kept in `folder`. */
 export const forgetData = (folder) => [folder, previous(folder)].forEach(remove);
 
-/** Puts a set's export in the place of the last one. Does nothing and returns false when the export is not complete. */
+/** Puts a set's export, with what its payment provider knows, in the place of the last one. Does nothing and returns false when the export is not complete. */
 export function keepExport(set, exportTo) {
   if (!isComplete(exportFolder(set))) return false;
+  if (existsSync(paymentsFile(set))) copyFileSync(paymentsFile(set), join(exportFolder(set), payments));
   mkdirSync(dirname(exportTo), { recursive: true });
   if (existsSync(exportTo)) {
     remove(previous(exportTo));

@@ -9,11 +9,11 @@ import { startInBackground, stopGroup } from '../parts/processes.mjs';
 import { run } from '../parts/run.mjs';
 import { waitForAnswer } from '../parts/waiting.mjs';
 import { recordingEnvironment } from '../queries/recording.mjs';
-import { writeFirebaseConfig } from './firebase-config.mjs';
+import { callsStripe, writeFirebaseConfig } from './firebase-config.mjs';
 import { firestoreEmulatorPrefix } from './firestore-emulator.mjs';
 import { HOST, sets, suiteEnvironment, suiteServices, urlOf } from './ports.mjs';
-import { startStripeEmulator, stopStripeEmulator, stripeSessionsFile } from './stripe-emulator.mjs';
-import { clearLeftovers, exportFolder, keepExport, mailFolder } from './suite-data.mjs';
+import { startStripeEmulator, stopStripeEmulator } from './stripe-emulator.mjs';
+import { clearLeftovers, exportFolder, keepExport, mailFolder, restorePayments } from './suite-data.mjs';
 import { takenPortsProblem } from './taken-ports.mjs';
 
 /**
@@ -31,8 +31,7 @@ export async function startSuite(set, { importFrom, exportTo } = {}) {
   const prefix = await firestoreEmulatorPrefix();
   interrupted.throwIfAborted();
   clearLeftovers(set);
-  // Whose members are not kept either.
-  if (!importFrom) rmSync(stripeSessionsFile(set), { force: true });
+  restorePayments(set, importFrom);
 
   const temporary = mkdtempSync(join(tmpdir(), 'portal-'));
   const firebase = startFirebase(set, { prefix, importFrom, exportTo, temporary });
@@ -59,8 +58,9 @@ export async function startSuite(set, { importFrom, exportTo } = {}) {
   });
 
   try {
-    await Promise.all([startStripeEmulator(set, { signal: over.signal }), waitUntilReady(set, over.signal)]);
-    if (importFrom) await adoptAccounts(set);
+    const provider = callsStripe(set) ? undefined : startStripeEmulator(set, { signal: over.signal });
+    await Promise.all([provider, waitUntilReady(set, over.signal)]);
+    if (importFrom) await updateImported(set);
   } catch (error) {
     over.abort(error);
     await ended;
@@ -148,11 +148,19 @@ async function callTriggers(set) {
   }
 }
 
-// The Auth emulator gives every password that it imports the time of the import.
-async function adoptAccounts(set) {
-  const program = 'functions/src/cli/adopt-accounts.ts';
-  const code = await run('node', [program], { env: suiteEnvironment(set), silent: true });
-  if (code !== 0) throw new Problem(`The imported accounts cannot sign in: ${program} failed.`);
+/** What has to be done to data that was imported, and what the portal cannot do without it. */
+const updates = {
+  // The Auth emulator gives every password that it imports the time of the import.
+  'functions/src/cli/adopt-accounts.ts': 'The imported accounts cannot sign in',
+  // It may have been kept by an earlier version.
+  'functions/src/cli/migrate.ts': 'The imported data cannot be read',
+};
+
+async function updateImported(set) {
+  const env = suiteEnvironment(set);
+  const codes = await Promise.all(Object.keys(updates).map((program) => run('node', [program], { env, silent: true })));
+  for (const [at, [program, problem]] of Object.entries(updates).entries())
+    if (codes[at] !== 0) throw new Problem(`${problem}: ${program} failed.`);
 }
 
 async function hasFunctions(answer) {

@@ -22,6 +22,16 @@ export const rules = [
     title: "payments: member, get another's",
   },
   {
+    name: 'A member reads what the office noted about them',
+    file,
+    find: `match /activity/{id} {
+      allow get: if isAdmin();`,
+    replace: `match /activity/{id} {
+      allow get: if isAdmin() || resource.data.target_uid in account().members;`,
+    test,
+    title: 'about the member is read by admins alone',
+  },
+  {
     name: 'The claim alone makes an admin in the database',
     file,
     find: "== 'admin' && isInSession() && record().role == 'admin' && isOpen(record());",

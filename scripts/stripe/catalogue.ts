@@ -1,0 +1,119 @@
+import type { Stripe } from 'stripe';
+import { amountIn, type Fields, found, newId, required, StripeError, seconds, textIn, textsIn } from './api.ts';
+import type { State, WirePrice } from './state.ts';
+
+const flag = (text: string | undefined, otherwise: boolean) => (text === undefined ? otherwise : text === 'true');
+
+export function makeProduct(state: State, fields: Fields): Stripe.Product {
+  const id = textIn(fields, 'id') ?? newId('prod', 14);
+  if (state.get('product', id))
+    throw new StripeError(400, `Product already exists: ${id}`, { code: 'resource_already_exists', param: 'id' });
+  return state.keep('product', {
+    id,
+    object: 'product',
+    active: flag(textIn(fields, 'active'), true),
+    created: seconds(),
+    default_price: null,
+    description: textIn(fields, 'description') ?? null,
+    images: [],
+    livemode: false,
+    marketing_features: [],
+    metadata: textsIn(fields, 'metadata'),
+    name: required(fields, 'name'),
+    package_dimensions: null,
+    shippable: null,
+    statement_descriptor: null,
+    tax_code: null,
+    tax_details: null,
+    type: 'service',
+    unit_label: null,
+    updated: seconds(),
+    url: null,
+  });
+}
+
+export function changeProduct(state: State, id: string, fields: Fields): Stripe.Product {
+  const product = found(state, 'product', id);
+  return state.keep('product', {
+    ...product,
+    active: flag(textIn(fields, 'active'), product.active),
+    name: textIn(fields, 'name') ?? product.name,
+    updated: seconds(),
+  });
+}
+
+// Only one price has a lookup key.
+function takeLookupKey(state: State, fields: Fields): string | null {
+  const key = textIn(fields, 'lookup_key');
+  const holder = state.all('price').find(({ lookup_key }) => key !== undefined && lookup_key === key);
+  if (holder && !flag(textIn(fields, 'transfer_lookup_key'), false))
+    throw new StripeError(400, `A price (\`${holder.id}\`) already uses that lookup key.`, { param: 'lookup_key' });
+  if (holder) state.keep('price', { ...holder, lookup_key: null });
+  return key ?? null;
+}
+
+export function makePrice(state: State, fields: Fields): WirePrice {
+  const product = found(state, 'product', required(fields, 'product'), 'product');
+  const currency = required(fields, 'currency').toLowerCase();
+  const unit_amount = amountIn(fields, 'unit_amount') ?? null;
+  return state.keep('price', {
+    id: textIn(fields, 'id') ?? newId('price'),
+    object: 'price',
+    active: flag(textIn(fields, 'active'), true),
+    billing_scheme: 'per_unit',
+    created: seconds(),
+    currency,
+    custom_unit_amount: null,
+    livemode: false,
+    lookup_key: takeLookupKey(state, fields),
+    metadata: textsIn(fields, 'metadata'),
+    nickname: null,
+    product: product.id,
+    recurring: null,
+    tax_behavior: 'unspecified',
+    tiers_mode: null,
+    transform_quantity: null,
+    type: 'one_time',
+    unit_amount,
+    unit_amount_decimal: unit_amount === null ? null : String(unit_amount),
+  });
+}
+
+export function changePrice(state: State, id: string, fields: Fields): WirePrice {
+  const price = found(state, 'price', id);
+  return state.keep('price', { ...price, active: flag(textIn(fields, 'active'), price.active) });
+}
+
+export function makeEndpoint(state: State, fields: Fields): Stripe.WebhookEndpoint {
+  return state.keep('webhook_endpoint', {
+    id: textIn(fields, 'id') ?? newId('we'),
+    object: 'webhook_endpoint',
+    api_version: null,
+    application: null,
+    created: seconds(),
+    description: null,
+    enabled_events: Object.values(textsIn(fields, 'enabled_events')),
+    livemode: false,
+    metadata: {},
+    secret: textIn(fields, 'secret') ?? newId('whsec', 32),
+    status: 'enabled',
+    url: required(fields, 'url'),
+  });
+}
+
+export function changeEndpoint(state: State, id: string, fields: Fields): Stripe.WebhookEndpoint {
+  const endpoint = found(state, 'webhook_endpoint', id);
+  const events = Object.values(textsIn(fields, 'enabled_events'));
+  const isDisabled = flag(textIn(fields, 'disabled'), endpoint.status === 'disabled');
+  return state.keep('webhook_endpoint', {
+    ...endpoint,
+    url: textIn(fields, 'url') ?? endpoint.url,
+    enabled_events: events.length > 0 ? events : endpoint.enabled_events,
+    status: isDisabled ? 'disabled' : 'enabled',
+  });
+}
+
+/** An endpoint as it is told after it was made: without its secret. */
+export function toldEndpoint({ secret: _, ...endpoint }: Stripe.WebhookEndpoint): Stripe.WebhookEndpoint {
+  return endpoint;
+}

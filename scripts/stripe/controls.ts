@@ -1,0 +1,102 @@
+import { amountIn, type Fields, found, required, StripeError, textIn } from './api.ts';
+import { paidCharge } from './charges.ts';
+import { answerDispute, closeDispute, openDispute } from './disputes.ts';
+import { type Deliveries, sessionOf } from './events.ts';
+import { eventsOf } from './payments.ts';
+import { finishRefund, refundCharge } from './refunds.ts';
+import type { State, Switches } from './state.ts';
+
+export interface Control {
+  state: State;
+  deliveries: Deliveries;
+  id: string;
+  fields: Fields;
+  releaseAnswers: (sessionId: string) => void;
+}
+
+function oneOf<T extends string>(text: string | undefined, choices: readonly T[], param: string): T {
+  const choice = choices.find((known) => known === text);
+  if (choice) return choice;
+  throw new StripeError(400, `${param} must be one of ${choices.join(', ')}`, { param });
+}
+
+function sessionIdOf({ state, id }: Control): string {
+  return sessionOf(state, id)?.id ?? found(state, 'session', id).id;
+}
+
+function setNext(control: Control): object {
+  const { state, fields } = control;
+  const id = sessionIdOf(control);
+  const times = amountIn(fields, 'times') ?? 1;
+  const [card, refund, answer] = ['card', 'refund', 'answer'].map((name) => textIn(fields, name));
+  const switches: Switches = { ...state.get('switches', id), id };
+  if (card) oneOf(card, ['declined'], 'card');
+  if (card) switches.declineCards = times;
+  if (refund)
+    switches[oneOf(refund, ['pending', 'failed'], 'refund') === 'pending' ? 'pendingRefunds' : 'failingRefunds'] =
+      times;
+  if (answer) switches.answers = { how: oneOf(answer, ['unavailable', 'lost', 'held'], 'answer'), times };
+  return state.keep('switches', switches);
+}
+
+// As after a day.
+function forgetKeys(control: Control): object {
+  const { state } = control;
+  const session = sessionIdOf(control);
+  const ofPayment = state.all('answer').filter(({ json }) => 'id' in json && sessionOf(state, json.id)?.id === session);
+  for (const answer of ofPayment) state.keep('answer', { ...answer, at: 0 });
+  return { forgotten: ofPayment.length };
+}
+
+function setHold(control: Control, holdEvents: boolean): object {
+  const { state, deliveries, releaseAnswers } = control;
+  const id = sessionIdOf(control);
+  const switches = state.keep('switches', { ...state.get('switches', id), id, holdEvents });
+  if (!holdEvents) {
+    deliveries.release(id);
+    releaseAnswers(id);
+  }
+  return switches;
+}
+
+/**
+ * What no caller of Stripe's API can do: what happens at the bank, in the Dashboard and in the network. A payment is named
+ * by its session, intent, charge, refund or dispute.
+ */
+export const controls: [method: 'GET' | 'POST', path: string, work: (control: Control) => object][] = [
+  [
+    'POST',
+    '/_emulator/payments/:id/refund',
+    ({ state, id, fields }) =>
+      refundCharge(state, paidCharge(state, id), {
+        amount: amountIn(fields, 'amount'),
+        reason: textIn(fields, 'reason'),
+      }),
+  ],
+  [
+    'POST',
+    '/_emulator/payments/:id/dispute',
+    ({ state, id, fields }) =>
+      openDispute(state, paidCharge(state, id), {
+        amount: amountIn(fields, 'amount'),
+        reason: textIn(fields, 'reason'),
+      }),
+  ],
+  ['POST', '/_emulator/payments/:id/next', setNext],
+  ['POST', '/_emulator/payments/:id/forget', forgetKeys],
+  ['POST', '/_emulator/payments/:id/hold', (control) => setHold(control, true)],
+  ['POST', '/_emulator/payments/:id/release', (control) => setHold(control, false)],
+  ['GET', '/_emulator/payments/:id/events', (control) => ({ data: eventsOf(control.state, sessionIdOf(control)) })],
+  [
+    'POST',
+    '/_emulator/disputes/:id/close',
+    ({ state, id, fields }) => closeDispute(state, id, oneOf(required(fields, 'status'), ['won', 'lost'], 'status')),
+  ],
+  ['POST', '/_emulator/disputes/:id/answer', ({ state, id }) => answerDispute(state, id)],
+  [
+    'POST',
+    '/_emulator/refunds/:id/finish',
+    ({ state, id, fields }) =>
+      finishRefund(state, id, oneOf(required(fields, 'status'), ['succeeded', 'failed'], 'status')),
+  ],
+];

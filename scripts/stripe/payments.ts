@@ -1,0 +1,23 @@
+import type { Stripe } from 'stripe';
+import { sessionOfEvent, toldEvent } from './events.ts';
+import type { Delivery, State } from './state.ts';
+
+/** What became of a session: its latest charge, and refunds and disputes, newest first. */
+export function paymentOf(state: State, { payment_intent }: Stripe.Checkout.Session) {
+  const isPart = (part: { payment_intent: unknown }) =>
+    payment_intent !== null && part.payment_intent === payment_intent;
+  return {
+    charge: state.all('charge').find(isPart),
+    refunds: state.all('refund').filter(isPart),
+    disputes: state.all('dispute').filter(isPart),
+  };
+}
+
+/** The events of a session, newest first, each with its deliveries. */
+export function eventsOf(state: State, sessionId: string): (Stripe.Event & { deliveries: Delivery[] })[] {
+  const events = state.all('event').filter((event) => sessionOfEvent(state, event)?.id === sessionId);
+  return events.map((event) => ({
+    ...toldEvent(state, event),
+    deliveries: state.all('delivery').filter((delivery) => delivery.event === event.id),
+  }));
+}

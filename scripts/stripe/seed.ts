@@ -1,0 +1,15 @@
+import { catalogue, currency } from '../../contract/src/catalogue.ts';
+import { webhookEvents } from '../../functions/src/payments/stripe.ts';
+import { makeEndpoint, makePrice, makeProduct } from './catalogue.ts';
+import type { State } from './state.ts';
+
+/** Has the catalogue for sale, as `price_adult`, and tells the portal's webhook of the events that it listens to. */
+export function seed(state: State, { url, secret }: { url: string; secret: string }): void {
+  for (const { id, name, price_cents } of catalogue) {
+    const product = state.get('product', `prod_${id}`) ?? makeProduct(state, { id: `prod_${id}`, name });
+    const price = state.get('price', `price_${id}`);
+    if (price?.unit_amount !== price_cents)
+      makePrice(state, { id: `price_${id}`, product: product.id, currency, unit_amount: String(price_cents) });
+  }
+  makeEndpoint(state, { id: 'we_portal', url, secret, enabled_events: Object.fromEntries(webhookEvents.entries()) });
+}

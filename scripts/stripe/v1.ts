@@ -1,0 +1,57 @@
+import { type Fields, StripeError } from './api.ts';
+import { sessionOf } from './events.ts';
+import { type App, type Http, type Provider, readFields } from './http.ts';
+import { openIdempotency } from './idempotency.ts';
+import { answerTo, routes } from './routes.ts';
+import type { State } from './state.ts';
+
+/** What is to happen to the answer to a refund, where its payment is switched; counts the switch down. */
+function switched(state: State, path: string, fields: Fields) {
+  const session = path === '/v1/refunds' ? sessionOf(state, fields.charge ?? fields.payment_intent) : undefined;
+  const switches = state.get('switches', session?.id);
+  if (!switches?.answers) return undefined;
+  const { how, times } = switches.answers;
+  const answers = times > 1 ? { how, times: times - 1 } : undefined;
+  state.change(() => state.keep('switches', { ...switches, answers }));
+  return { how, session: switches.id };
+}
+
+/** Answers Stripe's API. Returns what gives the answers about a session that are held. */
+export function addApi(app: App, { url, state, deliveries }: Provider): (sessionId: string) => void {
+  const once = openIdempotency(state);
+  const held = new Map<string, PromiseWithResolvers<void>>();
+  const holdOf = (session: string) => {
+    const hold = held.get(session) ?? Promise.withResolvers<void>();
+    held.set(session, hold);
+    return hold.promise;
+  };
+
+  async function post(c: Http, work: (fields: Fields) => object): Promise<Response> {
+    const { fields, body } = await readFields(c);
+    const change = switched(state, c.req.path, fields);
+    if (change?.how === 'unavailable') throw new StripeError(500, 'As was asked for.', { type: 'api_error' });
+    const request = { key: c.req.header('idempotency-key'), path: c.req.path, body };
+    return once(
+      request,
+      () => work(fields),
+      async ({ status, json, isReplayed }) => {
+        void deliveries.deliverNew();
+        if (change?.how === 'lost') c.env.incoming.socket.destroy();
+        if (change?.how === 'held') await holdOf(change.session);
+        if (isReplayed) c.header('Idempotent-Replayed', 'true');
+        return c.json(json, status as 200);
+      },
+    );
+  }
+
+  for (const [method, path, work] of routes) {
+    const answer = (c: Http, fields: Fields) => answerTo(work, { state, id: c.req.param('id') ?? '', fields, url });
+    if (method === 'POST') app.post(path, (c) => post(c, (fields) => answer(c, fields)));
+    else app.get(path, async (c) => c.json(answer(c, (await readFields(c)).fields)));
+  }
+
+  return (sessionId) => {
+    held.get(sessionId)?.resolve();
+    held.delete(sessionId);
+  };
+}
