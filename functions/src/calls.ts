@@ -4,11 +4,13 @@ import { applicationsApi } from '#applications/api.ts';
 import { approvalsApi } from '#approvals/api.ts';
 import { clientErrorsApi } from '#client-errors/api.ts';
 import { contactsApi } from '#contacts/api.ts';
+import { denialsApi } from '#denials/api.ts';
 import { documentsApi } from '#documents/api.ts';
 import { importsApi } from '#imports/api.ts';
 import { membersApi } from '#members/api.ts';
 import { paymentsApi } from '#payments/api.ts';
 import type { Handlers } from '#platform/handler.ts';
+import { refundsApi } from '#refunds/api.ts';
 import { reportsApi } from '#reports/api.ts';
 import { createApp } from '#server/app.ts';
 import { systemApi } from '#server/health.ts';
@@ -20,7 +22,9 @@ const handlers = {
   ...accountsApi,
   ...membersApi,
   ...approvalsApi,
+  ...denialsApi,
   ...paymentsApi,
+  ...refundsApi,
   ...documentsApi,
   ...applicationsApi,
   ...contactsApi,

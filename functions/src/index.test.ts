@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { connectionsAtOnce } from '#mail/send.ts';
-import { api, followMembers, runImport, sendMail, stripeWebhook } from './index.ts';
+import { api, daily, followMembers, runImport, sendMail, stripeWebhook } from './index.ts';
 
-const functions = { api, followMembers, runImport, sendMail, stripeWebhook };
+const functions = { api, daily, followMembers, runImport, sendMail, stripeWebhook };
 type Name = keyof typeof functions;
 
 const endpointOf = (name: Name) => functions[name].__endpoint;
@@ -34,6 +34,7 @@ test.each<[Name, string[] | undefined]>([
   ['runImport', ['SMTP_PASSWORD']],
   ['sendMail', ['SMTP_PASSWORD']],
   ['followMembers', undefined],
+  ['daily', ['STRIPE_SECRET_KEY']],
 ])('%s is given the secrets that it needs, and no others', (name, secrets) => {
   expect(secretsOf(name)).toEqual(secrets);
 });

@@ -3,7 +3,9 @@ import { setTimeZone } from '@portal/contract/days';
 import { onInit } from 'firebase-functions/core';
 import { onDocumentCreated, onDocumentUpdated } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
+import { logger } from 'firebase-functions/logger';
 import { setGlobalOptions } from 'firebase-functions/options';
+import { onSchedule } from 'firebase-functions/scheduler';
 import { config, smtpPassword, stripeSecretKey, stripeWebhookSecret } from '#platform/config.ts';
 import { keepRequestsRaw, serve } from '#server/serve.ts';
 
@@ -73,5 +75,21 @@ export const followMembers = onDocumentUpdated(
   async ({ data, params }) => {
     const { followMember } = await import('#applications/follow-members.ts');
     if (data) await followMember(params.uid, data.before, data.after);
+  },
+);
+
+/** Does what the portal owes each day; locally, `npm run daily` does. */
+export const daily = onSchedule(
+  // At night in every time zone that a federation of the States has; what fails is done the next day.
+  {
+    schedule: 'every day 09:00',
+    timeZone: 'Etc/UTC',
+    secrets: [stripeSecretKey],
+    timeoutSeconds: 540,
+    maxInstances: 1,
+  },
+  async () => {
+    const { dailyWork } = await import('#daily/work.ts');
+    logger.info('Daily work done', await dailyWork());
   },
 );

@@ -3,8 +3,14 @@ import { makeAdmin } from '#accounts/roles.ts';
 import { confirmed } from '#test/support/confirmed.ts';
 import { samplePdf } from '#test/support/files.ts';
 import { daysFromToday, forms, password } from '#test/support/forms.ts';
-import { applyForSanction, approvedCharter, handIn, payApplication, verifyLeader } from '#test/support/leaders.ts';
-import { memberOf, payFee, registering } from '#test/support/people.ts';
+import {
+  applyForCharter,
+  applyForSanction,
+  handIn,
+  payApplicationOverApi,
+  verifyLeader,
+} from '#test/support/leaders.ts';
+import { memberOf, payFeeOverApi, registering } from '#test/support/people.ts';
 import { call } from '#test/support/portal.ts';
 import { serverDoes } from '#test/support/server.ts';
 
@@ -14,7 +20,7 @@ async function confirm({ user }: Session): Promise<void> {
 }
 
 const admin = await registering.adult(forms.adult('admin@example.org', 'Dana', 'Whitfield'));
-await payFee(admin);
+await payFeeOverApi(admin);
 await confirm(admin);
 await makeAdmin('admin@example.org');
 const office = await call('login', { body: { email: 'admin@example.org', password } });
@@ -32,26 +38,28 @@ await approve(admin.user.user_id);
 await registering.adult(forms.adult('unpaid@example.org', 'Luis', 'Ortega'));
 
 const pending = await registering.youth(forms.youth('pending@example.org', 'Maya', 'Lindqvist'));
-await payFee(pending);
+await payFeeOverApi(pending);
 await confirm(pending);
 
 const approved = await registering.adult(forms.adult('approved@example.org', 'Grace', 'Nakamura'));
-await payFee(approved);
+await payFeeOverApi(approved);
 await confirm(approved);
 await approve(approved.user.user_id);
 
 const leader = await registering.leader(forms.leader('leader@example.org', 'Ruth', 'Okafor'));
-await payFee(leader);
+await payFeeOverApi(leader);
 await confirm(leader);
 await verifyLeader(leader, office);
 await approve(leader.user.user_id);
 
-await approvedCharter(leader, office, forms.charter('Hudson Grappling Club'));
+const { charter_id } = await applyForCharter(leader, forms.charter('Hudson Grappling Club'));
+await payApplicationOverApi(leader, 'academy_charter', charter_id);
+await call('approveAcademyCharter', { params: { id: charter_id } }, office.token);
 const { event_id } = await applyForSanction(leader, forms.sanction('Hudson Valley Open', daysFromToday(60)));
-await payApplication(leader, 'event_sanction', event_id);
+await payApplicationOverApi(leader, 'event_sanction', event_id);
 
 const newLeader = await registering.leader(forms.leader('newleader@example.org', 'Samuel', 'Brandt'));
-await payFee(newLeader);
+await payFeeOverApi(newLeader);
 await confirm(newLeader);
 await handIn(newLeader, 'background_check', { bytes: samplePdf('Background check of Samuel Brandt') });
 
@@ -60,10 +68,16 @@ for (const [status, first, last] of [
   ['suspended', 'Trevor', 'Hale'],
 ] as const) {
   const member = await registering.adult(forms.adult(`${status}@example.org`, first, last));
-  await payFee(member);
+  await payFeeOverApi(member);
   await confirm(member);
   await approve(member.user.user_id);
   await setStatus(member.user.user_id, status);
 }
 
-console.log(`Eight demo accounts are ready, all with the password ${password}`);
+const denied = await registering.adult(forms.adult('denied@example.org', 'Owen', 'Castillo'));
+await payFeeOverApi(denied);
+await confirm(denied);
+const reason = 'Your date of birth does not match your ID. Please correct it and apply again.';
+await call('denyMembership', { params: { id: denied.user.user_id }, body: { reason } }, office.token);
+
+console.log(`Nine demo accounts are ready, all with the password ${password}`);

@@ -1,6 +1,8 @@
+import type { Activity } from '@portal/contract/activity';
 import { fullName, parentName } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
 import type { CorrectedRegistration } from '@portal/contract/registration';
+import type { Transaction } from 'firebase-admin/firestore';
 import { changeMember, readMember } from '#members/store.ts';
 import { closingCheckouts, requireClosed } from '#payments/close.ts';
 import { membershipFeeOf } from '#payments/due.ts';
@@ -11,6 +13,11 @@ import { recordConsent } from '#records/consents.ts';
 
 function requireCorrectable(member: Member): void {
   if (!member.email_confirmed) throw new Problem(409, 'Please confirm your email address first.');
+  if (member.status === 'denied') {
+    const detail =
+      'Your membership was not approved. Please choose “Correct and send again” or “Apply again” on your dashboard.';
+    throw new Problem(409, detail);
+  }
   if (member.membership_number || !['pending_payment', 'pending_approval'].includes(member.status))
     throw new Problem(409, 'Your membership has been approved. Please contact support to correct it.');
 }
@@ -29,6 +36,31 @@ function correctedFields(form: CorrectedRegistration) {
 }
 
 /**
+ * Writes what the owner corrects of a registration, with consent and record, and what else becomes of the member with it;
+ * returns the member.
+ */
+export function writeCorrection(
+  transaction: Transaction,
+  member: Member,
+  form: CorrectedRegistration,
+  action: Activity['action'],
+  standing: Partial<Pick<Member, 'status' | 'denial' | 'payment_completed_at'>> = {},
+): Member {
+  const fields = { ...correctedFields(form), ...standing };
+  const names = Object.keys(fields) as (keyof typeof fields)[];
+  recordConsent(transaction, {
+    member_uid: member.user_id,
+    given_by: parentName(fields) || fullName(fields),
+    email: member.email,
+    parent_consent: form.parent_consent === true,
+    application_id: null,
+  });
+  const changed = names.filter((name) => name !== 'denial' && fields[name] !== member[name]);
+  recordActivity(transaction, { action, actor: member, target: member, changed });
+  return changeMember(transaction, member, fields);
+}
+
+/**
  * Puts a registration right that its confirmed owner may not have made: name, birth date, type and what goes with it, with
  * the owner's own consent. Nothing that was paid changes. Throws 409 once something was approved, or
  * unconfirmed, 503 while an open checkout for another type cannot be closed.
@@ -41,17 +73,7 @@ export async function correctRegistration(id: string, form: CorrectedRegistratio
       requireCorrectable(member);
       // A checkout that is open is for the type as it was.
       if (form.membership_type !== member.membership_type) await requireClosed(transaction, membershipFeeOf(member));
-      const fields = correctedFields(form);
-      const changed = (Object.keys(fields) as (keyof typeof fields)[]).filter((name) => fields[name] !== member[name]);
-      recordConsent(transaction, {
-        member_uid: id,
-        given_by: parentName(fields) || fullName(fields),
-        email: member.email,
-        parent_consent: form.parent_consent === true,
-        application_id: null,
-      });
-      recordActivity(transaction, { action: 'registration_corrected', actor: member, target: member, changed });
-      return changeMember(transaction, member, fields);
+      return writeCorrection(transaction, member, form, 'registration_corrected');
     }),
   );
 }

@@ -15,7 +15,7 @@ export function isRemovable(account: Account, member: Member): boolean {
     account.members.length === 1 &&
     account.email_confirmed_at === null &&
     member.role === 'member' &&
-    member.status === 'pending_payment' &&
+    ['pending_payment', 'denied'].includes(member.status) &&
     member.membership_number === null &&
     member.payment_completed_at === null
   );

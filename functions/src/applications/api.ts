@@ -19,10 +19,10 @@ const entryLimit: KeyLimit = { name: 'entries', max: 3000, seconds: hour };
 /** Numbers taken off lists: 3,000 an hour of one leader. */
 const removalLimit: KeyLimit = { name: 'entry-removals', max: 3000, seconds: hour };
 
-type Approvals = 'approveAcademyCharter' | 'approveEventSanction';
+type Decisions = 'approveAcademyCharter' | 'approveEventSanction' | 'resubmitAcademyCharter' | 'resubmitEventSanction';
 
 export const applicationsApi: Handlers<
-  Exclude<keyof typeof chartersContract | keyof typeof eventsContract, Approvals>
+  Exclude<keyof typeof chartersContract | keyof typeof eventsContract, Decisions>
 > = {
   registerAcademyCharter: async ({ body }, { caller }) => {
     await countFor(applicationLimit, caller.user_id);

@@ -2,6 +2,7 @@ import { type Application, idOf, nameOf } from '@portal/contract/applications';
 import { dayOf } from '@portal/contract/days';
 import { fullName } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
+import type { Transaction } from 'firebase-admin/firestore';
 import { readMember } from '#members/store.ts';
 import { transact } from '#platform/firestore.ts';
 import { recordActivity, recordOnceAnHour } from '#records/activity.ts';
@@ -12,18 +13,23 @@ import type { Making } from './new-application.ts';
 import { type NamedLeader, requireNamedLeader } from './policy.ts';
 import { newApplicationId, writeApplication } from './store.ts';
 
+/** Records, in the transaction of an application, that the leader has accepted the policies for it. */
+export function recordAcceptance(transaction: Transaction, leader: Member, application: Application): void {
+  recordConsent(transaction, {
+    member_uid: leader.user_id,
+    given_by: fullName(leader),
+    email: leader.email,
+    parent_consent: false,
+    application_id: idOf(application),
+  });
+}
+
 /** Keeps what a leader applies for; the fee is due next. */
 export async function apply<Kind extends Application>(leader: Member, make: (making: Making) => Kind): Promise<Kind> {
   const application = make({ id: newApplicationId(), leader, status: 'pending_payment', now: new Date() });
   await transact(async (transaction) => {
     writeApplication(transaction, application);
-    recordConsent(transaction, {
-      member_uid: leader.user_id,
-      given_by: fullName(leader),
-      email: leader.email,
-      parent_consent: false,
-      application_id: idOf(application),
-    });
+    recordAcceptance(transaction, leader, application);
     recordOnceAnHour(transaction, {
       action: 'applied',
       actor: leader,

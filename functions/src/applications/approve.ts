@@ -29,6 +29,7 @@ export function writeApproval<Kind extends Application>(
     ...numbered,
     ...termOf(application, dayOf(), config.membershipMonths),
     status: 'approved',
+    denial: null,
     certificate_code: createCode(transaction, { kind, application_id }),
   };
   writeApplication(transaction, approved);

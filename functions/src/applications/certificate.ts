@@ -16,7 +16,7 @@ function placeOf(application: Application): string {
 
 /**
  * What the certificate of an approved application says, for its leader or an admin. Throws 403 for a member who may not
- * lead, 404 for what is unknown or somebody else's, 409 before the approval.
+ * lead, 404 for what is unknown or somebody else's, 409 before the approval and after the end.
  */
 export async function certificateOf(
   kind: ApplicationKind,
@@ -26,6 +26,7 @@ export async function certificateOf(
   if (!isAdmin) requireLeader(caller, dayOf());
   const application = await findApplication(kind, id);
   if (!application || (application.owner_uid !== caller.user_id && !isAdmin)) throw notFound();
+  if (application.status === 'inactive') throw new Problem(409, 'This certificate is no longer valid');
   const { valid_from, valid_until, certificate_code } = application;
   const number = numberOf(application);
   if (!number || !valid_from || !valid_until || !certificate_code) {

@@ -1,4 +1,5 @@
 import type { Charter, CharterApplication, EnteredCharter } from '@portal/contract/charters';
+import type { Denial } from '@portal/contract/denial';
 import type { EnteredEvent, SanctionApplication, SanctionedEvent } from '@portal/contract/events';
 import type { Member } from '@portal/contract/members';
 
@@ -6,7 +7,7 @@ import type { Member } from '@portal/contract/members';
 export interface Making {
   id: string;
   leader: Member;
-  status: 'pending_payment' | 'pending_approval';
+  status: Denial['from'];
   now: Date;
 }
 
@@ -18,6 +19,7 @@ function recordOf({ leader, status, now }: Making, accepted: boolean | undefined
     grappling_leader_membership_number: leader.membership_number ?? '',
     policies_accepted: accepted ?? false,
     status,
+    denial: null,
     valid_from: null,
     valid_until: null,
     certificate_code: null,

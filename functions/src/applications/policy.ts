@@ -15,6 +15,13 @@ export function termOf(
   return { valid_from, valid_until };
 }
 
+/** Refuses (409) an approval of what has ended: a certificate of it may be out. */
+export function requireNotEnded(application: Application): void {
+  if (application.status !== 'inactive') return;
+  const what = isCharter(application) ? 'charter' : 'sanction';
+  throw new Problem(409, `This ${what} has ended. The leader can apply for a new one.`);
+}
+
 /** Refuses (409) an approval while the leader who applied may not lead: chartering needs a valid leader membership. */
 export function requireValidLeader(leader: Member | undefined, today: string): asserts leader is Member {
   const obstacle = leader ? obstacleToLeading(leader, today, 'The') : 'The leader’s account does not exist';

@@ -1,4 +1,4 @@
-import { type ApplicationKind, applicationKinds, pendingStatuses } from '@portal/contract/application-record';
+import { type ApplicationKind, applicationKinds } from '@portal/contract/application-record';
 import {
   type Application,
   applicationCollections,
@@ -10,6 +10,7 @@ import {
   numberOf,
 } from '@portal/contract/applications';
 import { type Charter, charter } from '@portal/contract/charters';
+import { pendingStatuses } from '@portal/contract/denial';
 import { type SanctionedEvent, sanctionedEvent } from '@portal/contract/events';
 import { fullName } from '@portal/contract/format';
 import type { CollectionReference, FirestoreDataConverter, Query, Transaction } from 'firebase-admin/firestore';

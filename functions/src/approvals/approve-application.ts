@@ -2,7 +2,7 @@ import type { ApplicationKind } from '@portal/contract/application-record';
 import { dayOf } from '@portal/contract/days';
 import type { Member } from '@portal/contract/members';
 import { writeApproval } from '#applications/approve.ts';
-import { requireValidLeader } from '#applications/policy.ts';
+import { requireNotEnded, requireValidLeader } from '#applications/policy.ts';
 import { nameRoster } from '#applications/roster.ts';
 import { type Applications, readApplication } from '#applications/store.ts';
 import { readMember } from '#members/store.ts';
@@ -12,9 +12,9 @@ import { notFound } from '#platform/problem.ts';
 import { withFreshNumber } from '#records/numbers.ts';
 
 /**
- * Approves an application, paid or not, and returns it with its number; approving again returns it as it is.
- * Throws 404 for an unknown application, 409 while its leader may not lead, 503 while an open checkout for it cannot be
- * closed.
+ * Approves an application, paid or not, denied or not, and returns it with its number; approving again returns it as it
+ * is. Throws 404 for an unknown application, 409 for one that has ended or while its leader may not lead, 503 while an
+ * open checkout for it cannot be closed.
  */
 export async function approveApplication<Kind extends ApplicationKind>(
   kind: Kind,
@@ -26,6 +26,7 @@ export async function approveApplication<Kind extends ApplicationKind>(
       const application = await readApplication(transaction, kind, id);
       if (!application) throw notFound();
       if (application.status === 'approved') return application;
+      requireNotEnded(application);
       const leader = await readMember(transaction, application.owner_uid);
       requireValidLeader(leader, dayOf());
       if (application.status === 'pending_payment') await requireClosed(transaction, applicationFeeOf(application));

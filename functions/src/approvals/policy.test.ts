@@ -7,6 +7,7 @@ import {
   requireChecks,
   requireNotExpired,
   requirePending,
+  requireSettable,
   requireUnlocked,
   statusBeforeLock,
   withStatus,
@@ -85,7 +86,31 @@ test.each([
   expect(withStatus(sampleMember({ status, status_before_lock }), next)).toEqual({
     status: next,
     status_before_lock: kept,
+    denial: null,
   });
+});
+
+test.each([
+  ['denied', null, 'suspended', true],
+  ['suspended', 'denied', 'inactive', true],
+  ['suspended', 'denied', 'denied', true],
+  ['denied', null, 'approved', false],
+  ['denied', null, 'pending_payment', false],
+  ['suspended', 'denied', 'pending_approval', false],
+])('from %s with %s kept to %s: the denial is kept: %s', (status, status_before_lock, next, isKept) => {
+  const denial = {
+    reason: 'The photo is missing',
+    denied_at: '2026-11-22T12:00:00.000Z',
+    from: 'pending_approval',
+    refund_cents: 0,
+  } as const;
+  const { denial: kept } = withStatus(sampleMember({ status, status_before_lock, denial }), next);
+  expect(kept).toEqual(isKept ? denial : null);
+});
+
+test('denied is no status to be set', () => {
+  expect(outcome(() => requireSettable('inactive'))).toBe('allowed');
+  expect(outcome(() => requireSettable('denied'))).toBe('409 Deny the membership instead, with a reason.');
 });
 
 describe('the status before a lock', () => {

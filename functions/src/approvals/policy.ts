@@ -52,10 +52,20 @@ export function statusBeforeLock(member: Member): string {
   return member.payment_completed_at ? 'pending_approval' : 'pending_payment';
 }
 
-/** What a status that is set makes of a member, with what is kept of the time before a lock: its beginning counts. */
-export function withStatus(member: Member, status: string): Pick<Member, 'status' | 'status_before_lock'> {
-  if (!isLocked(status)) return { status, status_before_lock: null };
-  return { status, status_before_lock: isLocked(member.status) ? member.status_before_lock : member.status };
+/** Refuses (409) to set a status that takes more than a word. */
+export function requireSettable(status: string): void {
+  if (status === 'denied') throw new Problem(409, 'Deny the membership instead, with a reason.');
+}
+
+/**
+ * What a status that is set makes of a member, with what is kept of the time before a lock: its beginning counts. A
+ * denial outlasts a lock, and no other status.
+ */
+export function withStatus(member: Member, status: string): Pick<Member, 'status' | 'status_before_lock' | 'denial'> {
+  if (!isLocked(status))
+    return { status, status_before_lock: null, denial: status === 'denied' ? member.denial : null };
+  const status_before_lock = isLocked(member.status) ? member.status_before_lock : member.status;
+  return { status, status_before_lock, denial: member.denial };
 }
 
 /** Refuses (409) a status that would lock the last admin out. */

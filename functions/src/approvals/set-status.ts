@@ -11,7 +11,7 @@ import { membershipFeeOf } from '#payments/due.ts';
 import { recordActivity } from '#records/activity.ts';
 import { withFreshNumber } from '#records/numbers.ts';
 import { readTarget, writeApproval } from './approve.ts';
-import { requireAnotherAdmin, statusBeforeLock, withStatus } from './policy.ts';
+import { requireAnotherAdmin, requireSettable, statusBeforeLock, withStatus } from './policy.ts';
 
 /** Goes on only if nobody can pay what the status makes no longer due: everything, where it locks. */
 async function requireNothingToPay(transaction: Transaction, target: Member, status: string): Promise<void> {
@@ -26,8 +26,22 @@ async function writeStatus(transaction: Transaction, target: Member, status: str
   return changeMember(transaction, target, withStatus(target, status));
 }
 
+/**
+ * Locks a member within `closingCheckouts`, and tells them. Throws 409 for the last admin.
+ */
+export async function writeLock(
+  transaction: Transaction,
+  target: Member,
+  status: string,
+  actor: Member,
+): Promise<Member> {
+  if (target.role === 'admin') requireAnotherAdmin(target, status, await readAdmins(transaction));
+  return writeStatus(transaction, target, status, actor);
+}
+
 /** The rules refuse a locked member from now on; what is listened to already cannot be taken up again with a new token. */
-async function revoke({ account_uid }: Member): Promise<void> {
+export async function revokeIfLocked({ account_uid, status }: Member): Promise<void> {
+  if (!isLocked(status)) return;
   await revokeAtProvider(account_uid).catch((error: unknown) =>
     warn('Could not revoke the tokens of a locked account', error),
   );
@@ -36,13 +50,14 @@ async function revoke({ account_uid }: Member): Promise<void> {
 /**
  * Sets a status. `approved` takes a lock away and gives back the status from before, else it is an approval, from
  * whatever status. Returns the member as it then is.
- * Throws 404 for an unknown member, 409 for locking the last admin, or for approving a membership that has expired or a
- * leader without both checks, 503 while an open checkout cannot be closed.
+ * Throws 404 for an unknown member, 409 for a denial, for locking the last admin, or for approving a membership that has
+ * expired or a leader without both checks, 503 while an open checkout cannot be closed.
  */
 export async function setStatus(uid: string, status: string, actor: Member): Promise<Member> {
   const changed = await closingCheckouts(() =>
     withFreshNumber(async (transaction) => {
       const target = await readTarget(transaction, uid);
+      requireSettable(status);
       if (target.role === 'admin') requireAnotherAdmin(target, status, await readAdmins(transaction));
       if (status === 'approved') {
         if (!isLocked(target.status)) return writeApproval(transaction, target, actor);
@@ -51,6 +66,6 @@ export async function setStatus(uid: string, status: string, actor: Member): Pro
       return target.status === status ? target : writeStatus(transaction, target, status, actor);
     }),
   );
-  if (isLocked(changed.status)) await revoke(changed);
+  await revokeIfLocked(changed);
   return changed;
 }

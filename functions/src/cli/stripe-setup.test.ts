@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { catalogue } from '@portal/contract/catalogue';
@@ -8,7 +10,19 @@ import { openStripeAccount, type StripeAccount } from '#test/support/stripe-acco
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const webhook = 'https://portal.somewhere.org/api/stripe/webhook';
-const events = ['completed', 'expired', 'async_payment_succeeded', 'async_payment_failed'];
+const events = [
+  'checkout.session.completed',
+  'checkout.session.expired',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'charge.refunded',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+];
 
 let account: StripeAccount;
 beforeEach(async () => {
@@ -31,6 +45,11 @@ async function setUp(settings: Record<string, string> = {}) {
 
 const priceOf = (id: string) => account.prices.find(({ lookup_key }) => lookup_key === `portal_${id}`);
 
+test('docs/deploy.md names the events', async () => {
+  const deploying = await readFile(join(root, 'docs/deploy.md'), 'utf8');
+  expect(events.filter((event) => !deploying.includes(`\`${event}\``))).toEqual([]);
+});
+
 describe('npm run stripe-setup', { timeout: 60_000 }, () => {
   test('makes products, prices and the webhook of an empty account, and nothing when it runs again', async () => {
     const said = await setUp();
@@ -40,9 +59,7 @@ describe('npm run stripe-setup', { timeout: 60_000 }, () => {
       expect(price).toMatchObject({ product: `portal_${id}`, unit_amount: price_cents, currency: 'usd', active: true });
       expect(said).toContain(`STRIPE_PRICE_${id.toUpperCase()}="${price?.id}"`);
     }
-    expect(account.webhook_endpoints).toMatchObject([
-      { url: webhook, enabled_events: events.map((event) => `checkout.session.${event}`) },
-    ]);
+    expect(account.webhook_endpoints).toMatchObject([{ url: webhook, enabled_events: events }]);
     expect(said).toContain(`Webhook ${webhook}: made`);
     expect(said).toContain('functions:secrets:set STRIPE_WEBHOOK_SECRET --project somewhere');
     expect(said).not.toMatch(/whsec_|rk_test/);

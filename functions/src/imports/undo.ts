@@ -5,7 +5,7 @@ import { readListed } from '#applications/entries.ts';
 import { readOwners } from '#applications/store.ts';
 import { type ReadLinks, readLinks } from '#mail/links.ts';
 import { type Imported, readImported, removeMember } from '#members/store.ts';
-import { readPayers } from '#payments/store.ts';
+import { readPayers } from '#payments/checkouts.ts';
 import { transact } from '#platform/firestore.ts';
 import { notFound, Problem } from '#platform/problem.ts';
 import { readAccounts } from '#records/accounts.ts';

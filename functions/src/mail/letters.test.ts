@@ -1,7 +1,8 @@
 import { charterApplication } from '@portal/contract/charters';
+import type { Denial } from '@portal/contract/denial';
 import { sanctionApplication } from '@portal/contract/events';
 import type { Member } from '@portal/contract/members';
-import type { Payment } from '@portal/contract/payments';
+import { payment as paymentSchema } from '@portal/contract/payments';
 import { describe, expect, test } from 'vitest';
 import { newCharter, newEvent } from '#applications/new-application.ts';
 import { forms } from '#test/support/forms.ts';
@@ -9,8 +10,16 @@ import { sampleMember } from '#test/support/sample-member.ts';
 import { renderLetter } from './letter.tsx';
 import * as letters from './letters.ts';
 import type { Mail } from './outbox.ts';
+import * as paymentLetters from './payment-letters.ts';
 
 const payment = { session_id: 'cs_test_1', amount_cents: 6600 };
+
+const denial: Denial = {
+  reason: 'The birth date is missing.\nPlease add it: “year, month, day”.',
+  denied_at: '2026-11-22T12:00:00.000Z',
+  from: 'pending_approval',
+  refund_cents: 6600,
+};
 
 const applicationOf = (leader: Member) => {
   const making = { id: 'a1', leader, status: 'pending_payment', now: new Date() } as const;
@@ -30,6 +39,11 @@ const mails: Record<string, (member: Member) => Mail> = {
   eventPaid: (leader) => letters.applicationPaidMail(leader, applicationOf(leader).event, payment),
   charterApproved: (leader) => letters.applicationApprovedMail(leader, applicationOf(leader).charter),
   eventApproved: (leader) => letters.applicationApprovedMail(leader, applicationOf(leader).event),
+  membershipDenied: (member) => letters.membershipDeniedMail(member, denial, true),
+  charterDenied: (leader) => letters.applicationDeniedMail(leader, applicationOf(leader).charter, denial, true),
+  eventDenied: (leader) => letters.applicationDeniedMail(leader, applicationOf(leader).event, denial, true),
+  charterEnded: (leader) => letters.applicationEndedMail(leader, applicationOf(leader).charter),
+  eventEnded: (leader) => letters.applicationEndedMail(leader, applicationOf(leader).event),
   rejectedDocument: (member) => letters.rejectedDocumentMail(member, 'background check', 'It is blurred.'),
   resetLink: letters.resetLinkMail,
   activation: letters.activationMail,
@@ -37,12 +51,12 @@ const mails: Record<string, (member: Member) => Mail> = {
   passwordChanged: letters.passwordChangedMail,
 };
 
-// `contactMail` and `reviewTaskMail` go to the federation, and `reviewMail` greets nobody.
+// `contactMail` goes to the federation.
 test('all letters to members are looked at', () => {
   expect(Object.keys(letters).sort()).toEqual(
     [
       ...Object.keys(mails).filter((name) => !/^(charter|event)/.test(name)),
-      ...['applicationPaid', 'applicationApproved', 'contact', 'review', 'reviewTask'],
+      ...['applicationPaid', 'applicationApproved', 'applicationDenied', 'applicationEnded', 'contact'],
     ]
       .map((name) => `${name}Mail`)
       .sort(),
@@ -77,7 +91,7 @@ describe.each(Object.entries(mails))('%s', (_, mailTo) => {
 });
 
 test('letters about a payment under review repeat no name, of persons or of what was applied for', async () => {
-  const strange: Payment = {
+  const strange = paymentSchema.parse({
     ...payment,
     owner_uid: 'm1',
     membership_type: 'event_sanction',
@@ -90,8 +104,11 @@ test('letters about a payment under review repeat no name, of persons or of what
     created_at: '2026-03-01T12:00:00Z',
     completed_at: null,
     test_data: false,
-  };
-  for (const { letter } of [letters.reviewMail(strange), letters.reviewTaskMail(strange, 'It does not fit')]) {
+  });
+  for (const { letter } of [
+    paymentLetters.reviewMail(strange),
+    paymentLetters.reviewTaskMail(strange, 'It does not fit'),
+  ]) {
     const { html, text } = await renderLetter(letter, 'https://portal.example/', 'https://portal.example/');
     for (const said of [letter.subject, html, text]) expect(said).not.toMatch(/stranger/i);
   }
@@ -146,6 +163,48 @@ test('a letter about an application names it where the address is confirmed', ()
   expect(saidTo(false, 'eventApproved')).toContain('the sanction of your event is approved.');
   expect(saidTo(true, 'charterPaid')).toMatch(/the charter of Strangers Academy\. .*: Strangers Academy/);
   expect(saidTo(true, 'eventApproved')).toContain('the sanction of Strangers Open is approved.');
+});
+
+test.each<[string, Partial<Denial>, boolean, RegExp, RegExp]>([
+  [
+    'a refund',
+    {},
+    true,
+    /^We are refunding \$66\. .* within 10 business days, by December 6, 2026\.$/,
+    /Apply again.*\$66/,
+  ],
+  ['no refund', { refund_cents: 0 }, true, /still counts, so you do not need to pay again/, /Correct and send again/],
+  ['nothing paid', { refund_cents: 0, from: 'pending_payment' }, false, /^There is no payment/, /Apply again.*\$66/],
+  [
+    'a review',
+    { refund_cents: 0, from: 'pending_payment' },
+    true,
+    /still under review/,
+    /Apply again” on your dashboard\.$/,
+  ],
+])(
+  'a denial with %s says why word for word, what happens to the money, and what comes next',
+  (_, changes, kept, money, way) => {
+    const { letter } = letters.membershipDeniedMail(sampleMember(adult), { ...denial, ...changes }, kept);
+    expect(letter.subject).toBe('Your membership was not approved');
+    expect(letter.paragraphs).toEqual([
+      'We could not approve your Adult Competitor membership, for this reason:',
+      ...denial.reason.split('\n'),
+      expect.stringMatching(money),
+      expect.stringMatching(way),
+    ]);
+  },
+);
+
+test('a denial of a charter and of an event has the fee of its own', () => {
+  const paid = { ...denial, refund_cents: 11500 };
+  const { charter, event } = applicationOf(sampleMember(adult));
+  const ofCharter = letters.applicationDeniedMail(sampleMember(adult), charter, paid, true);
+  const ofEvent = letters.applicationDeniedMail(sampleMember({ ...adult, email_confirmed: true }), event, paid, true);
+  expect(ofCharter.letter.subject).toBe('Your academy charter was not approved');
+  expect(saidOf(ofCharter)).toMatch(/your application for the charter of your academy, .* \$115\. .* fee of \$115 is/);
+  expect(ofEvent.letter.subject).toBe('Your event sanction was not approved');
+  expect(saidOf(ofEvent)).toMatch(/your application for the sanction of Strangers Open, .* fee of \$90 is then due/);
 });
 
 test('a message of the contact form brings no link and no HTML of its own into the mail', async () => {

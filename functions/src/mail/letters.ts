@@ -1,10 +1,12 @@
 import { type Application, isCharter, kindOf, nameOf, numberOf } from '@portal/contract/applications';
 import { brand } from '@portal/contract/brand';
-import { productOf } from '@portal/contract/catalogue';
+import { type ProductId, productOf } from '@portal/contract/catalogue';
 import { type ContactMessage, concerns } from '@portal/contract/contacts';
+import { type Denial, mustPayAgain } from '@portal/contract/denial';
 import { dayText, fullName, usd } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
 import { isLocked } from '@portal/contract/membership';
+import { refundDueOn } from '@portal/contract/payment-state';
 import type { Payment } from '@portal/contract/payments';
 import type { Letter, Mail } from './outbox.ts';
 
@@ -96,47 +98,6 @@ export function paidMail(member: Addressee, payment: Pick<Payment, 'session_id' 
   });
 }
 
-/** What a mail about a payment under review names: no words that a person has typed. */
-function reviewFacts({ amount_cents, membership_type, session_id }: Payment): Letter['facts'] {
-  return [
-    { name: 'Amount', value: usd(amount_cents / 100) },
-    { name: 'For', value: productOf(membership_type).name },
-    { name: 'Reference', value: session_id },
-  ];
-}
-
-/** Tells the payer that a payment arrived which does not fit, and that nothing more is to be paid. */
-export function reviewMail(payment: Payment): Mail {
-  const letter: Letter = {
-    subject: 'Your payment is under review',
-    name: null,
-    paragraphs: [
-      'We received a payment from you, but it does not match what was due. We will review it and email you.',
-      `You do not need to pay again. If you have a question, email us at ${brand.email} and include the reference.`,
-    ],
-    facts: reviewFacts(payment),
-    action: toPortal('Go to your dashboard'),
-    closing: null,
-  };
-  return { to: payment.user_info.email, reply_to: brand.email, letter };
-}
-
-/** Tells the office that a payment has to be looked at, and why. */
-export function reviewTaskMail(payment: Payment, reason: string): Mail {
-  const letter: Letter = {
-    subject: 'A payment needs review',
-    name: null,
-    paragraphs: [
-      'We received a payment that does not match what was due. It did not approve anything, and the payer is not asked to pay anything else.',
-      'Look it up by its reference in Reports & Analytics and at the payment provider.',
-    ],
-    facts: [...reviewFacts(payment), { name: 'Reason', value: reason }],
-    action: toPortal('Go to the portal'),
-    closing: null,
-  };
-  return { to: brand.email, reply_to: null, letter };
-}
-
 type Numbered = Pick<Member, 'membership_number' | 'membership_expiry'>;
 
 /** The number and the last day of a membership that has them. */
@@ -210,6 +171,83 @@ export function applicationApprovedMail(leader: Addressee, application: Applicat
       ],
       action: toPortal('Go to your dashboard'),
     },
+  );
+}
+
+/** What becomes of the money of what was denied, and by when. */
+function moneyAfter(denial: Denial, isKept: boolean): string {
+  const { refund_cents, denied_at } = denial;
+  if (refund_cents > 0) {
+    const by = dayText(refundDueOn(denied_at));
+    return `We are refunding ${usd(refund_cents / 100)}. The money goes back to you within 10 business days, by ${by}.`;
+  }
+  if (!isKept) return 'There is no payment to refund.';
+  return mustPayAgain(denial)
+    ? 'Your payment is still under review. We will email you about it.'
+    : 'We are not refunding your payment. It still counts, so you do not need to pay again.';
+}
+
+/** What one can do after a denial; while a payment is under review, no other is asked for. */
+function wayAfter(denial: Denial, isKept: boolean, product: ProductId): string {
+  if (!mustPayAgain(denial)) {
+    return 'To correct your information and send it again, choose “Correct and send again” on your dashboard.';
+  }
+  const way = 'If you want to apply again, choose “Apply again” on your dashboard.';
+  const isUnderReview = isKept && denial.refund_cents === 0;
+  return isUnderReview ? way : `${way} The fee of ${usd(productOf(product).price_cents / 100)} is then due.`;
+}
+
+function deniedMail(
+  member: Addressee,
+  { what, refused, product }: { what: string; refused: string; product: ProductId },
+  denial: Denial,
+  isKept: boolean,
+): Mail {
+  return mailTo(
+    member,
+    `Your ${what} was not approved`,
+    [
+      `We could not approve ${refused}, for this reason:`,
+      ...denial.reason.split(/\n+/),
+      moneyAfter(denial, isKept),
+      wayAfter(denial, isKept, product),
+    ],
+    {
+      action: toPortal('Go to your dashboard'),
+      closing: `If you have questions, reply to this email or write to ${brand.email}.`,
+    },
+  );
+}
+
+/** Tells that a membership was denied: why, what happens with the money, and what one can do. */
+export function membershipDeniedMail(member: Addressee, denial: Denial, isKept: boolean): Mail {
+  const refused = `${whose(member)} ${typeOf(member)} membership`;
+  return deniedMail(member, { what: 'membership', refused, product: member.membership_type }, denial, isKept);
+}
+
+/** The same of a charter or a sanction. `isKept` says whether the federation had money for it. */
+export function applicationDeniedMail(
+  leader: Addressee,
+  application: Application,
+  denial: Denial,
+  isKept: boolean,
+): Mail {
+  const product = kindOf(application);
+  const refused = `your application for ${appliedFor(application, leader)}`;
+  return deniedMail(leader, { what: productOf(product).name.toLowerCase(), refused, product }, denial, isKept);
+}
+
+/** Tells that a charter or a sanction has ended with a refund. */
+export function applicationEndedMail(leader: Addressee, application: Application): Mail {
+  const product = productOf(kindOf(application)).name.toLowerCase();
+  return mailTo(
+    leader,
+    `Your ${product} has ended`,
+    [
+      `We have ended ${appliedFor(application, leader)}. Its certificate is no longer valid.`,
+      `If you have questions, email us at ${brand.email}.`,
+    ],
+    { action: toPortal('Go to your dashboard') },
   );
 }
 

@@ -3,10 +3,11 @@ import type { Member } from '@portal/contract/members';
 import { isInReview, underReviewText } from '@portal/contract/payment-review';
 import { config } from '#platform/config.ts';
 import { invalid, Problem } from '#platform/problem.ts';
+import { checkoutKey, lastCheckout } from './checkouts.ts';
 import { claimCheckout } from './claim.ts';
 import { type Due, dueOf, stillDue } from './due.ts';
 import { fulfil } from './fulfil.ts';
-import { checkoutKey, findPayment, findReviewed, lastCheckout } from './store.ts';
+import { findPayment, findReviewed } from './store.ts';
 import { type CheckoutSession, createSession, expireSession, retrieveSession } from './stripe.ts';
 
 const unsettled = 'The payment provider has not settled your last checkout yet. Please try again later.';

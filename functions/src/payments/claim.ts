@@ -1,13 +1,13 @@
 import { currency, productOf } from '@portal/contract/catalogue';
-import type { Payment } from '@portal/contract/payments';
+import { type Payment, payment } from '@portal/contract/payments';
 import { transact } from '#platform/firestore.ts';
+import { readLastCheckout, writeCheckout } from './checkouts.ts';
 import { type Due, requireStillDue } from './due.ts';
-import { readLastCheckout, writeCheckout } from './store.ts';
 import type { CheckoutSession } from './stripe.ts';
 
 function openPayment(session: CheckoutSession, { payer, product, application_id, subject }: Due): Payment {
   const { first_name, last_name, email, membership_number } = payer;
-  return {
+  return payment.parse({
     session_id: session.id,
     owner_uid: payer.user_id,
     membership_type: product,
@@ -21,7 +21,7 @@ function openPayment(session: CheckoutSession, { payer, product, application_id,
     created_at: new Date().toISOString(),
     completed_at: null,
     test_data: payer.test_data,
-  };
+  });
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { Payment } from '@portal/contract/payments';
 import type { Transaction } from 'firebase-admin/firestore';
 import { Problem } from '#platform/problem.ts';
+import { readOpenPayment, readOpenPayments } from './checkouts.ts';
 import type { Payable } from './due.ts';
 import { fulfil } from './fulfil.ts';
-import { readOpenPayment, readOpenPayments } from './store.ts';
 import { expireSession } from './stripe.ts';
 
 /** Ends a transaction that must not go on while somebody can still pay. */

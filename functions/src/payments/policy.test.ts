@@ -1,10 +1,10 @@
-import type { Payment } from '@portal/contract/payments';
+import { type Payment, payment as paymentSchema } from '@portal/contract/payments';
 import { expect, test } from 'vitest';
 import { sampleMember } from '#test/support/sample-member.ts';
 import { judge } from './policy.ts';
 import type { CheckoutSession } from './stripe.ts';
 
-const payment: Payment = {
+const payment = paymentSchema.parse({
   session_id: 'cs_1',
   owner_uid: 'uid-1',
   membership_type: 'adult',
@@ -18,7 +18,7 @@ const payment: Payment = {
   created_at: '2026-03-01T12:00:00.000Z',
   completed_at: null,
   test_data: false,
-};
+});
 
 const paid: CheckoutSession = {
   id: 'cs_1',
@@ -28,6 +28,7 @@ const paid: CheckoutSession = {
   amount_cents: 6600,
   currency: 'usd',
   owner_uid: 'uid-1',
+  payment_intent: 'pi_1',
 };
 
 const open: CheckoutSession = { ...paid, status: 'open', paid: false };

@@ -28,11 +28,11 @@ function misfit(
   return undefined;
 }
 
-type Decided = Payment & { payment_status: 'paid' | 'needs_review' };
+type Decided = Payment & { payment_status: Exclude<Payment['payment_status'], 'open' | 'expired'> };
 
-/** Whether a payment is settled for good: nothing that comes later changes it. */
+/** Whether the money of a payment has arrived, and was counted or put under review: no session changes that any more. */
 export function isDecided(payment: Payment): payment is Decided {
-  return payment.payment_status === 'paid' || payment.payment_status === 'needs_review';
+  return payment.payment_status !== 'open' && payment.payment_status !== 'expired';
 }
 
 // A session of the provider's can be paid for 24 hours at most; the rest is for clocks that differ.

@@ -2,16 +2,25 @@ import type { Stripe } from 'stripe';
 import { config, stripeSecretKey } from '#platform/config.ts';
 import type { Due } from './due.ts';
 
-/**
- * What the provider tells of a checkout session: of these events the endpoint at Stripe is to tell, and to no other does
- * the webhook listen.
- */
-export const webhookEvents = [
+const sessionEvents = [
   'checkout.session.completed',
   'checkout.session.expired',
   'checkout.session.async_payment_succeeded',
   'checkout.session.async_payment_failed',
 ] as const;
+
+const moneyEvents = [
+  'charge.refunded',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+] as const;
+
+/** Of these events the endpoint at Stripe is to tell, and to no other does the webhook listen. */
+export const webhookEvents = [...sessionEvents, ...moneyEvents] as const;
 
 let client: Stripe | undefined;
 
@@ -40,10 +49,17 @@ export interface CheckoutSession {
   amount_cents: number | null;
   currency: string | null;
   owner_uid: string | null;
+  /** The id of the money; null until it is paid. */
+  payment_intent: string | null;
 }
 
 function statusOf(status: Stripe.Checkout.Session['status']): CheckoutSession['status'] {
   return (['complete', 'expired'] as const).find((known) => known === status) ?? 'open';
+}
+
+/** The id of what the provider names by its id, or tells of whole. */
+function idOf(named: string | { id: string } | null | undefined): string | null {
+  return typeof named === 'object' ? (named?.id ?? null) : (named ?? null);
 }
 
 function sessionOf(session: Stripe.Checkout.Session): CheckoutSession {
@@ -55,6 +71,7 @@ function sessionOf(session: Stripe.Checkout.Session): CheckoutSession {
     amount_cents: session.amount_total ?? null,
     currency: session.currency ?? null,
     owner_uid: session.client_reference_id ?? session.metadata?.uid ?? null,
+    payment_intent: idOf(session.payment_intent),
   };
 }
 
@@ -87,11 +104,16 @@ export async function createSession(
   return sessionOf(session);
 }
 
+/** Whether the provider answered with one of some statuses: it has understood, and refuses. */
+export function isRefusal(error: unknown, statuses: readonly unknown[]): error is Error {
+  return error instanceof Error && 'statusCode' in error && statuses.includes(error.statusCode);
+}
+
 async function unlessRefused<T>(answer: Promise<T>, statuses: readonly unknown[]): Promise<T | undefined> {
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof Error && 'statusCode' in error && statuses.includes(error.statusCode)) return undefined;
+    if (isRefusal(error, statuses)) return undefined;
     throw error;
   }
 }
@@ -105,6 +127,11 @@ export function ifKnown<T>(answer: Promise<T>): Promise<T | undefined> {
 export async function retrieveSession(id: string): Promise<CheckoutSession | undefined> {
   const session = await ifKnown((await stripe()).checkout.sessions.retrieve(id));
   return session && sessionOf(session);
+}
+
+/** The session that some money was paid by, or undefined. */
+export async function sessionOfMoney(payment_intent: string): Promise<string | undefined> {
+  return (await (await stripe()).checkout.sessions.list({ payment_intent, limit: 1 })).data[0]?.id;
 }
 
 /**
@@ -130,7 +157,14 @@ export async function verifiedEvent(
   }
 }
 
-/** The checkout session that an event tells of; undefined for an event that the webhook does not listen to. */
-export function sessionIdIn({ type, data: { object } }: Stripe.Event): string | undefined {
-  return webhookEvents.some((known) => known === type) && 'id' in object ? String(object.id) : undefined;
+/** What an event is about: a checkout session, or the money of one (its payment intent). */
+export type Told = { session_id: string } | { payment_intent: string };
+
+/** What an event tells of; undefined for an event that the webhook does not listen to. */
+export function toldBy({ type, data: { object } }: Stripe.Event): Told | undefined {
+  const isOneOf = (types: readonly string[]) => types.includes(type);
+  if (isOneOf(sessionEvents) && 'id' in object) return { session_id: String(object.id) };
+  if (!isOneOf(moneyEvents) || !('payment_intent' in object)) return undefined;
+  const payment_intent = idOf(object.payment_intent as string | { id: string } | null);
+  return payment_intent ? { payment_intent } : undefined;
 }

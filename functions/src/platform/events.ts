@@ -7,6 +7,7 @@ export const eventNames = [
   'import-stuck',
   'mail-failed',
   'payment-needs-review',
+  'refund-failed',
 ] as const;
 
 export type EventName = (typeof eventNames)[number];

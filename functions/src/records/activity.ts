@@ -23,13 +23,15 @@ type Entry = Pick<Activity, 'action' | 'changed'> & {
   /** Left out where it is about many members, or about none. */
   target?: Person;
   subject?: string;
+  /** For the admins who read it. */
+  note?: string;
 };
 
 function activities() {
   return database().collection(collections.activity);
 }
 
-function recordOf({ action, changed, actor, target, subject }: Entry): Activity {
+function recordOf({ action, changed, actor, target, subject, note }: Entry): Activity {
   const machine = typeof actor === 'string';
   return activity.parse({
     at: new Date().toISOString(),
@@ -40,6 +42,7 @@ function recordOf({ action, changed, actor, target, subject }: Entry): Activity 
     target_uid: target?.user_id ?? null,
     target_name: target ? fullName(target) : null,
     subject: subject ?? null,
+    note: note ?? null,
   });
 }
 

@@ -79,7 +79,7 @@ async function fits(limit: Window, subject: string, { by, caps, weight = 1 }: Co
   const sums = await Promise.all(
     caps.map(([key]) => sumDocuments(attemptsBy(limit, subject, key).where('at', '>', lately), 'weight')),
   );
-  if (caps.every(([, max], index) => (sums[index]?.sum ?? 0) <= max)) return true;
+  if (caps.every(([, max], index) => (sums[index] ?? 0) <= max)) return true;
   await own.delete();
   return false;
 }

@@ -8,7 +8,7 @@ export const reportsApi: Handlers<keyof typeof reportsContract> = {
   dashboardStats,
 
   financialReport: async ({ query }, { caller }) => {
-    const { limit, cursor, ...filters } = query;
+    const { limit, cursor, figure, ...filters } = query;
     const [summary, page] = await Promise.all([summaryOf(filters), transactionsOf(caller, query)]);
     return { summary, ...page };
   },

@@ -1,42 +1,85 @@
 import { dollars, productIds } from '@portal/contract/catalogue';
 import { dayOf } from '@portal/contract/days';
 import type { Member } from '@portal/contract/members';
+import { type FigureName, paymentMethods } from '@portal/contract/payment-kinds';
+import { centsByFigure } from '@portal/contract/payment-state';
 import type { Payment } from '@portal/contract/payments';
-import { type ReportFilters, type ReportSummary, type Transaction, transactionsShown } from '@portal/contract/reports';
+import {
+  type ReportFilters,
+  type ReportSum,
+  type ReportSummary,
+  type Transaction,
+  transactionsShown,
+} from '@portal/contract/reports';
 import { z } from 'zod';
-import { listPayments, sumPaid } from '#payments/store.ts';
+import { listPayments, type PaymentSums, sumPayments } from '#payments/store.ts';
 import { decodeCursor, encodeCursor, position } from '#platform/paging.ts';
 import { instantsOf, monthsOf } from './policy.ts';
 import { noted, noteExport } from './trail.ts';
 
-interface Sum {
-  count: number;
-  cents: number;
+function inDollars(cents: Record<FigureName, number>): Record<FigureName, number> {
+  const { paid, refunded, disputed, under_review } = cents;
+  return {
+    paid: dollars(paid),
+    refunded: dollars(refunded),
+    disputed: dollars(disputed),
+    under_review: dollars(under_review),
+  };
 }
 
-const inDollars = ({ count, cents }: Sum) => ({ count, revenue: dollars(cents) });
+/** What went back, or is claimed back, is no revenue; nor is what is under review. */
+function sumOf(sums: PaymentSums): ReportSum {
+  const net = sums.paid_cents - sums.refunded_cents - sums.disputed_cents;
+  return { count: sums.paid_count, revenue: dollars(net), ...inDollars(centsByFigure(sums)) };
+}
 
-/** What was paid in a period, per type and month. The database adds it up: no payment is read for it. */
-export async function summaryOf({ membership_type, ...days }: ReportFilters): Promise<ReportSummary> {
-  const products = membership_type ? [membership_type] : productIds;
-  const byProduct = products.map(async (product): Promise<[typeof product, Sum]> => {
-    return [product, await sumPaid({ ...instantsOf(days), membership_type: product })];
-  });
-  const byMonth = monthsOf(days, dayOf()).map(async ({ month, days }) => {
-    return { month, ...inDollars(await sumPaid({ ...instantsOf(days), membership_type })) };
-  });
-  const [sums, revenue_by_month] = await Promise.all([Promise.all(byProduct), Promise.all(byMonth)]);
+function added(sums: readonly PaymentSums[]): PaymentSums {
+  const total = (name: keyof PaymentSums) => sums.reduce((sum, one) => sum + one[name], 0);
   return {
-    total_revenue: dollars(sums.reduce((total, [, { cents }]) => total + cents, 0)),
-    total_transactions: sums.reduce((total, [, { count }]) => total + count, 0),
-    membership_type_breakdown: Object.fromEntries(sums.map(([product, sum]) => [product, inDollars(sum)])),
+    paid_count: total('paid_count'),
+    paid_cents: total('paid_cents'),
+    refunded_cents: total('refunded_cents'),
+    disputed_cents: total('disputed_cents'),
+    review_cents: total('review_cents'),
+  };
+}
+
+/** What was paid in a period and what went back, by type, method and month. The database adds it up: no payment is read for it. */
+export async function summaryOf({ membership_type, method, ...days }: ReportFilters): Promise<ReportSummary> {
+  const of = { membership_type, method };
+  const period = { ...instantsOf(days), ...of };
+  const byProduct = (membership_type ? [membership_type] : productIds).map(
+    async (product) => [product, await sumPayments({ ...period, membership_type: product })] as const,
+  );
+  const byMethod = (method ? [method] : paymentMethods).map(
+    async (each) => [each, sumOf(await sumPayments({ ...period, method: each }))] as const,
+  );
+  const byMonth = monthsOf(days, dayOf()).map(async ({ month, days }) => {
+    return { month, ...sumOf(await sumPayments({ ...instantsOf(days), ...of })) };
+  });
+  const [products, methods, revenue_by_month] = await Promise.all([
+    Promise.all(byProduct),
+    Promise.all(byMethod),
+    Promise.all(byMonth),
+  ]);
+  const total = sumOf(added(products.map(([, sums]) => sums)));
+  return {
+    total_revenue: total.revenue,
+    total_transactions: total.count,
+    total_paid: total.paid,
+    total_refunded: total.refunded,
+    total_disputed: total.disputed,
+    total_under_review: total.under_review,
+    membership_type_breakdown: Object.fromEntries(products.map(([product, sums]) => [product, sumOf(sums)])),
+    payment_method_breakdown: Object.fromEntries(methods),
     revenue_by_month,
   };
 }
 
 /** A payment as the report lists it. */
-function transactionOf({ session_id, amount_cents, ...payment }: Payment): Transaction {
-  const { created_at, user_info, membership_type, payment_status } = payment;
+function transactionOf(payment: Payment): Transaction {
+  const { session_id, amount_cents, created_at, user_info, membership_type, payment_status } = payment;
+  const { currency, method, reference, received_on } = payment;
   return {
     transaction_id: session_id,
     created_at,
@@ -45,27 +88,33 @@ function transactionOf({ session_id, amount_cents, ...payment }: Payment): Trans
     amount: dollars(amount_cents),
     session_id,
     payment_status,
+    currency,
+    method,
+    reference,
+    received_on,
+    ...inDollars(centsByFigure(payment)),
   };
 }
 
 /** A page of a report's transactions. */
 interface Wanted extends ReportFilters {
+  figure?: FigureName | undefined;
   limit: number;
   cursor?: string | undefined;
 }
 
 /**
- * A page of the transactions of a report, newest first, and the cursor of the next page or null. Who takes more of them
+ * A page of the transactions of a report, or of those that add to a figure of it, newest first, and the cursor of the next page or null. Who takes more of them
  * than the screen shows is noted. Throws 422 for a cursor that was not given out for this report.
  */
 export async function transactionsOf(
   actor: Member,
-  { limit, cursor, membership_type, ...days }: Wanted,
+  { limit, cursor, figure, membership_type, method, ...days }: Wanted,
 ): Promise<{ transactions: Transaction[]; next_cursor: string | null }> {
-  const listed = ['report', days.start_date, days.end_date, membership_type, actor.user_id];
+  const listed = ['report', days.start_date, days.end_date, membership_type, method, figure, actor.user_id];
   const [before, after] = cursor ? decodeCursor(listed, z.tuple([noted, position]), cursor) : [null, undefined];
   const isExport = cursor !== undefined || limit > transactionsShown;
   const notedAt = isExport ? await noteExport(actor, 'financial report', before) : null;
-  const { page, last } = await listPayments({ ...instantsOf(days), membership_type }, limit, after);
+  const { page, last } = await listPayments({ ...instantsOf(days), membership_type, method, figure }, limit, after);
   return { transactions: page.map(transactionOf), next_cursor: last ? encodeCursor(listed, [notedAt, last]) : null };
 }

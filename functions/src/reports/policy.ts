@@ -1,5 +1,6 @@
 import { beginningOf, daysLater, monthsLater } from '@portal/contract/days';
 import { noEnd } from '@portal/contract/membership';
+import { maxReportMonths } from '@portal/contract/reports';
 
 /** From one day to another (`YYYY-MM-DD`), both included; open where a day is left out. */
 export interface Days {
@@ -15,18 +16,16 @@ export function instantsOf({ start_date, end_date = noEnd }: Days): { from?: str
   };
 }
 
-const shownMonths = 12;
-
 const firstOf = (day: string) => `${day.slice(0, 7)}-01`;
 const lastOf = (day: string) => daysLater(monthsLater(firstOf(day), 1), -1);
 
 /**
- * The months (`YYYY-MM`) of a period that have begun by a day, in their order and at most the last 12, with the days of
+ * The months (`YYYY-MM`) of a period that have begun by a day, in their order and at most the last 36, with the days of
  * each that lie within the period.
  */
 export function monthsOf({ start_date = '', end_date = noEnd }: Days, today: string): { month: string; days: Days }[] {
   const lastDay = end_date < today ? end_date : today;
-  const firsts = Array.from({ length: shownMonths }, (_, ago) => monthsLater(firstOf(lastDay), -ago));
+  const firsts = Array.from({ length: maxReportMonths }, (_, ago) => monthsLater(firstOf(lastDay), -ago));
   return firsts
     .filter((first) => start_date <= lastDay && lastOf(first) >= start_date)
     .map((first) => ({

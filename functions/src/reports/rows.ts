@@ -6,6 +6,7 @@ import { getDocuments } from '#platform/firestore.ts';
 import { latestFirst, type Position } from '#platform/paging.ts';
 import { type Column, ownId, type Table, tables } from './tables.ts';
 
+const amount = z.number();
 const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
 /** What stands in a column of a record; null where nothing does. */
@@ -17,7 +18,9 @@ export type Row = Cell[];
 /** How the cell of a column is found in a document; asked once for all of them. */
 function reader(column: Column): (snapshot: QueryDocumentSnapshot, data: DocumentData) => Cell {
   if (column === ownId) return ({ id }) => id;
-  if (typeof column !== 'string') return (_, data) => dollars(z.number().parse(data[column.cents]));
+  // A payment from before its figures were kept has none of them until it is migrated.
+  if (typeof column !== 'string')
+    return (_, data) => (column.cents in data ? dollars(amount.parse(data[column.cents])) : null);
   const [field = '', inner] = column.split('.');
   if (inner) return (_, data) => cell.parse(data[field]?.[inner] ?? null);
   return (_, data) => cell.parse(data[field] ?? null);

@@ -35,6 +35,8 @@ const leader = alike(
   'owner_uid',
 );
 
+const denial = { denial_reason: 'denial.reason', denied_at: 'denial.denied_at' };
+
 /** Only what stands here leaves the portal: no codes of cards or certificates, nothing that only the server needs. */
 export const tables: Record<ExportType, Table> = {
   members: {
@@ -50,6 +52,7 @@ export const tables: Record<ExportType, Table> = {
       ...alike('membership_number', 'status', 'membership_issued', 'membership_expiry', 'role'),
       ...alike('safesport_verified', 'safesport_expires', 'background_check_verified', 'background_check_expires'),
       ...alike('email_confirmed', 'has_password', 'account_uid'),
+      ...denial,
       ...alike('created_at', 'payment_completed_at'),
       user_id: ownId,
     },
@@ -66,6 +69,7 @@ export const tables: Record<ExportType, Table> = {
       ...alike('cell_phone'),
       ...address,
       ...alike('number_of_members', 'entries', 'academy_description', 'policies_accepted'),
+      ...denial,
       ...alike('created_at', 'payment_completed_at'),
     },
   },
@@ -80,6 +84,7 @@ export const tables: Record<ExportType, Table> = {
       ...alike('venue_name'),
       ...address,
       ...alike('age_group', 'entries', 'event_description', 'event_flyer_url', 'additional_named_required'),
+      ...denial,
       ...alike('policies_accepted', 'created_at', 'payment_completed_at'),
     },
   },
@@ -97,6 +102,12 @@ export const tables: Record<ExportType, Table> = {
       ...alike('membership_type', 'subject'),
       amount: { cents: 'amount_cents' },
       ...alike('currency', 'session_id', 'payment_status', 'review_reason', 'application_id', 'owner_uid'),
+      ...alike('method', 'reference', 'received_on', 'payment_intent', 'review'),
+      paid: { cents: 'paid_cents' },
+      refunded: { cents: 'refunded_cents' },
+      refund_requested: { cents: 'refunding_cents' },
+      disputed: { cents: 'disputed_cents' },
+      under_review: { cents: 'review_cents' },
     },
   },
   contacts: {

@@ -3,6 +3,7 @@ import { ageOn, dayOf, daysLater } from '@portal/contract/days';
 import type { StateCode } from '@portal/contract/states';
 import { termFrom } from '#members/policy.ts';
 import { during, minutesLater, type Present, past } from './days.ts';
+import { applicationDenial } from './denials.ts';
 import { streets } from './names.ts';
 import type { Person } from './people.ts';
 import { places } from './places.ts';
@@ -52,6 +53,7 @@ function recordOf(making: Making, entries: number) {
     policies_accepted: true,
     status: standing,
     valid_from: null,
+    denial: standing === 'denied' ? applicationDenial(paid_at) : null,
     valid_until: null,
     certificate_code: null,
     entries,

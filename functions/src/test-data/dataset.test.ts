@@ -1,13 +1,14 @@
-import { isCharter } from '@portal/contract/applications';
+import { idOf, isCharter } from '@portal/contract/applications';
 import { productOf } from '@portal/contract/catalogue';
 import { charter } from '@portal/contract/charters';
 import { contact } from '@portal/contract/contacts';
-import { ageOn, dayOf } from '@portal/contract/days';
+import { ageOn, beginningOf, dayOf } from '@portal/contract/days';
 import { sanctionedEvent } from '@portal/contract/events';
 import { fullName } from '@portal/contract/format';
 import { member } from '@portal/contract/members';
 import { isCurrent, knownStatuses, membershipTypes, stateOfCheck } from '@portal/contract/membership';
-import { payment, paymentStatuses } from '@portal/contract/payments';
+import { paymentMethods, paymentStatuses } from '@portal/contract/payment-kinds';
+import { payment } from '@portal/contract/payments';
 import { toE164 } from '@portal/contract/phone';
 import { stateCodes } from '@portal/contract/states';
 import { describe, expect, test } from 'vitest';
@@ -120,7 +121,7 @@ describe('The federation', () => {
   test('has charters and events in every status, past and to come, with people of age on their lists', () => {
     for (const kind of [applications.filter(isCharter), applications.filter((each) => !isCharter(each))]) {
       expect(new Set(kind.map(({ status }) => status))).toEqual(
-        new Set(['approved', 'pending_approval', 'pending_payment']),
+        new Set(['approved', 'pending_approval', 'pending_payment', 'denied']),
       );
     }
     const ended = applications.filter(({ valid_until }) => valid_until && valid_until < present.today);
@@ -144,17 +145,49 @@ describe('The federation', () => {
       payment_status,
       completed_at,
     } of large.payments) {
-      expect(amount_cents).toBe(productOf(membership_type).price_cents);
+      const isUnderReview = payment_status === 'needs_review';
+      const price = productOf(membership_type).price_cents;
+      // What is under review is so because it was not the price.
+      expect(amount_cents === price).toBe(!isUnderReview);
       const charged = application_id
         ? applications.find((each) => (isCharter(each) ? each.charter_id : each.event_id) === application_id)
         : members.find(({ user_id }) => user_id === owner_uid);
-      expect(charged?.status === 'pending_payment').toBe(payment_status !== 'paid');
-      if (payment_status === 'paid') expect(charged?.payment_completed_at).toBe(completed_at);
+      const hasLedOn = completed_at !== null && !isUnderReview;
+      expect(charged?.status === 'pending_payment').toBe(!hasLedOn);
+      if (hasLedOn) expect(charged?.payment_completed_at).toBe(completed_at);
     }
     const paid = members.filter(({ payment_completed_at }) => payment_completed_at);
-    expect(large.payments.filter((each) => each.payment_status === 'paid' && !each.application_id)).toHaveLength(
-      paid.length,
+    expect(large.payments.filter((each) => each.paid_count === 1 && !each.application_id)).toHaveLength(paid.length);
+  });
+
+  test('has got some money back, and has paid some by other means than a card', () => {
+    expect(new Set(large.payments.map(({ method }) => method))).toEqual(new Set(paymentMethods));
+    for (const { method, reference, received_on, created_at, completed_at } of large.payments) {
+      expect([reference, received_on].every((each) => each !== null)).toBe(method !== 'card');
+      if (!received_on) continue;
+      expect(created_at).toBe(beginningOf(received_on).toISOString());
+      expect(dayOf(new Date(completed_at ?? ''))).toBe(received_on);
+    }
+    expect(new Set(large.payments.flatMap(({ disputes }) => disputes.map(({ state }) => state)))).toEqual(
+      new Set(['open', 'won', 'lost']),
     );
+    const returned = large.payments.filter(({ payment_status }) => payment_status === 'refunded');
+    for (const { owner_uid } of returned) {
+      expect(members.find(({ user_id }) => user_id === owner_uid)?.status).toMatch(/^(denied|inactive)$/);
+    }
+  });
+
+  test('has denials with reasons: some with the fee returned, as the payment says, some without', () => {
+    const denied = [...members, ...applications].filter(({ status }) => status === 'denied');
+    expect(new Set(denied.map(({ denial }) => (denial?.refund_cents ?? 0) > 0))).toEqual(new Set([true, false]));
+    for (const each of denied) {
+      expect(each.denial?.reason.length).toBeGreaterThan(20);
+      const fee = large.payments.find(({ owner_uid, application_id }) =>
+        'user_id' in each ? owner_uid === each.user_id : application_id === idOf(each),
+      );
+      expect(fee?.refunded_cents).toBe(each.denial?.refund_cents);
+    }
+    expect([...members, ...applications].filter(({ denial }) => denial)).toEqual(denied);
   });
 
   test('has written messages, some of which are closed', () => {

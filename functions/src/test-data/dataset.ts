@@ -90,6 +90,7 @@ export function datasetOf(plan: Plan, present: Present): Dataset {
     payments: paymentsOf(
       people,
       applications.map(({ application }) => application),
+      present,
     ),
     contacts: contactsOf(plan, people, present, random),
   };

@@ -1,7 +1,9 @@
 import { type Application, idOf, kindOf, nameOf } from '@portal/contract/applications';
 import { currency, type ProductId, productOf } from '@portal/contract/catalogue';
-import type { Payment } from '@portal/contract/payments';
-import { minutesLater } from './days.ts';
+import { withFigures } from '@portal/contract/payment-state';
+import { type Payment, payment } from '@portal/contract/payments';
+import { minutesLater, type Present } from './days.ts';
+import { withOutcomes } from './money.ts';
 import type { Person } from './people.ts';
 
 interface Fee {
@@ -15,7 +17,7 @@ interface Fee {
 
 function paymentOf(session_id: string, { payer, product, application, created_at, paid_at }: Fee): Payment {
   const { user_id, first_name, last_name, email } = payer.member;
-  return {
+  return payment.parse({
     session_id,
     owner_uid: user_id,
     membership_type: product,
@@ -29,7 +31,7 @@ function paymentOf(session_id: string, { payer, product, application, created_at
     created_at: minutesLater(paid_at ?? created_at, paid_at ? -2 : 5),
     completed_at: paid_at,
     test_data: true,
-  };
+  });
 }
 
 /** What became of the fees that have not led on: some are left open, some have expired, some do not fit. */
@@ -37,7 +39,12 @@ const unpaidOutcomes: readonly Partial<Payment>[] = [
   {},
   { payment_status: 'expired' },
   {},
-  { payment_status: 'needs_review', review_reason: 'The amount paid is 6000 cents instead of 6600' },
+  {
+    payment_status: 'needs_review',
+    review: 'open',
+    amount_cents: 60_00,
+    review_reason: 'The amount paid is 6000 cents instead of 6600',
+  },
 ];
 
 function membershipFee({ member }: Person) {
@@ -45,21 +52,25 @@ function membershipFee({ member }: Person) {
 }
 
 /**
- * The payments of members and applications, at the catalogue's prices: paid where the fee has led on. Of the members who
- * have not paid, every fourth has not begun to.
+ * The payments of members and applications, at the catalogue's prices: paid where the fee has led on, some by check, cash
+ * or transfer, some refunded or disputed since. Of the members who have not paid, every fourth has not begun to.
  */
-export function paymentsOf(people: readonly Person[], applications: readonly Application[]): Payment[] {
+export function paymentsOf(
+  people: readonly Person[],
+  applications: readonly Application[],
+  present: Present,
+): Payment[] {
   const unpaid = people.filter(({ standing }) => standing === 'pending_payment');
   const begun = unpaid.filter((_, index) => index % 4 !== 3);
-  const ofMembers = people.flatMap((payer): Payment[] => {
-    const fee = { payer, ...membershipFee(payer) };
-    const payment = paymentOf(`cs_${payer.member.user_id}`, fee);
-    if (fee.paid_at) return [payment];
-    const place = begun.indexOf(payer);
-    if (place < 0) return [];
+  const feeOf = (payer: Person) => paymentOf(`cs_${payer.member.user_id}`, { payer, ...membershipFee(payer) });
+  const paid = people
+    .filter(({ member }) => member.payment_completed_at)
+    .map((payer) => ({ payment: feeOf(payer), of: payer.member }));
+  const unfinished = begun.map((payer, place) => {
+    const fresh = feeOf(payer);
     const outcome = unpaidOutcomes[place % unpaidOutcomes.length];
-    const completed_at = outcome?.payment_status === 'needs_review' ? minutesLater(payment.created_at, 4) : null;
-    return [{ ...payment, ...outcome, completed_at }];
+    const completed_at = outcome?.payment_status === 'needs_review' ? minutesLater(fresh.created_at, 4) : null;
+    return { ...fresh, ...outcome, completed_at };
   });
   const ofApplications = applications.map((application) => {
     const payer = people.find(({ member }) => member.user_id === application.owner_uid) as Person;
@@ -67,5 +78,5 @@ export function paymentsOf(people: readonly Person[], applications: readonly App
     const fee = { payer, product: kindOf(application), application, created_at, paid_at };
     return paymentOf(`cs_${idOf(application)}`, fee);
   });
-  return [...ofMembers, ...ofApplications];
+  return [...withOutcomes(paid, present), ...unfinished, ...ofApplications].map(withFigures);
 }

@@ -1,3 +1,4 @@
+import { productOf } from '@portal/contract/catalogue';
 import { daysLater } from '@portal/contract/days';
 import { fullName } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
@@ -7,6 +8,7 @@ import { newMember } from '#members/new-member.ts';
 import { termFrom } from '#members/policy.ts';
 import { checksOf } from './checks.ts';
 import { during, minutesLater, type Present, partOfTermAgo, past } from './days.ts';
+import { denialOf } from './denials.ts';
 import { belts, firstNames, lastNames, streets } from './names.ts';
 import { places } from './places.ts';
 import type { Cast, Standing } from './plan.ts';
@@ -42,9 +44,16 @@ const joinedPercent: Record<Standing, [least: number, most: number]> = {
   expired: [108, 140],
   pending_approval: [1, 4],
   pending_payment: [1, 10],
+  denied: [2, 8],
+  refunded: [2, 8],
   inactive: [40, 90],
   suspended: [40, 90],
 };
+
+function statusOf(standing: Standing): string {
+  if (standing === 'refunded') return 'denied';
+  return ['current', 'ending', 'expired'].includes(standing) ? 'approved' : standing;
+}
 
 const approvedOnce: readonly Standing[] = ['current', 'ending', 'expired', 'inactive', 'suspended'];
 
@@ -73,17 +82,21 @@ function familyOf(type: MembershipType, last_name: string, random: Random) {
 }
 
 /** Status, dates and payment of a membership of a standing; it pays its fee at once, and is approved some days later. */
-function membershipOf(standing: Standing, present: Present, random: Random) {
+function membershipOf({ type, standing }: Cast, present: Present, random: Random) {
+  const { price_cents } = productOf(type);
   const joined = partOfTermAgo(...joinedPercent[standing], present, random);
   const created_at = during(joined, random);
   const wasApproved = approvedOnce.includes(standing);
   const [membership_issued, membership_expiry] = termFrom(past(joined, random.between(1, 6), present), present.months);
   // Some were approved by the office without a payment.
-  const hasPaid = wasApproved ? !random.happens(6) : standing === 'pending_approval';
+  const hasPaid = wasApproved ? !random.happens(6) : standing !== 'pending_payment';
+  const paid_at = minutesLater(created_at, random.between(3, 50));
+  const isDenied = standing === 'denied' || standing === 'refunded';
   return {
-    status: ['current', 'ending', 'expired'].includes(standing) ? 'approved' : standing,
+    status: statusOf(standing),
+    denial: isDenied ? denialOf(standing, paid_at, price_cents) : null,
     created_at,
-    payment_completed_at: hasPaid ? minutesLater(created_at, random.between(3, 50)) : null,
+    payment_completed_at: hasPaid ? paid_at : null,
     membership_issued: wasApproved ? membership_issued : null,
     membership_expiry: wasApproved ? membership_expiry : null,
   };
@@ -100,15 +113,16 @@ export interface Identity {
 
 /** One of a cast; the same for the same random numbers and day. */
 export function personOf(
-  { type, standing, checks = 'missing' }: Cast,
+  cast: Cast,
   { uid, state, club, prefix }: Identity,
   taken: Set<string>,
   present: Present,
   random: Random,
 ): Person {
+  const { type, standing, checks = 'missing' } = cast;
   const gender = random.pick(['m', 'f'] as const);
   const name = newName(gender, taken, random);
-  const membership = membershipOf(standing, present, random);
+  const membership = membershipOf(cast, present, random);
   const age = random.between(...ages[type]);
   const email = `${prefix}.${name.first_name}.${name.last_name}@example.org`.toLowerCase();
   const ids = { user_id: uid, account_uid: `${uid}-account` };

@@ -2,13 +2,15 @@ import type { ContactMessage } from '@portal/contract/contacts';
 import type { MembershipType } from '@portal/contract/membership';
 import type { StateCode } from '@portal/contract/states';
 
-/** How far a membership has come; `ending` and `expired` are approved. */
+/** How far a membership has come; `ending` and `expired` are approved, `refunded` is denied with its fee returned. */
 export type Standing =
   | 'current'
   | 'ending'
   | 'expired'
   | 'pending_approval'
   | 'pending_payment'
+  | 'denied'
+  | 'refunded'
   | 'inactive'
   | 'suspended';
 
@@ -24,7 +26,7 @@ export interface Cast {
 }
 
 /** How far an application has come: an academy's charter runs, or ended with the membership of its leader. */
-export type ApplicationStanding = 'approved' | 'pending_approval' | 'pending_payment';
+export type ApplicationStanding = 'approved' | 'pending_approval' | 'pending_payment' | 'denied';
 
 /** An academy and its home; its leader is the person of the same place in the cast. */
 export interface AcademyPlan {

@@ -68,6 +68,35 @@ const examples: { [Name in EndpointName]: (world: World) => Input<Contract[Name]
   approveMembership: ({ other }) => ({ params: { id: other.user.user_id } }),
   setMemberStatus: ({ other }) => ({ params: { id: other.user.user_id }, query: { status: 'suspended' } }),
   approveMembershipDirect: ({ other }) => ({ body: { email: other.user.email } }),
+  denyMembership: ({ other }) => ({
+    params: { id: other.user.user_id },
+    body: { reason: 'The birth date is missing', refund: true },
+  }),
+  denyAcademyCharter: ({ othersCharter }) => ({
+    params: { id: othersCharter },
+    body: { reason: 'The academy has closed', refund: false },
+  }),
+  denyEventSanction: ({ othersEvent }) => ({ params: { id: othersEvent }, body: { reason: 'The venue is closed' } }),
+  resubmit: () => ({ body: forms.corrected() }),
+  applyAgain: () => ({ body: forms.corrected() }),
+  refundPayment: ({ othersPayment }) => ({
+    params: { session_id: othersPayment },
+    body: { amount_cents: 1000, reason: 'Paid twice', ends: true },
+  }),
+  reviewPayment: ({ othersPayment }) => ({
+    params: { session_id: othersPayment },
+    body: { action: 'close', note: 'Paid by mistake', ends: false },
+  }),
+  recordPayment: ({ other }) => ({
+    body: {
+      user_id: other.user.user_id,
+      membership_type: 'adult',
+      method: 'cash',
+      amount_cents: 6600,
+      reference: 'Receipt 12',
+      received_on: daysFromToday(0),
+    },
+  }),
   uploadDocument: () => ({ body: { document_type: 'background_check' } }),
   downloadDocument: ({ othersDocument }) => ({ params: { id: othersDocument } }),
   listDocumentVerifications: () => ({ query: { limit: '10' } }),
@@ -76,6 +105,7 @@ const examples: { [Name in EndpointName]: (world: World) => Input<Contract[Name]
     body: { action: 'approve', reason: 'It cannot be read', expires_on: daysFromToday(365) },
   }),
   registerAcademyCharter: () => ({ body: forms.charter() }),
+  resubmitAcademyCharter: ({ othersCharter }) => ({ params: { id: othersCharter }, body: forms.charter() }),
   charterCertificate: ({ othersCharter }) => ({ params: { id: othersCharter } }),
   addToRoster: ({ othersCharter }) => ({ params: { id: othersCharter }, body: { membership_numbers: ['M1234-5678'] } }),
   removeFromRoster: ({ othersCharter }) => ({ params: { id: othersCharter, membership_number: 'M1234-5678' } }),
@@ -83,6 +113,7 @@ const examples: { [Name in EndpointName]: (world: World) => Input<Contract[Name]
   approveAcademyCharter: ({ othersCharter }) => ({ params: { id: othersCharter } }),
   createCharter: ({ leader }) => ({ body: entered(leader, forms.charter()) }),
   registerEventSanction: () => ({ body: forms.sanction() }),
+  resubmitEventSanction: ({ othersEvent }) => ({ params: { id: othersEvent }, body: forms.sanction() }),
   eventCertificate: ({ othersEvent }) => ({ params: { id: othersEvent } }),
   addParticipants: ({ othersEvent }) => ({ params: { id: othersEvent }, body: { membership_numbers: ['M1234-5678'] } }),
   removeParticipant: ({ othersEvent }) => ({ params: { id: othersEvent, membership_number: 'M1234-5678' } }),
@@ -326,7 +357,8 @@ describe.each(cases)('$name', ({ name, endpoint }) => {
     }
 
     test.concurrent(`422 for ${field} of a wrong type or size`, async () => {
-      const aNumber = schema instanceof z.ZodNumber ? -1 : 42;
+      const asked = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
+      const aNumber = asked instanceof z.ZodNumber ? -1 : 42;
       for (const wrong of [aNumber, { $ne: '' }, ['x'], 'x'.repeat(5000)]) {
         const fields = await refused(name, { body: withBody(name, { [field]: wrong }) }, 422);
         // One of a list is named with its place in it.

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Session } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
 import { importFields } from '@portal/contract/imported-member';
+import { withFigures } from '@portal/contract/payment-state';
+import { payment as paymentSchema } from '@portal/contract/payments';
 import { type ExportType, exportTypes } from '@portal/contract/reports';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -70,6 +72,8 @@ describe('members', () => {
       'email_confirmed',
       'has_password',
       'account_uid',
+      'denial_reason',
+      'denied_at',
       'created_at',
       'payment_completed_at',
       'user_id',
@@ -80,8 +84,9 @@ describe('members', () => {
     const { user } = await call('profile', {}, member.token);
     const { export_data } = await exported({ data_type: 'members', format: 'json' });
     const record = export_data?.members?.find(({ last_name }) => last_name === family);
-    const { membership_card: _, ...kept } = user;
-    expect(record).toEqual(kept);
+    const { membership_card: _, denial, ...kept } = user;
+    expect(denial).toBeNull();
+    expect(record).toEqual({ ...kept, denial_reason: null, denied_at: null });
     const rows = rowsOf((await csvPages('members')).join(''));
     const row = rows.find((cells) => cells[2] === family);
     expect(row?.slice(0, 4)).toEqual([user.email, "'=1+1", family, 'adult']);
@@ -94,6 +99,53 @@ describe('members', () => {
     const createdAt = rows.map((row) => row.at(-3));
     expect(createdAt).toEqual([...createdAt].sort().reverse());
     expect(new Set(rows.map(([email]) => email))).toEqual(new Set(emails.map(({ email }) => email)));
+  });
+});
+
+describe('payments', () => {
+  const mark = `cs_export_${run}`;
+  const at = '1972-02-02T15:00:00.000Z';
+  const recorded = withFigures(
+    paymentSchema.parse({
+      ...{ session_id: mark, owner_uid: mark, membership_type: 'adult', amount_cents: 66_00, currency: 'usd' },
+      ...{ method: 'check', reference: '=Check 17', received_on: '1972-02-02', payment_status: 'paid' },
+      ...{ review_reason: null, created_at: at, completed_at: at },
+      user_info: { first_name: 'Ada', last_name: family, email: 'ada@example.org', membership_number: null },
+      refunds: [
+        {
+          ...{ refund_id: 'rf_1', provider_id: null, amount_cents: 16_50, state: 'succeeded', reason: 'Part of it' },
+          ...{ requested_by: null, requested_at: at, settled_at: at, announced: false, to_decide: false },
+        },
+      ],
+    }),
+  );
+  const old = {
+    ...{ session_id: `${mark}_old`, owner_uid: mark, membership_type: 'adult', amount_cents: 66_00, currency: 'usd' },
+    ...{ payment_status: 'paid', review_reason: null, created_at: at, completed_at: at, user_info: recorded.user_info },
+  };
+  beforeAll(() =>
+    writeRaw(collections.payments, [
+      [recorded.session_id, recorded],
+      [old.session_id, old],
+    ]),
+  );
+  afterAll(() => removeRaw(collections.payments, [recorded.session_id, old.session_id]));
+
+  test('tell how they were received and what came back, those from before that was kept, too', async () => {
+    const [header = [], ...rows] = rowsOf((await csvPages('payments')).join(''));
+    const rowOf = (id: string) => {
+      const cells = rows.find(([first]) => first === id) ?? [];
+      return Object.fromEntries(header.map((name, at) => [name, cells[at]]));
+    };
+    expect(rowOf(mark)).toMatchObject({
+      ...{ amount: '66', payment_status: 'partially_refunded', method: 'check', reference: "'=Check 17" },
+      ...{ received_on: '1972-02-02', paid: '66', refunded: '16.5', disputed: '0', under_review: '0' },
+    });
+    expect(rowOf(old.session_id)).toMatchObject({ amount: '66', payment_status: 'paid', method: '', paid: '' });
+    const { export_data } = await exported({ data_type: 'payments', format: 'json' });
+    expect(export_data?.payments?.find(({ transaction_id }) => transaction_id === mark)).toMatchObject({
+      ...{ method: 'check', reference: '=Check 17', paid: 66, refunded: 16.5, refund_requested: 0 },
+    });
   });
 });
 

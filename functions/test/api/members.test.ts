@@ -2,6 +2,7 @@ import type { Session } from '@portal/contract/accounts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { forms } from '#test/support/forms.ts';
 import { newAdmin } from '#test/support/office.ts';
+import { feePaidWrongly } from '#test/support/payment-provider.ts';
 import { payFee, registering } from '#test/support/people.ts';
 import { call, send } from '#test/support/portal.ts';
 
@@ -84,6 +85,15 @@ describe('the list of members', () => {
     expect(Object.keys(user ?? {})).not.toContain('search_terms');
     expect(Object.keys(user ?? {})).not.toContain('card_code');
   });
+});
+
+test('a tile counts the payments that wait for the office', async () => {
+  const before = await call('dashboardStats', {}, admin.token);
+  const payer = await registering.adult();
+  const session_id = await feePaidWrongly(payer, 'price_event_sanction');
+  await call('paymentStatus', { params: { session_id } }, payer.token);
+  const { payments_to_review } = await call('dashboardStats', {}, admin.token);
+  expect(payments_to_review).toBe(before.payments_to_review + 1);
 });
 
 test('the tiles count members by status and type', async () => {

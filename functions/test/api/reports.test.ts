@@ -3,7 +3,9 @@ import type { Session } from '@portal/contract/accounts';
 import { productIds } from '@portal/contract/catalogue';
 import { collections } from '@portal/contract/collections';
 import { dayOf } from '@portal/contract/days';
-import { type Payment, paymentStatuses } from '@portal/contract/payments';
+import { type FigureName, figureNames, paymentMethods } from '@portal/contract/payment-kinds';
+import { withFigures } from '@portal/contract/payment-state';
+import { type Dispute, type Payment, payment as paymentSchema, type Refund } from '@portal/contract/payments';
 import type { Transaction } from '@portal/contract/reports';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storedIn } from '#test/support/database-state.ts';
@@ -18,22 +20,51 @@ function some<T>(values: readonly T[]): T {
 }
 
 function paymentAt(created_at: string, at: number, changes: Partial<Payment> = {}): Payment {
-  return {
+  const facts = {
     session_id: `cs_report_${run}_${at}`,
     owner_uid: `payer-${run}`,
     membership_type: some(productIds),
-    application_id: null,
-    subject: null,
+    method: some(paymentMethods),
     amount_cents: randomInt(1, 30_000),
     currency: 'usd',
-    payment_status: some(paymentStatuses),
+    payment_status: 'open',
     review_reason: null,
     user_info: { first_name: 'Ada', last_name: `Ledger${run}`, email: 'ada@example.org', membership_number: null },
     created_at,
     completed_at: null,
-    test_data: false,
     ...changes,
   };
+  return withFigures(paymentSchema.parse(facts));
+}
+
+/** What has happened to the money of a payment: anything that can. */
+function randomMoney(at: string): Partial<Payment> {
+  const amount_cents = randomInt(2, 30_000);
+  const part = () => some([amount_cents, randomInt(1, amount_cents)]);
+  const refund = (state: Refund['state']) => ({
+    ...{ refund_id: randomUUID(), provider_id: null, amount_cents: part(), state, reason: null, requested_by: null },
+    ...{ requested_at: at, settled_at: null, announced: false, to_decide: false },
+  });
+  const dispute = (state: Dispute['state']) => ({
+    ...{ dispute_id: randomUUID(), amount_cents: part(), state, reason: 'fraudulent', due_by: null },
+    ...{ opened_at: at, to_decide: false },
+  });
+  const refundStates = some<Refund['state'][]>([[], [], ['succeeded'], ['requested'], ['failed', 'succeeded']]);
+  const disputeStates = some<Dispute['state'][]>([[], [], [], ['open'], ['won'], ['lost']]);
+  return {
+    amount_cents,
+    currency: some(['usd', 'usd', 'usd', 'usd', 'cad']),
+    completed_at: at,
+    review: some([null, null, 'open', 'accepted', 'refunded', 'closed']),
+    refunds: refundStates.map(refund),
+    disputes: disputeStates.map(dispute),
+  };
+}
+
+function randomPayment(index: number): Payment {
+  const at = randomInstant();
+  const unpaid = { payment_status: some(['open', 'expired'] as const) };
+  return paymentAt(at, index, index % 4 === 0 ? unpaid : randomMoney(at));
 }
 
 // The first and last instants of days, also of those on which the clocks change.
@@ -50,14 +81,15 @@ const edges = [
 
 // A time from which there is nothing else.
 const [begin, end] = ['2011-01-01', '2012-12-31'] as const;
+const period = { start_date: begin, end_date: end };
 
 function randomInstant(): string {
   return new Date(randomInt(Date.parse('2011-01-02'), Date.parse('2012-12-31'))).toISOString();
 }
 
 const payments = [
-  ...edges.map((at, index) => paymentAt(at, index, { payment_status: 'paid' })),
-  ...Array.from({ length: 350 }, (_, index) => paymentAt(randomInstant(), edges.length + index)),
+  ...edges.map((at, index) => paymentAt(at, index, { completed_at: at })),
+  ...Array.from({ length: 350 }, (_, index) => randomPayment(edges.length + index)),
 ];
 
 let admin: Session;
@@ -79,49 +111,90 @@ type Query = Parameters<typeof call<'financialReport'>>[1]['query'];
 const report = (query: Query) => call('financialReport', { query }, admin.token);
 
 /** Whether a payment lies in a period, by the federation's day on which it was made. */
-function liesIn({ created_at, membership_type }: Payment, query: Query): boolean {
+function liesIn({ created_at, membership_type, method }: Payment, query: Query): boolean {
   const day = dayOf(new Date(created_at));
   return (
     day >= (query.start_date || '0000') &&
     day <= (query.end_date || '9999') &&
-    (!query.membership_type || query.membership_type === membership_type)
+    (!query.membership_type || query.membership_type === membership_type) &&
+    (!query.method || query.method === method)
   );
 }
 
+/** What a payment adds to the figures, in cents, by what happened to its money; none that is of another currency. */
+function centsOf({ amount_cents, currency, completed_at, review, refunds, disputes }: Payment) {
+  if (currency !== 'usd' || !completed_at) return { paid: 0, refunded: 0, disputed: 0, under_review: 0 };
+  const total = (list: readonly { amount_cents: number }[]) => list.reduce((sum, one) => sum + one.amount_cents, 0);
+  const refunded = total(refunds.filter(({ state }) => state === 'succeeded'));
+  const disputed = total(disputes.filter(({ state }) => state === 'open' || state === 'lost'));
+  const kept = Math.max(0, amount_cents - refunded - disputed);
+  const under_review = review === 'open' ? kept : 0;
+  return { paid: amount_cents - under_review, refunded, disputed, under_review };
+}
+
+function sumOf(of: readonly Payment[]) {
+  const cents = of.map(centsOf);
+  const total = (name: FigureName) => cents.reduce((sum, one) => sum + one[name], 0);
+  const [paid, refunded, disputed, under_review] = figureNames.map((name) => total(name) / 100);
+  const count = cents.filter((one) => one.paid > 0).length;
+  const revenue = (total('paid') - total('refunded') - total('disputed')) / 100;
+  return { count, revenue, paid, refunded, disputed, under_review };
+}
+
 function scan(all: readonly Payment[], query: Query) {
-  const paid = all.filter((payment) => payment.payment_status === 'paid' && liesIn(payment, query));
-  const sumOf = (of: readonly Payment[]) => ({
-    count: of.length,
-    revenue: of.reduce((cents, { amount_cents }) => cents + amount_cents, 0) / 100,
-  });
+  const meant = all.filter((payment) => liesIn(payment, query));
   const products = query.membership_type ? [query.membership_type] : productIds;
+  const methods = query.method ? [query.method] : paymentMethods;
+  const { count, revenue, paid, refunded, disputed, under_review } = sumOf(meant);
   return {
-    total_transactions: paid.length,
-    total_revenue: sumOf(paid).revenue,
+    total_transactions: count,
+    total_revenue: revenue,
+    total_paid: paid,
+    total_refunded: refunded,
+    total_disputed: disputed,
+    total_under_review: under_review,
     membership_type_breakdown: Object.fromEntries(
-      products.map((product) => [product, sumOf(paid.filter((one) => one.membership_type === product))]),
+      products.map((product) => [product, sumOf(meant.filter((one) => one.membership_type === product))]),
     ),
-    monthSum: (month: string) => sumOf(paid.filter(({ created_at }) => dayOf(new Date(created_at)).startsWith(month))),
+    payment_method_breakdown: Object.fromEntries(
+      methods.map((method) => [method, sumOf(meant.filter((one) => one.method === method))]),
+    ),
+    monthSum: (month: string) => sumOf(meant.filter(({ created_at }) => dayOf(new Date(created_at)).startsWith(month))),
   };
 }
 
+/** All transactions that a query finds, however many pages they have. */
+async function transactionsOf(query: Query): Promise<Transaction[]> {
+  const found: Transaction[] = [];
+  let cursor: string | undefined;
+  do {
+    const page: Awaited<ReturnType<typeof report>> = await report({ ...query, limit: '40', ...(cursor && { cursor }) });
+    found.push(...page.transactions);
+    cursor = page.next_cursor ?? undefined;
+  } while (cursor);
+  return found;
+}
+
+const idsOf = (list: readonly { session_id: string }[]) => list.map(({ session_id }) => session_id).sort();
+
 describe('the sums are those of a full scan, to the cent', () => {
-  const period = { start_date: begin, end_date: end };
   test.each<[string, Query]>([
     ['in a period', period],
     ['in one day', { start_date: '2012-03-11', end_date: '2012-03-11' }],
     ['until the day the clocks go back', { start_date: '2011-10-01', end_date: '2012-11-04' }],
     ['from the day after', { start_date: '2012-11-05', end_date: end }],
     ...productIds.map((membership_type): [string, Query] => [membership_type, { ...period, membership_type }]),
+    ...paymentMethods.map((method): [string, Query] => [method, { ...period, method }]),
+    ['of one type by one method', { ...period, membership_type: 'adult', method: 'cash' }],
     ['of one type from a day within a month', { ...period, start_date: '2012-02-14', membership_type: 'youth' }],
     ['in a period without any', { start_date: '1999-01-01', end_date: '1999-12-31' }],
   ])('%s', async (_, query) => {
     const { summary } = await report(query);
     const { monthSum, ...totals } = scan(payments, query);
-    expect(summary).toMatchObject(totals);
+    expect(summary).toEqual({ ...totals, revenue_by_month: summary.revenue_by_month });
     expect(summary.revenue_by_month.length).toBeGreaterThan(0);
-    for (const { month, count, revenue } of summary.revenue_by_month) {
-      expect({ month, count, revenue }).toEqual({ month, ...monthSum(month) });
+    for (const { month, ...sum } of summary.revenue_by_month) {
+      expect({ month, ...sum }).toEqual({ month, ...monthSum(month) });
     }
   });
 
@@ -130,15 +203,48 @@ describe('the sums are those of a full scan, to the cent', () => {
     const { monthSum, ...totals } = scan((await storedIn(collections.payments)) as Payment[], {});
     expect(summary).toMatchObject(totals);
     expect(summary.revenue_by_month.map(({ month }) => month).at(-1)).toBe(dayOf().slice(0, 7));
-    expect(summary.revenue_by_month).toHaveLength(12);
+    expect(summary.revenue_by_month).toHaveLength(36);
     expect(summary.revenue_by_month.at(-1)?.revenue).toBe(monthSum(dayOf().slice(0, 7)).revenue);
   });
 
-  test('and the months are the last twelve of the period', async () => {
-    const { summary } = await report({ start_date: begin, end_date: end });
-    expect(summary.revenue_by_month.map(({ month }) => month)).toEqual(
-      Array.from({ length: 12 }, (_, index) => `2012-${String(index + 1).padStart(2, '0')}`),
-    );
+  test('and the months are those of the period, at most the last 36', async () => {
+    const months = async (query: Query) => (await report(query)).summary.revenue_by_month.map(({ month }) => month);
+    const ofYear = (year: number) =>
+      Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`);
+    expect(await months(period)).toEqual([2011, 2012].flatMap(ofYear));
+    expect(await months({ start_date: '2005-06-01', end_date: end })).toEqual([2010, 2011, 2012].flatMap(ofYear));
+  });
+});
+
+describe('the transactions behind a figure are exactly those that it adds up', () => {
+  const narrowed: Record<string, Query> = {
+    'of a period': period,
+    'of a month': { start_date: '2012-02-01', end_date: '2012-02-29' },
+    'of a type': { ...period, membership_type: 'event_sanction' },
+    'of a method': { ...period, method: 'check' },
+    'of a type by a method': { ...period, membership_type: 'adult', method: 'card' },
+  };
+  const all = Object.entries(narrowed).flatMap(([name, query]) =>
+    figureNames.map((figure) => ({ name: `${figure} ${name}`, figure, query })),
+  );
+  test.each(all)('$name', async ({ figure, query }) => {
+    const rows = await transactionsOf({ ...query, figure });
+    const expected = payments.filter((payment) => liesIn(payment, query) && centsOf(payment)[figure] > 0);
+    expect(idsOf(rows)).toEqual(idsOf(expected));
+    const { summary } = await report({ ...query, figure, limit: '1' });
+    const cents = rows.reduce((sum, row) => sum + Math.round(row[figure] * 100), 0);
+    expect(cents).toBe(Math.round(summary[`total_${figure}`] * 100));
+    if (figure === 'paid') expect(rows).toHaveLength(summary.total_transactions);
+  });
+
+  test('and their cursor is of no use for another figure', async () => {
+    const query = { ...period, limit: '1', figure: 'paid' } as const;
+    const { next_cursor } = await report(query);
+    const path = (figure: string) =>
+      `/admin/financial-report?start_date=${begin}&end_date=${end}&limit=1&figure=${figure}&cursor=${next_cursor}`;
+    const status = async (figure: string) =>
+      (await send({ method: 'GET', path: path(figure), token: admin.token })).status;
+    expect([await status('paid'), await status('refunded')]).toEqual([200, 422]);
   });
 });
 
@@ -159,7 +265,8 @@ describe('the transactions', () => {
   });
 
   test('are told in dollars, with the payer and the session', async () => {
-    const { session_id, amount_cents, created_at, membership_type, payment_status, user_info } = payments[0] as Payment;
+    const { session_id, amount_cents, created_at, membership_type, payment_status, user_info, method } =
+      payments[0] as Payment;
     const { transactions } = await report({ start_date: '2012-03-10', end_date: '2012-03-10' });
     expect(transactions.find((one) => one.session_id === session_id)).toEqual({
       transaction_id: session_id,
@@ -169,7 +276,27 @@ describe('the transactions', () => {
       membership_type,
       payment_status,
       user_info,
+      method,
+      currency: 'usd',
+      reference: null,
+      received_on: null,
+      paid: amount_cents / 100,
+      refunded: 0,
+      disputed: 0,
+      under_review: 0,
     });
+  });
+
+  test('tell what came back, and how the money was received', async () => {
+    const rows = new Map((await transactionsOf(period)).map((row) => [row.session_id, row]));
+    for (const payment of payments) {
+      const { paid, refunded, disputed, under_review } = centsOf(payment);
+      expect(rows.get(payment.session_id)).toMatchObject({
+        method: payment.method,
+        currency: payment.currency,
+        ...{ paid: paid / 100, refunded: refunded / 100, disputed: disputed / 100, under_review: under_review / 100 },
+      });
+    }
   });
 
   test('can be asked for 5,000 at a time, and no more', async () => {
@@ -193,8 +320,12 @@ test('an end before the start, and a cursor of nowhere, are refused', async () =
 });
 
 test('no payment is read for a sum', async () => {
-  const path = `/admin/financial-report?start_date=${begin}&end_date=${end}&limit=1`;
-  const { headers } = await send({ method: 'GET', path, token: admin.token });
-  // Five types, twelve months, two payments for the page, the caller and their account.
-  expect(Number(headers.get('x-firestore-reads'))).toBe(5 + 12 + 2 + 2);
+  const readsOf = async (start_date: string) => {
+    const path = `/admin/financial-report?start_date=${start_date}&end_date=${end}&limit=1`;
+    const { headers } = await send({ method: 'GET', path, token: admin.token });
+    return Number(headers.get('x-firestore-reads'));
+  };
+  // Five types, four methods, each month, two payments for the page, the caller and their account.
+  expect(await readsOf('2012-01-01')).toBe(5 + 4 + 12 + 2 + 2);
+  expect(await readsOf('2010-01-01')).toBe(5 + 4 + 36 + 2 + 2);
 });

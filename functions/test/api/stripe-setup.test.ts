@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { catalogue } from '@portal/contract/catalogue';
 import { expect, test } from 'vitest';
-import { stripeUrl } from '#test/support/portal.ts';
+import { portalUrl, stripeUrl } from '#test/support/portal.ts';
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -20,15 +20,19 @@ async function pricesAt(list: string): Promise<Price[]> {
   return data;
 }
 
-// The emulator knows neither lookup keys nor webhook endpoints: functions/src/cli/stripe-setup.test.ts has those.
-test('the Stripe emulator takes the products and prices of the set-up, which says that it has no webhooks', async () => {
+// Lookup keys that move and endpoints that differ: functions/src/cli/stripe-setup.test.ts has those.
+test('the local provider takes the products, prices and webhook of the set-up, and nothing when it runs again', async () => {
   const before = await pricesAt('prices');
-  const env = { ...process.env, STRIPE_SECRET_KEY: 'sk_test_emulated' };
-  const failed = await run(process.execPath, ['functions/src/cli/stripe-setup.ts'], { cwd: root, env }).catch(
-    (error: Error & { stdout: string }) => error,
-  );
-  expect(failed).toMatchObject({ code: 1, stderr: expect.stringContaining(`${stripeUrl} has no webhook endpoints`) });
+  const setUp = () => {
+    const env = { ...process.env, STRIPE_SECRET_KEY: 'sk_test_emulated' };
+    return run(process.execPath, ['functions/src/cli/stripe-setup.ts'], { cwd: root, env });
+  };
+  const { stdout } = await setUp();
   const made = (await pricesAt('prices')).filter(({ id }) => !before.some((price) => price.id === id));
   expect(made.map(({ unit_amount }) => unit_amount).sort()).toEqual(catalogue.map((it) => it.price_cents).sort());
-  for (const { id } of made) expect(failed.stdout).toContain(`="${id}"`);
+  for (const { id } of made) expect(stdout).toContain(`="${id}"`);
+  expect(stdout).toContain(`Webhook ${portalUrl}/api/stripe/webhook: unchanged`);
+
+  expect((await setUp()).stdout).toBe(stdout.replaceAll('made', 'unchanged'));
+  expect(await pricesAt('prices')).toHaveLength(before.length + made.length);
 });

@@ -21,6 +21,7 @@ const open = ['open', 'another'];
 export const personas = {
   visitor: { token: null, sessions: null, record: null },
   member: { token: { session: 'open' }, sessions: open, record: { role: 'member', status: 'approved' } },
+  'denied member': { token: { session: 'open' }, sessions: open, record: { role: 'member', status: 'denied' } },
   'locked member': { token: { session: 'open' }, sessions: open, record: { role: 'member', status: 'suspended' } },
   admin: { token: { role: 'admin', session: 'open' }, sessions: open, record: { role: 'admin', status: 'approved' } },
   'locked admin': {

@@ -33,7 +33,13 @@ type Unknown = 'no_such_collection' | 'charters/*/no_such_collection';
 
 const nobody: Permitted = {};
 const admin: PersonaName[] = ['admin'];
-const open: PersonaName[] = ['member', 'admin', 'demoted admin, old token', 'promoted admin, old token'];
+const open: PersonaName[] = [
+  'member',
+  'denied member',
+  'admin',
+  'demoted admin, old token',
+  'promoted admin, old token',
+];
 const signedIn: PersonaName[] = [...open, 'locked member', 'locked admin', 'forged claim, no record'];
 
 /**
@@ -127,6 +133,28 @@ test.each(cells)('$collection: $name, $operation $whose', async ({ collection, n
   onTestFailed(() => seed(env, Object.keys(table)));
   const mayDo = permitted[operation]?.includes(name) ?? false;
   await expectAnswer(mayDo, attempt(operation, firestore(name), collection, owner));
+});
+
+describe('a note of the office', () => {
+  const noteAbout = (name: PersonaName) => `${collections.activity}/note about ${name}`;
+
+  beforeAll(async () => {
+    await env.withSecurityRulesDisabled(async (context) => {
+      const note = 'Called the payer on Monday.';
+      for (const name of personaNames)
+        await context
+          .firestore()
+          .doc(noteAbout(name))
+          .set({ target_uid: memberOf(name), actor_uid: 'office', note });
+    });
+  });
+
+  test.each(personaNames)('about the %s is read by admins alone', async (name) => {
+    const mayRead = name === 'admin';
+    await expectAnswer(mayRead, firestore(name).doc(noteAbout(name)).get());
+    const about = firestore(name).collection(collections.activity).where('target_uid', '==', memberOf(name));
+    await expectAnswer(mayRead, about.limit(100).get());
+  });
 });
 
 const perPersona = Object.entries(table).flatMap(([collection, { another }]) =>

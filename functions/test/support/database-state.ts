@@ -34,6 +34,21 @@ export function changedPaths(before: Map<string, string>, after: Map<string, str
   return [...paths].filter((path) => before.get(path) !== after.get(path));
 }
 
+/**
+ * The paths of the documents that differ since a state and name one of some ids or addresses. What earlier tests have set
+ * going in the background goes on meanwhile, and names others.
+ */
+export async function changesAbout(before: Map<string, string>, names: readonly string[]): Promise<string[]> {
+  const changed = changedPaths(before, await databaseState());
+  const documents = await Promise.all(changed.map((path) => database().doc(path).get()));
+  return documents
+    .filter((document) => {
+      const text = JSON.stringify([document.ref.path, document.data() ?? null]);
+      return names.some((name) => text.includes(name));
+    })
+    .map(({ ref }) => ref.path);
+}
+
 /** Changes a member behind the portal's back, as another admin's call would. */
 export async function changeMemberOf(
   uid: string,

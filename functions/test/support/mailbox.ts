@@ -20,10 +20,10 @@ export async function mailsTo(address: string): Promise<CaughtMail[]> {
 const patienceMs = 90_000;
 const betweenLooksMs = 50;
 
-/** The newest mail for an address with a subject, awaited until there are `count` of them. */
-export async function awaitMail(address: string, subject: RegExp, count = 1): Promise<CaughtMail> {
+/** The newest mail for an address with a subject, and with some text where one is given, awaited until there are `count` of them. */
+export async function awaitMail(address: string, subject: RegExp, count = 1, text = ''): Promise<CaughtMail> {
   for (const until = Date.now() + patienceMs; Date.now() < until; await pause(betweenLooksMs)) {
-    const fitting = (await mailsTo(address)).filter((mail) => subject.test(mail.subject));
+    const fitting = (await mailsTo(address)).filter((mail) => subject.test(mail.subject) && mail.text.includes(text));
     if (fitting.length >= count) return fitting.at(-1) as CaughtMail;
   }
   throw new Error(`No mail ${subject} arrived`);

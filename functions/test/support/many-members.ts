@@ -1,5 +1,6 @@
 import type { Member } from '@portal/contract/members';
-import type { Payment } from '@portal/contract/payments';
+import { withFigures } from '@portal/contract/payment-state';
+import { payment as paymentSchema } from '@portal/contract/payments';
 import { newMember } from '#members/new-member.ts';
 import { documentOf } from '#members/store.ts';
 import type { RawDocument } from './raw.ts';
@@ -70,21 +71,23 @@ export function manyMembers(label: string, from: number, until: number): RawDocu
 export function manyPayments(label: string, from: number, until: number): RawDocument[] {
   return Array.from({ length: until - from }, (_, index) => {
     const { user_id, email, first_name, last_name, ...member } = memberAt(label, from + index);
-    const payment: Payment = {
-      session_id: `cs_${user_id}`,
-      owner_uid: user_id,
-      membership_type: member.membership_type,
-      application_id: null,
-      subject: null,
-      amount_cents: 66_00,
-      currency: 'usd',
-      payment_status: 'paid',
-      review_reason: null,
-      user_info: { first_name, last_name, email, membership_number: null },
-      created_at: member.created_at,
-      completed_at: member.created_at,
-      test_data: false,
-    };
+    const payment = withFigures(
+      paymentSchema.parse({
+        session_id: `cs_${user_id}`,
+        owner_uid: user_id,
+        membership_type: member.membership_type,
+        application_id: null,
+        subject: null,
+        amount_cents: 66_00,
+        currency: 'usd',
+        payment_status: 'paid',
+        review_reason: null,
+        user_info: { first_name, last_name, email, membership_number: null },
+        created_at: member.created_at,
+        completed_at: member.created_at,
+        test_data: false,
+      }),
+    );
     return [payment.session_id, payment] as const;
   });
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Session } from '@portal/contract/accounts';
+import { currency } from '@portal/contract/catalogue';
 import { collections } from '@portal/contract/collections';
 import type { Payment } from '@portal/contract/payments';
 import { claimCheckout } from '#payments/claim.ts';
@@ -54,6 +55,7 @@ async function opened(due: Due, id: string): Promise<string> {
     amount_cents: null,
     currency: null,
     owner_uid: user_id,
+    payment_intent: null,
   };
   return claimCheckout(due, session, undefined);
 }
@@ -76,8 +78,10 @@ async function sessionFor(price: string | undefined, uid: string): Promise<strin
   return ((await answer.json()) as ProviderSession).id;
 }
 
-async function paidWrongly(due: Due, price: string | undefined): Promise<string> {
+/** What is due is paid, but in another amount, or in none that is named; its events may be held. Returns the session's id. */
+export async function paidWrongly(due: Due, price: string | undefined, { isHeld = false } = {}): Promise<string> {
   const id = await opened(due, await sessionFor(price, due.payer.user_id));
+  if (isHeld) await atEmulator(`payments/${id}/hold`);
   await tryToPay(`${stripeUrl}/checkout/${id}`);
   return id;
 }
@@ -91,4 +95,32 @@ export async function feePaidWrongly({ user }: Session, price?: string): Promise
 /** The same of the fee for a charter. */
 export async function charterPaidWrongly({ user }: Session, charterId: string, price: string): Promise<string> {
   return paidWrongly(await dueOf(await memberOf(user), 'academy_charter', charterId), price);
+}
+
+/** A price of so many cents, which the portal knows nothing of. */
+export async function newPrice(cents: number): Promise<string> {
+  const body = new URLSearchParams({ product: 'prod_adult', currency, unit_amount: String(cents) });
+  const answer = await fetch(`${stripeUrl}/v1/prices`, { method: 'POST', body });
+  return ((await answer.json()) as { id: string }).id;
+}
+
+/** Has the provider do what only it and the bank can, such as `payments/<session>/refund`; resolves to its answer. */
+export async function atEmulator<Answer = unknown>(
+  path: string,
+  fields: Record<string, string | number> = {},
+): Promise<Answer> {
+  // As JSON: a form is answered with a page.
+  const sent = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(fields) };
+  const answer = await fetch(`${stripeUrl}/_emulator/${path}`, sent);
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return answer.json() as Promise<Answer>;
+}
+
+/** The refunds of a session's money at the provider, newest first; amounts in cents. */
+export async function refundsAtProvider(sessionId: string): Promise<{ id: string; amount: number; status: string }[]> {
+  const session = await fetch(`${stripeUrl}/v1/checkout/sessions/${sessionId}`);
+  const { payment_intent } = (await session.json()) as { payment_intent: string | null };
+  if (!payment_intent) return [];
+  const answer = await fetch(`${stripeUrl}/v1/refunds?limit=100&payment_intent=${payment_intent}`);
+  return ((await answer.json()) as { data: { id: string; amount: number; status: string }[] }).data;
 }

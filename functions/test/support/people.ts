@@ -69,7 +69,8 @@ export async function payFeeOverApi(session: Session): Promise<string> {
 
 // As the provider tells of a session that was paid, which it has never heard of.
 function paidSession({ payer, product }: Due): CheckoutSession {
-  const id = `cs_test_${randomUUID().replaceAll('-', '')}`;
+  const unique = randomUUID().replaceAll('-', '');
+  const id = `cs_test_${unique}`;
   return {
     id,
     url: null,
@@ -78,6 +79,7 @@ function paidSession({ payer, product }: Due): CheckoutSession {
     amount_cents: productOf(product).price_cents,
     currency,
     owner_uid: payer.user_id,
+    payment_intent: `pi_3T${unique.slice(0, 20)}`,
   };
 }
 
@@ -85,7 +87,7 @@ function paidSession({ payer, product }: Due): CheckoutSession {
 export async function paid(due: Due): Promise<string> {
   const session = paidSession(due);
   const held = await claimCheckout(due, session, undefined);
-  await serverDoes(() => settle(held, session));
+  await serverDoes(() => settle(held, { session }));
   return held;
 }
 

@@ -41,7 +41,7 @@ function madeFrom(kind: (typeof lists)[number], fields: Record<string, unknown>,
   return { active: true, type: 'one_time', livemode: false, lookup_key: null, ...fields, id: `price_${count}` };
 }
 
-/** Opens an account that begins empty, for the key `rk_test_setup`; it stands in for what the Stripe emulator lacks. */
+/** Opens an account of its own that begins empty, for the key `rk_test_setup`. */
 export async function openStripeAccount(): Promise<StripeAccount> {
   const account = { products: [], prices: [], webhook_endpoints: [], changes: [] } as unknown as StripeAccount;
 

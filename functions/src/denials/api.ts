@@ -1,0 +1,42 @@
+import type { chartersContract } from '@portal/contract/charters';
+import type { denialsContract } from '@portal/contract/denials';
+import type { eventsContract } from '@portal/contract/events';
+import type { Refund } from '@portal/contract/payments';
+import { newCharter, newEvent } from '#applications/new-application.ts';
+import { ownUserOf } from '#members/user.ts';
+import type { Handlers } from '#platform/handler.ts';
+import { deny } from './deny.ts';
+import { applyAgain, resubmit } from './resubmit.ts';
+import { resubmitApplication } from './resubmit-application.ts';
+import { applicationOf, membershipOf } from './subject.ts';
+
+type OfApplications = Extract<
+  keyof typeof chartersContract | keyof typeof eventsContract,
+  'resubmitAcademyCharter' | 'resubmitEventSanction'
+>;
+
+function answerOf(refund: Refund | null) {
+  return { status: 'denied' as const, refund };
+}
+
+export const denialsApi: Handlers<keyof typeof denialsContract | OfApplications> = {
+  denyMembership: async ({ params, body }, { caller }) => answerOf(await deny(membershipOf(params.id), body, caller)),
+  denyAcademyCharter: async ({ params, body }, { caller }) =>
+    answerOf(await deny(applicationOf('academy_charter', params.id), body, caller)),
+  denyEventSanction: async ({ params, body }, { caller }) =>
+    answerOf(await deny(applicationOf('event_sanction', params.id), body, caller)),
+
+  resubmit: async ({ body }, { caller }) => ({ user: await ownUserOf(await resubmit(caller.user_id, body)) }),
+  applyAgain: async ({ body }, { caller }) => ({ user: await ownUserOf(await applyAgain(caller.user_id, body)) }),
+
+  resubmitAcademyCharter: async ({ params, body }, { caller }) => ({
+    academy_charter: await resubmitApplication('academy_charter', params.id, caller, (making, denied) => ({
+      ...newCharter(body, making),
+      // Only admins know it.
+      date_originated: denied.date_originated,
+    })),
+  }),
+  resubmitEventSanction: async ({ params, body }, { caller }) => ({
+    event_sanction: await resubmitApplication('event_sanction', params.id, caller, (making) => newEvent(body, making)),
+  }),
+};

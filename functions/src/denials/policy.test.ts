@@ -1,0 +1,72 @@
+import type { Denial } from '@portal/contract/denial';
+import { describe, expect, test } from 'vitest';
+import { Problem } from '#platform/problem.ts';
+import { type Deniable, deniedFrom, pendingStatusOf, requireAnothers, requirePaid, requireUnpaid } from './policy.ts';
+
+const outcome = (run: () => unknown) => {
+  try {
+    return run() ?? 'allowed';
+  } catch (error) {
+    return error instanceof Problem ? `${error.status} ${error.message}` : error;
+  }
+};
+
+test.each<[Deniable, string, string]>([
+  ['membership', 'pending_payment', 'pending_payment'],
+  ['event_sanction', 'pending_approval', 'pending_approval'],
+  ['membership', 'approved', '409 This membership is approved. Refund the payment and end the membership instead.'],
+  ['academy_charter', 'approved', '409 This charter is approved. Refund the payment and end the charter instead.'],
+  ['event_sanction', 'inactive', '409 This sanction has ended. There is nothing to deny.'],
+  ['membership', 'suspended', '409 This membership is suspended. Change the status in the member list first.'],
+  ['membership', 'on_leave', '409 This membership is on_leave. Change the status in the member list first.'],
+])('the denial of a %s that is %s', (kind, status, expected) => {
+  expect(outcome(() => pendingStatusOf(kind, status))).toBe(expected);
+});
+
+type Arrived = Parameters<typeof deniedFrom>[1][number];
+
+test.each<[string, Arrived['payment_status'][], Denial['from']]>([
+  ['nothing was paid', [], 'pending_approval'],
+  ['only a checkout was opened', ['expired'], 'pending_approval'],
+  ['it was paid', ['paid'], 'pending_approval'],
+  ['a part went back', ['partially_refunded'], 'pending_approval'],
+  ['a bank claims it back, and nobody knows yet', ['disputed'], 'pending_approval'],
+  ['all went back', ['refunded', 'expired'], 'pending_payment'],
+  ['all went back, and it was paid again', ['refunded', 'paid'], 'pending_approval'],
+])('what awaits approval is denied after %s', (_, statuses, expected) => {
+  const payments = statuses.map((payment_status) => ({
+    payment_status,
+    completed_at: payment_status === 'expired' ? null : '2026-11-22T12:00:00.000Z',
+  }));
+  expect(deniedFrom('pending_approval', payments)).toBe(expected);
+  expect(deniedFrom('pending_payment', payments)).toBe('pending_payment');
+});
+
+test('nobody decides on what is their own', () => {
+  const admin = { user_id: 'a' };
+  expect(outcome(() => requireAnothers('membership', 'b', admin))).toBe('allowed');
+  expect(outcome(() => requireAnothers('academy_charter', 'a', admin))).toBe(
+    '403 You cannot deny your own charter. Please ask another admin.',
+  );
+});
+
+describe('what was denied is sent again', () => {
+  const denied = (from: Denial['from'], refund_cents: number) => ({
+    status: 'denied',
+    denial: { reason: 'The photo is missing', denied_at: '2026-11-22T12:00:00.000Z', from, refund_cents },
+  });
+  const payFirst = '409 The membership fee is due. Please choose “Apply again” instead.';
+  const noNeedToPay = '409 You do not need to pay again. Please choose “Correct and send again” instead.';
+  const notDenied = '409 This was not denied, or you have already sent it again. Please reload the page.';
+  test.each([
+    ['with the fee paid', denied('pending_approval', 0), 'allowed', noNeedToPay],
+    ['after a refund', denied('pending_approval', 6600), payFirst, 'allowed'],
+    ['never paid', denied('pending_payment', 0), payFirst, 'allowed'],
+    ['denied before a reason was kept', { status: 'denied', denial: null }, payFirst, 'allowed'],
+    ['not denied', { status: 'pending_approval', denial: null }, notDenied, notDenied],
+    ['locked since', { ...denied('pending_approval', 0), status: 'suspended' }, notDenied, notDenied],
+  ])('%s', (_, subject, resubmit, applyAgain) => {
+    expect(outcome(() => requirePaid(subject))).toBe(resubmit);
+    expect(outcome(() => requireUnpaid(subject))).toBe(applyAgain);
+  });
+});

@@ -1,0 +1,45 @@
+import type { ApplicationKind } from '@portal/contract/application-record';
+import { nameOf } from '@portal/contract/applications';
+import type { Member } from '@portal/contract/members';
+import { recordAcceptance } from '#applications/apply.ts';
+import type { Making } from '#applications/new-application.ts';
+import { type Applications, readApplication, writeApplication } from '#applications/store.ts';
+import { transact } from '#platform/firestore.ts';
+import { notFound } from '#platform/problem.ts';
+import { recordActivity } from '#records/activity.ts';
+import { isDueAgain } from './policy.ts';
+
+/**
+ * Sends a leader's denied application again, corrected, with its id and its list: it awaits approval, or its fee where that
+ * is due. Throws 404 for another's, 409 unless it is denied.
+ */
+export async function resubmitApplication<Kind extends ApplicationKind>(
+  kind: Kind,
+  id: string,
+  leader: Member,
+  make: (making: Making, denied: Applications[Kind]) => Applications[Kind],
+): Promise<Applications[Kind]> {
+  return transact(async (transaction) => {
+    const denied = await readApplication(transaction, kind, id);
+    if (denied?.owner_uid !== leader.user_id) throw notFound();
+    const isDue = isDueAgain(denied);
+    const { created_at, entries, search_terms, payment_completed_at } = denied;
+    const status = isDue ? 'pending_payment' : 'pending_approval';
+    const sent: Applications[Kind] = {
+      ...make({ id, leader, status, now: new Date() }, denied),
+      ...{ created_at, entries, search_terms },
+      payment_completed_at: isDue ? null : payment_completed_at,
+    };
+    writeApplication(transaction, sent);
+    recordAcceptance(transaction, leader, sent);
+    const names = Object.keys(sent) as (keyof Applications[Kind] & string)[];
+    recordActivity(transaction, {
+      action: isDue ? 'applied_again' : 'resubmitted',
+      actor: leader,
+      target: leader,
+      subject: nameOf(sent),
+      changed: names.filter((name) => name !== 'denial' && sent[name] !== denied[name]),
+    });
+    return sent;
+  });
+}

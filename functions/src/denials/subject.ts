@@ -1,0 +1,64 @@
+import type { ApplicationKind } from '@portal/contract/application-record';
+import { type Application, nameOf } from '@portal/contract/applications';
+import type { Denial } from '@portal/contract/denial';
+import type { Member } from '@portal/contract/members';
+import type { Transaction } from 'firebase-admin/firestore';
+import { readApplication, writeApplication } from '#applications/store.ts';
+import { applicationDeniedMail, membershipDeniedMail } from '#mail/letters.ts';
+import type { Mail } from '#mail/outbox.ts';
+import { changeMember, readMember } from '#members/store.ts';
+import { applicationFeeOf, membershipFeeOf, type Payable } from '#payments/due.ts';
+import type { Deniable } from './policy.ts';
+
+/** What an admin denies: a membership or an application, as it is read within a transaction. */
+export interface Subject {
+  kind: Deniable;
+  status: string;
+  denial: Denial | null;
+  fee: Payable;
+  /** Who is told; undefined where the leader of an application is gone. */
+  owner: Member | undefined;
+  /** What of the owner it is; undefined for the membership itself. */
+  name: string | undefined;
+  deny(denial: Denial): void;
+  mail(owner: Member, denial: Denial, isKept: boolean): Mail;
+}
+
+export type ReadSubject = (transaction: Transaction) => Promise<Subject | undefined>;
+
+/** The membership of a member; undefined for an unknown one. */
+export function membershipOf(uid: string): ReadSubject {
+  return async (transaction) => {
+    const member = await readMember(transaction, uid);
+    return (
+      member && {
+        kind: 'membership',
+        status: member.status,
+        denial: member.denial,
+        fee: membershipFeeOf(member),
+        owner: member,
+        name: undefined,
+        deny: (denial) => void changeMember(transaction, member, { status: 'denied', denial }),
+        mail: membershipDeniedMail,
+      }
+    );
+  };
+}
+
+/** A charter or an event; undefined for an unknown one. */
+export function applicationOf(kind: ApplicationKind, id: string): ReadSubject {
+  return async (transaction) => {
+    const application: Application | undefined = await readApplication(transaction, kind, id);
+    if (!application) return undefined;
+    return {
+      kind,
+      status: application.status,
+      denial: application.denial,
+      fee: applicationFeeOf(application),
+      owner: await readMember(transaction, application.owner_uid),
+      name: nameOf(application),
+      deny: (denial) => writeApplication(transaction, { ...application, status: 'denied', denial }),
+      mail: (owner, denial, isKept) => applicationDeniedMail(owner, application, denial, isKept),
+    };
+  };
+}

@@ -1,0 +1,132 @@
+import { brand } from '@portal/contract/brand';
+import { productOf } from '@portal/contract/catalogue';
+import { dayOf } from '@portal/contract/days';
+import { dayText, usd } from '@portal/contract/format';
+import { refundDueOn } from '@portal/contract/payment-state';
+import type { Dispute, Payment, Refund } from '@portal/contract/payments';
+import type { Letter, Mail } from './outbox.ts';
+
+const toPortal = (label: string): Letter['action'] => ({ label, target: 'portal' });
+
+/** What a mail about a payment names: no words that a person has typed. */
+function factsOf({ amount_cents, membership_type, session_id }: Payment): Letter['facts'] {
+  return [
+    { name: 'Amount', value: usd(amount_cents / 100) },
+    { name: 'For', value: productOf(membership_type).name },
+    { name: 'Reference', value: session_id },
+  ];
+}
+
+type Said = Pick<Letter, 'subject' | 'paragraphs'> & Partial<Pick<Letter, 'facts' | 'action'>>;
+
+/** To the payer, by the address at the time of the payment: the payer may be gone since. */
+function toPayer(payment: Payment, said: Said): Mail {
+  const letter: Letter = {
+    name: null,
+    facts: factsOf(payment),
+    action: toPortal('Go to your dashboard'),
+    closing: null,
+    ...said,
+  };
+  return { to: payment.user_info.email, reply_to: brand.email, letter };
+}
+
+/** To the office, which finds the payment by its reference. */
+function toOffice(payment: Payment, said: Said): Mail {
+  const letter: Letter = {
+    name: null,
+    facts: factsOf(payment),
+    action: toPortal('Go to the portal'),
+    closing: null,
+    ...said,
+  };
+  return { to: brand.email, reply_to: null, letter };
+}
+
+/** Tells the payer that a payment arrived which does not fit, and that nothing more is to be paid. */
+export function reviewMail(payment: Payment): Mail {
+  return toPayer(payment, {
+    subject: 'Your payment is under review',
+    paragraphs: [
+      'We received a payment from you, but it does not match what was due. We will review it and email you.',
+      `You do not need to pay again. If you have a question, email us at ${brand.email} and include the reference.`,
+    ],
+  });
+}
+
+/** Tells the office that a payment has to be looked at, and why. */
+export function reviewTaskMail(payment: Payment, reason: string): Mail {
+  return toOffice(payment, {
+    subject: 'A payment needs review',
+    paragraphs: [
+      'We received a payment that does not match what was due. It did not approve anything, and the payer is not asked to pay anything else.',
+      'Open Payments in the portal to count it for the fee, refund it or close it.',
+    ],
+    facts: [...factsOf(payment), { name: 'Reason', value: reason }],
+  });
+}
+
+/** Tells the payer that the review of a payment is over, and nothing came of it for them. */
+export function reviewClosedMail(payment: Payment): Mail {
+  return toPayer(payment, {
+    subject: 'We reviewed your payment',
+    paragraphs: [
+      'We reviewed your payment and closed the review. Your dashboard shows whether a fee is still due.',
+      `If you have a question, email us at ${brand.email} and include the reference.`,
+    ],
+  });
+}
+
+/** Tells the payer what went back, why, and by when it arrives. */
+export function refundedMail(payment: Payment, { amount_cents, reason, requested_at }: Refund): Mail {
+  const way =
+    payment.method === 'card'
+      ? `The money goes back to your card within 10 business days, by ${dayText(refundDueOn(requested_at))}.`
+      : `We will return the money to you within 10 business days, by ${dayText(refundDueOn(requested_at))}.`;
+  return toPayer(payment, {
+    subject: 'We refunded your payment',
+    paragraphs: [
+      `We refunded ${usd(amount_cents / 100)}. ${way}`,
+      ...(reason ? ['The reason:', ...reason.split(/\n+/)] : []),
+      `If you have a question, email us at ${brand.email} and include the reference.`,
+    ],
+    facts: [...factsOf(payment), { name: 'Refunded', value: usd(amount_cents / 100) }],
+  });
+}
+
+/** Asks the office whether what was paid for ends, after money went back without its doing. */
+export function endTaskMail(payment: Payment, cents: number, by: 'refund' | 'dispute'): Mail {
+  const happened =
+    by === 'refund'
+      ? `${usd(cents / 100)} was refunded at the payment provider.`
+      : `The payer’s bank took back ${usd(cents / 100)}: the dispute is lost.`;
+  return toOffice(payment, {
+    subject: by === 'refund' ? 'A payment was refunded at the payment provider' : 'A dispute was lost',
+    paragraphs: [
+      happened,
+      'Nothing else has changed. Open Payments in the portal and decide whether what was paid for ends with it.',
+    ],
+  });
+}
+
+/** Tells the office that a refund which it asked for did not go through. */
+export function refundFailedTaskMail(payment: Payment, { amount_cents }: Refund): Mail {
+  return toOffice(payment, {
+    subject: 'A refund failed',
+    paragraphs: [
+      `The refund of ${usd(amount_cents / 100)} did not go through, and the money is still with us.`,
+      'Open Payments in the portal to refund it again, or return the money another way and close it.',
+    ],
+  });
+}
+
+/** Tells the office that a bank claims a payment back, and until when it can answer. */
+export function disputeTaskMail(payment: Payment, { amount_cents, due_by }: Dispute): Mail {
+  const until = due_by ? ` Answer there by ${dayText(dayOf(new Date(due_by)))}.` : '';
+  return toOffice(payment, {
+    subject: 'A payment is disputed',
+    paragraphs: [
+      `The payer’s bank claims back ${usd(amount_cents / 100)}. The payment provider shows why, and takes your answer.${until}`,
+    ],
+  });
+}

@@ -1,0 +1,99 @@
+import { collections } from '@portal/contract/collections';
+import { isKept } from '@portal/contract/payment-state';
+import type { Payment } from '@portal/contract/payments';
+import type { Transaction } from 'firebase-admin/firestore';
+import { valuesAmong } from '#platform/bulk.ts';
+import { database } from '#platform/database.ts';
+import {
+  getAllDocuments,
+  getAllInTransaction,
+  getDocument,
+  getInTransaction,
+  queryInTransaction,
+  type Remover,
+} from '#platform/firestore.ts';
+import type { Due, Payable } from './due.ts';
+import { payments } from './store.ts';
+
+/** What only one checkout may be open for at a time: a membership or an application. */
+export function checkoutKey({ payer, product, application_id }: Payable): string {
+  return application_id ? `${product}_${application_id}` : `membership_${payer.user_id}`;
+}
+
+function checkoutRef(payable: Payable) {
+  return database().collection(collections.checkouts).doc(checkoutKey(payable));
+}
+
+/** What a payment is for. */
+export function payableOf({ membership_type, application_id, owner_uid }: Payment): Payable {
+  return { product: membership_type, application_id, payer: { user_id: owner_uid } };
+}
+
+/** Forgets which checkout was last opened for what is gone. */
+export function forgetCheckout(remover: Remover, payable: Payable): void {
+  remover.delete(checkoutRef(payable));
+}
+
+/** Those of some payments that their checkouts were last opened for: what was put in as an example has no checkout. */
+export async function amongCheckouts(list: readonly Payment[]): Promise<Payment[]> {
+  const found = await getAllDocuments(list.map((payment) => checkoutRef(payableOf(payment))));
+  return list.filter(({ session_id }, index) => found[index]?.get('session_id') === session_id);
+}
+
+/** The session last opened for something that is due, or undefined. */
+export async function lastCheckout(due: Due): Promise<string | undefined> {
+  return (await getDocument(checkoutRef(due))).get('session_id');
+}
+
+/** The same, read within a transaction. */
+export async function readLastCheckout(transaction: Transaction, payable: Payable): Promise<string | undefined> {
+  return (await getInTransaction(transaction, checkoutRef(payable))).get('session_id');
+}
+
+/** Keeps a payment that begins, and that its session is the one last opened for what is due. */
+export function writeCheckout(transaction: Transaction, due: Due, begun: Payment): void {
+  transaction.set(checkoutRef(due), { session_id: begun.session_id, owner_uid: begun.owner_uid });
+  transaction.create(payments().doc(begun.session_id), begun);
+}
+
+/** The payments that some checkouts were last opened for and that are open, read within a transaction. */
+async function readOpen(transaction: Transaction, sessionIds: readonly string[]): Promise<Payment[]> {
+  const found = await getAllInTransaction(
+    transaction,
+    sessionIds.map((id) => payments().doc(id)),
+  );
+  return found.flatMap((payment) => payment.data() ?? []).filter(({ payment_status }) => payment_status === 'open');
+}
+
+/** The open payment for what may be due, read within a transaction: one at most. */
+export async function readOpenPayment(transaction: Transaction, payable: Payable): Promise<Payment[]> {
+  const sessionId = await readLastCheckout(transaction, payable);
+  return sessionId ? readOpen(transaction, [sessionId]) : [];
+}
+
+/** All open payments of a member, for the membership and for applications, read within a transaction. */
+export async function readOpenPayments(transaction: Transaction, uid: string): Promise<Payment[]> {
+  const checkouts = database().collection(collections.checkouts).where('owner_uid', '==', uid);
+  const { docs } = await queryInTransaction(transaction, checkouts);
+  return readOpen(
+    transaction,
+    docs.map((doc) => doc.get('session_id')),
+  );
+}
+
+/** Which of some members have ever opened a checkout, read within a transaction. */
+export function readPayers(transaction: Transaction, uids: readonly string[]): Promise<string[]> {
+  return valuesAmong(transaction, database().collection(collections.checkouts), 'owner_uid', uids);
+}
+
+/** The payments for a fee, whatever became of them, latest first, read within a transaction. */
+export async function readPaymentsFor(transaction: Transaction, payable: Payable): Promise<Payment[]> {
+  const own = payments().where('owner_uid', '==', payable.payer.user_id);
+  const { docs } = await queryInTransaction(transaction, own.orderBy('created_at', 'desc').limit(100));
+  return docs.map((doc) => doc.data()).filter((payment) => checkoutKey(payableOf(payment)) === checkoutKey(payable));
+}
+
+/** Those of which the federation keeps money. */
+export async function readKeptPayments(transaction: Transaction, payable: Payable): Promise<Payment[]> {
+  return (await readPaymentsFor(transaction, payable)).filter(isKept);
+}

@@ -1,0 +1,31 @@
+import type { Denial } from '@portal/contract/denial';
+import type { Payment } from '@portal/contract/payments';
+import type { Transaction } from 'firebase-admin/firestore';
+import { payableOf, readKeptPayments } from './checkouts.ts';
+import type { Subject } from './subject.ts';
+
+/** What was denied without a refund, and what of it is kept. */
+interface Denied {
+  subject: Subject;
+  denial: Denial;
+  kept: readonly Payment[];
+}
+
+/** What a payment is for, if it was denied without a refund, also where a lock came since; before anything is written. */
+export async function readDenied(
+  transaction: Transaction,
+  payment: Payment,
+  subject: Subject | undefined,
+): Promise<Denied | undefined> {
+  const denial = subject?.denial;
+  if (!denial || denial.refund_cents > 0) return undefined;
+  return { subject, denial, kept: await readKeptPayments(transaction, payableOf(payment)) };
+}
+
+/** Of what was denied without a refund, the money may come back all the same: once nothing is kept, the fee is due again. */
+export function followIntoDenial(denied: Denied | undefined, payment: Payment): void {
+  if (!denied || payment.payment_status !== 'refunded') return;
+  const { subject, denial, kept } = denied;
+  const isKeptBesides = kept.some(({ session_id }) => session_id !== payment.session_id);
+  if (!isKeptBesides) subject.setDenial({ ...denial, refund_cents: payment.amount_cents });
+}

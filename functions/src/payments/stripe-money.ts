@@ -1,0 +1,102 @@
+import type { Payment } from '@portal/contract/payments';
+import type { Stripe } from 'stripe';
+import { isRefusal, retrieveSession, stripe } from './stripe.ts';
+
+/** A refund as the provider tells of it; amounts in cents, times as ISO 8601. */
+export interface ToldRefund {
+  /** The provider's; null where it refuses to make one. */
+  id: string | null;
+  /** The id that the portal gave it; null where it was made at the provider. */
+  refund_id: string | null;
+  amount_cents: number;
+  state: 'requested' | 'succeeded' | 'failed';
+  created_at: string;
+}
+
+/** A dispute as the provider tells of it; amounts in cents, times as ISO 8601. */
+export interface ToldDispute {
+  id: string;
+  amount_cents: number;
+  state: 'open' | 'won' | 'lost';
+  reason: string;
+  due_by: string | null;
+  opened_at: string;
+}
+
+/** What of a payment's money the provider tells. */
+export interface ToldMoney {
+  refunds: readonly ToldRefund[];
+  disputes: readonly ToldDispute[];
+}
+
+const instantOf = (seconds: number) => new Date(seconds * 1000).toISOString();
+
+const refundStates: Record<string, ToldRefund['state']> = {
+  succeeded: 'succeeded',
+  failed: 'failed',
+  canceled: 'failed',
+};
+
+const disputeStates: Record<string, ToldDispute['state']> = {
+  won: 'won',
+  lost: 'lost',
+  // The bank only asked, and let it be.
+  warning_closed: 'won',
+  prevented: 'won',
+};
+
+function refundOf({ id, amount, status, metadata, created }: Stripe.Refund): ToldRefund {
+  return {
+    id,
+    refund_id: metadata?.refund_id ?? null,
+    amount_cents: amount,
+    state: refundStates[status ?? ''] ?? 'requested',
+    created_at: instantOf(created),
+  };
+}
+
+function disputeOf({ id, amount, status, reason, evidence_details, created }: Stripe.Dispute): ToldDispute {
+  return {
+    id,
+    amount_cents: amount,
+    state: disputeStates[status] ?? 'open',
+    reason,
+    due_by: evidence_details?.due_by ? instantOf(evidence_details.due_by) : null,
+    opened_at: instantOf(created),
+  };
+}
+
+/** The id of a payment's money at the provider, or undefined where there is none. Throws what the provider throws. */
+export async function moneyIdOf({ payment_intent, session_id, method }: Payment): Promise<string | undefined> {
+  if (method !== 'card') return undefined;
+  // Payments from before it was kept have none.
+  return payment_intent ?? (await retrieveSession(session_id))?.payment_intent ?? undefined;
+}
+
+/** All refunds and disputes of some money. Throws what the provider throws. */
+export async function retrieveMoney(payment_intent: string): Promise<ToldMoney> {
+  const client = await stripe();
+  const asked = { payment_intent, limit: 100 };
+  const [refunds, disputes] = await Promise.all([client.refunds.list(asked), client.disputes.list(asked)]);
+  return { refunds: refunds.data.map(refundOf), disputes: disputes.data.map(disputeOf) };
+}
+
+/** Whether the provider has understood that it is to refund something, and will not. */
+export function isRefusedRefund(error: unknown): error is Error {
+  return isRefusal(error, [400, 402, 404]);
+}
+
+/**
+ * Has the provider refund some money, once for an id of ours: the provider forgets what it did for a key after a day, but
+ * not what a refund is marked with. Throws what the provider throws: unless it refuses, it may have been done or not.
+ */
+export async function createRefund(
+  payment_intent: string,
+  { refund_id, amount_cents }: { refund_id: string; amount_cents: number },
+): Promise<ToldRefund> {
+  const { refunds } = await retrieveMoney(payment_intent);
+  const known = refunds.find((refund) => refund.refund_id === refund_id);
+  if (known) return known;
+  const order = { payment_intent, amount: amount_cents, metadata: { refund_id } };
+  return refundOf(await (await stripe()).refunds.create(order, { idempotencyKey: refund_id }));
+}

@@ -1,0 +1,70 @@
+import type { Activity } from '@portal/contract/activity';
+import type { Member } from '@portal/contract/members';
+import type { Payment } from '@portal/contract/payments';
+import type { Transaction } from 'firebase-admin/firestore';
+import { enqueueMail } from '#mail/outbox.ts';
+import {
+  disputeTaskMail,
+  endTaskMail,
+  refundedMail,
+  refundFailedTaskMail,
+  reviewMail,
+  reviewTaskMail,
+} from '#mail/payment-letters.ts';
+import { type Actor, recordActivity } from '#records/activity.ts';
+import type { MoneyNews } from './money.ts';
+
+/** Logs what happened to a payment, in the transaction in which it happens. */
+export function recordPaymentActivity(
+  transaction: Transaction,
+  action: Activity['action'],
+  payment: Payment,
+  {
+    owner,
+    actor = 'payment provider',
+    changed = [],
+    note,
+  }: {
+    owner: Member | undefined;
+    actor?: Actor;
+    changed?: string[];
+    note?: string | undefined;
+  },
+): void {
+  recordActivity(transaction, {
+    action,
+    actor,
+    ...(owner && { target: owner }),
+    ...(payment.subject && { subject: payment.subject }),
+    changed,
+    ...(note !== undefined && { note }),
+  });
+}
+
+/** Tells payer and office that a payment does not fit: by the address at the time of the checkout, as the payer may be gone. */
+export function tellOfReview(transaction: Transaction, payment: Payment, reason: string): void {
+  enqueueMail(transaction, reviewMail(payment));
+  enqueueMail(transaction, reviewTaskMail(payment, reason));
+}
+
+/** Tells and logs what happened to the money of a payment: the payer what came back, the office what it has to do. */
+export function tellNews(transaction: Transaction, payment: Payment, owner: Member | undefined, news: MoneyNews): void {
+  for (const refund of news.succeeded) {
+    recordPaymentActivity(transaction, 'refunded', payment, { owner });
+    if (!refund.announced) enqueueMail(transaction, refundedMail(payment, refund));
+    if (refund.to_decide) enqueueMail(transaction, endTaskMail(payment, refund.amount_cents, 'refund'));
+  }
+  for (const refund of news.failed) {
+    recordPaymentActivity(transaction, 'refund_failed', payment, { owner });
+    if (refund.to_decide) enqueueMail(transaction, refundFailedTaskMail(payment, refund));
+  }
+  for (const dispute of news.opened) {
+    recordPaymentActivity(transaction, 'disputed', payment, { owner });
+    enqueueMail(transaction, disputeTaskMail(payment, dispute));
+  }
+  for (const _ of news.won) recordPaymentActivity(transaction, 'dispute_won', payment, { owner });
+  for (const dispute of news.lost) {
+    recordPaymentActivity(transaction, 'dispute_lost', payment, { owner });
+    enqueueMail(transaction, endTaskMail(payment, dispute.amount_cents, 'dispute'));
+  }
+}

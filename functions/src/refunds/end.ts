@@ -1,0 +1,57 @@
+import { type Application, nameOf } from '@portal/contract/applications';
+import { isApplicationKind } from '@portal/contract/catalogue';
+import type { Member } from '@portal/contract/members';
+import { isLocked } from '@portal/contract/membership';
+import type { Payment } from '@portal/contract/payments';
+import type { Transaction } from 'firebase-admin/firestore';
+import { readApplication, writeApplication } from '#applications/store.ts';
+import { writeLock } from '#approvals/set-status.ts';
+import { applicationEndedMail } from '#mail/letters.ts';
+import { enqueueMail } from '#mail/outbox.ts';
+import { requireClosed } from '#payments/close.ts';
+import { applicationFeeOf } from '#payments/due.ts';
+import { recordActivity } from '#records/activity.ts';
+
+const notToEnd: readonly string[] = ['denied', 'inactive'];
+
+async function endMembership(transaction: Transaction, member: Member, actor: Member): Promise<void> {
+  if (isLocked(member.status) || notToEnd.includes(member.status)) return;
+  await writeLock(transaction, member, 'inactive', actor);
+}
+
+async function endApplication(
+  transaction: Transaction,
+  application: Application,
+  owner: Member,
+  actor: Member,
+): Promise<void> {
+  if (notToEnd.includes(application.status)) return;
+  await requireClosed(transaction, applicationFeeOf(application));
+  writeApplication(transaction, { ...application, status: 'inactive' });
+  recordActivity(transaction, {
+    action: 'ended',
+    actor,
+    target: owner,
+    subject: nameOf(application),
+    changed: ['status'],
+  });
+  enqueueMail(transaction, applicationEndedMail(owner, application));
+}
+
+/**
+ * Ends what a payment was for, within `closingCheckouts` and before anything else is written: the membership becomes
+ * inactive, the charter or the sanction, too. What is denied or ended stays so. Throws 409 for the last admin.
+ */
+export async function writeEnd(
+  transaction: Transaction,
+  { membership_type, application_id }: Payment,
+  owner: Member | undefined,
+  actor: Member,
+): Promise<void> {
+  if (!owner) return;
+  if (!isApplicationKind(membership_type)) return endMembership(transaction, owner, actor);
+  const application: Application | undefined = application_id
+    ? await readApplication(transaction, membership_type, application_id)
+    : undefined;
+  if (application) await endApplication(transaction, application, owner, actor);
+}

@@ -1,0 +1,94 @@
+import { idOf } from '@portal/contract/applications';
+import { currency, isApplicationKind } from '@portal/contract/catalogue';
+import { beginningOf } from '@portal/contract/days';
+import type { Member } from '@portal/contract/members';
+import { isInReview, underReviewText } from '@portal/contract/payment-review';
+import { withFigures } from '@portal/contract/payment-state';
+import { type Payment, payment as schema } from '@portal/contract/payments';
+import type { RecordedPayment } from '@portal/contract/refunds';
+import { newestUnpaid } from '#applications/store.ts';
+import { enqueueMail } from '#mail/outbox.ts';
+import { readMember } from '#members/store.ts';
+import { payableOf, readPaymentsFor } from '#payments/checkouts.ts';
+import { closingCheckouts, requireClosed } from '#payments/close.ts';
+import { newPaymentId, writePayment } from '#payments/store.ts';
+import { readSubject } from '#payments/subject.ts';
+import { recordPaymentActivity } from '#payments/tell.ts';
+import { transact } from '#platform/firestore.ts';
+import { invalid, notFound, Problem } from '#platform/problem.ts';
+import { requireNotOwn } from './policy.ts';
+
+const nothingDue = 'No fee is due that this payment could be recorded for.';
+
+async function applicationIdOf({ user_id, membership_type, application_id }: RecordedPayment): Promise<string | null> {
+  if (!isApplicationKind(membership_type)) {
+    if (application_id) throw invalid({ application_id: 'Not used for a membership fee' });
+    return null;
+  }
+  if (application_id) return application_id;
+  const newest = await newestUnpaid(membership_type, user_id);
+  if (!newest) throw new Problem(409, nothingDue);
+  return idOf(newest);
+}
+
+function paymentOf(form: RecordedPayment, payer: Member, session_id: string, application_id: string | null): Payment {
+  const { first_name, last_name, email, membership_number } = payer;
+  return withFigures(
+    schema.parse({
+      session_id,
+      owner_uid: payer.user_id,
+      membership_type: form.membership_type,
+      application_id,
+      method: form.method,
+      reference: form.reference,
+      received_on: form.received_on,
+      amount_cents: form.amount_cents,
+      currency,
+      payment_status: 'paid',
+      review_reason: null,
+      user_info: { first_name, last_name, email, membership_number },
+      created_at: beginningOf(form.received_on).toISOString(),
+      completed_at: new Date().toISOString(),
+      test_data: payer.test_data,
+    }),
+  );
+}
+
+/**
+ * Records a payment that the office received by cash, check or transfer for a fee that is due, and moves the member or the
+ * application on, as a payment by card does; the amount is the office's to judge. An open checkout is closed.
+ * Throws 404 for an unknown member or application, 403 for one's own, 409 where no fee is due or a payment for it is under
+ * review, 503 while an open checkout cannot be closed.
+ */
+export async function recordPayment(form: RecordedPayment, actor: Member): Promise<Payment> {
+  requireNotOwn({ owner_uid: form.user_id }, actor);
+  const application_id = await applicationIdOf(form);
+  // Made outside, so that a transaction that runs again does not make a second one.
+  const id = newPaymentId();
+  return closingCheckouts(() =>
+    transact(async (transaction) => {
+      const owner = await readMember(transaction, form.user_id);
+      if (!owner) throw notFound();
+      const isOther = !isApplicationKind(form.membership_type) && owner.membership_type !== form.membership_type;
+      if (isOther) throw invalid({ membership_type: 'This is not the member’s type' });
+      const fresh = paymentOf(form, owner, id, application_id);
+      const subject = await readSubject(transaction, fresh, owner);
+      if (!subject || (subject.application && subject.application.owner_uid !== owner.user_id)) throw notFound();
+      if (subject.status !== 'pending_payment') throw new Problem(409, nothingDue);
+      await requireClosed(transaction, payableOf(fresh));
+      // Last, as a checkout that had to be closed may have been paid, and not as is due.
+      const payments = await readPaymentsFor(transaction, payableOf(fresh));
+      if (isInReview(payments, application_id)) throw new Problem(409, underReviewText);
+      const payment = { ...fresh, subject: subject.name ?? null };
+      subject.moveOn(payment.completed_at ?? payment.created_at);
+      writePayment(transaction, payment);
+      recordPaymentActivity(transaction, 'payment_recorded', payment, {
+        owner,
+        actor,
+        changed: ['status', 'payment_completed_at'],
+      });
+      enqueueMail(transaction, subject.mail(payment));
+      return payment;
+    }),
+  );
+}

@@ -1,0 +1,92 @@
+import type { Member } from '@portal/contract/members';
+import { withFigures } from '@portal/contract/payment-state';
+import type { Payment } from '@portal/contract/payments';
+import type { ReviewDecision } from '@portal/contract/refunds';
+import type { Transaction } from 'firebase-admin/firestore';
+import { enqueueMail } from '#mail/outbox.ts';
+import { reviewClosedMail } from '#mail/payment-letters.ts';
+import { readMember } from '#members/store.ts';
+import { payableOf } from '#payments/checkouts.ts';
+import { closingCheckouts, requireClosed } from '#payments/close.ts';
+import { sendRefunds, writeRefund } from '#payments/refund.ts';
+import { readPayment, writePayment } from '#payments/store.ts';
+import { readSubject } from '#payments/subject.ts';
+import { recordPaymentActivity } from '#payments/tell.ts';
+import { transact } from '#platform/firestore.ts';
+import { notFound, Problem } from '#platform/problem.ts';
+import { writeEnd } from './end.ts';
+import { decided, requireNotOwn } from './policy.ts';
+import { revokeEnded } from './refund.ts';
+
+const misfit = 'The payment did not match what was due.';
+
+interface Decided extends ReviewDecision {
+  payment: Payment;
+  owner: Member | undefined;
+  actor: Member;
+}
+
+function requireUnderReview({ task }: Payment): void {
+  if (task !== 'review') throw new Problem(409, 'This payment is no longer under review.');
+}
+
+function keep(transaction: Transaction, payment: Payment, { owner, actor, note }: Decided): Payment {
+  const kept = withFigures(payment);
+  writePayment(transaction, kept);
+  recordPaymentActivity(transaction, 'payment_reviewed', kept, { owner, actor, note });
+  return kept;
+}
+
+async function accept(transaction: Transaction, decision: Decided): Promise<void> {
+  const { payment, owner } = decision;
+  requireUnderReview(payment);
+  const subject = owner && (await readSubject(transaction, payment, owner));
+  if (subject?.status !== 'pending_payment') {
+    throw new Problem(409, 'No fee is due that this payment could be counted for. Refund it, or close it with a note.');
+  }
+  await requireClosed(transaction, payableOf(payment));
+  subject.moveOn(new Date().toISOString());
+  enqueueMail(transaction, subject.mail(keep(transaction, { ...payment, review: 'accepted' }, decision)));
+}
+
+function refund(transaction: Transaction, { payment, owner, actor, note }: Decided): void {
+  requireUnderReview(payment);
+  writeRefund(transaction, payment, { reason: misfit, owner, actor, note });
+}
+
+async function close(transaction: Transaction, decision: Decided): Promise<void> {
+  const { payment, owner, actor, ends } = decision;
+  if (!payment.task || payment.task === 'dispute')
+    throw new Problem(409, 'There is nothing to decide about this payment.');
+  if (ends) await writeEnd(transaction, payment, owner, actor);
+  const wasUnderReview = payment.task === 'review';
+  const closed = keep(
+    transaction,
+    { ...decided(payment), ...(wasUnderReview && { review: 'closed' as const }) },
+    decision,
+  );
+  if (wasUnderReview) enqueueMail(transaction, reviewClosedMail(closed));
+}
+
+/**
+ * Decides what waits for the office: counts a payment under review for the fee that is due, refunds it, or closes it with
+ * a note; closes what is left to decide after money went back, or did not, and ends what was paid for if asked.
+ * Throws 404 for an unknown payment, 403 for one's own, 409 where there is nothing (of the kind) to decide, 503 while an
+ * open checkout cannot be closed.
+ */
+export async function reviewPayment(sessionId: string, decision: ReviewDecision, actor: Member): Promise<Payment> {
+  await closingCheckouts(() =>
+    transact(async (transaction) => {
+      const payment = await readPayment(transaction, sessionId);
+      if (!payment) throw notFound();
+      requireNotOwn(payment, actor);
+      const owner = await readMember(transaction, payment.owner_uid);
+      const whole = { ...decision, payment, owner, actor };
+      if (decision.action === 'accept') return accept(transaction, whole);
+      return decision.action === 'refund' ? refund(transaction, whole) : close(transaction, whole);
+    }),
+  );
+  const payment = await sendRefunds(sessionId);
+  if (decision.ends) await revokeEnded(payment.owner_uid);
+  return payment;
+}

@@ -1,0 +1,256 @@
+import type { Session } from '@portal/contract/accounts';
+import { collections } from '@portal/contract/collections';
+import { dayText } from '@portal/contract/format';
+import { refundDueOn } from '@portal/contract/payment-state';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { activityOf, changedPaths, changeMemberOf, databaseState, storedAt } from '#test/support/database-state.ts';
+import { deny, reason } from '#test/support/denials.ts';
+import { daysFromToday } from '#test/support/forms.ts';
+import { applyForCharter, approvedLeader } from '#test/support/leaders.ts';
+import { awaitMail, mailsTo } from '#test/support/mailbox.ts';
+import { newAdmin } from '#test/support/office.ts';
+import {
+  atProvider,
+  feePaidWrongly,
+  paymentOf,
+  refundsAtProvider,
+  sessionIn,
+  tryToPay,
+} from '#test/support/payment-provider.ts';
+import { openCheckout, payFee, payFeeOverApi, registering } from '#test/support/people.ts';
+import { call, portalUrl, send } from '#test/support/portal.ts';
+
+let admin: Session;
+beforeAll(async () => {
+  admin = await newAdmin();
+});
+
+const stored = ({ user }: Session) => storedAt(`${collections.members}/${user.user_id}`);
+const denyMember = ({ user }: Session, body?: object) => deny(admin, 'membership', user.user_id, body);
+const setStatus = ({ user }: Session, status: string) =>
+  send({ method: 'PUT', path: `/admin/set-member-status/${user.user_id}?status=${status}`, token: admin.token });
+
+const subject = /^Your membership was not approved$/;
+
+async function paid() {
+  const member = await registering.adult();
+  return { member, session_id: await payFeeOverApi(member) };
+}
+
+/** What a mail says, with lines and spaces as one space. */
+async function toldTo({ user }: Session): Promise<string> {
+  return (await awaitMail(user.email, subject)).text.replaceAll(/\s+/g, ' ');
+}
+
+describe('a denied member', () => {
+  test.concurrent('who has paid gets the money back, and reads why, how much and by when', async () => {
+    const { member, session_id } = await paid();
+    expect(await denyMember(member)).toMatchObject({
+      status: 200,
+      json: { status: 'denied', refund: { state: 'succeeded', amount_cents: 6600 } },
+    });
+    const { user } = await call('profile', {}, member.token);
+    expect(user).toMatchObject({
+      status: 'denied',
+      denial: { reason, from: 'pending_approval', refund_cents: 6600 },
+      membership_number: null,
+    });
+    expect(await refundsAtProvider(session_id)).toMatchObject([{ amount: 6600, status: 'succeeded' }]);
+    expect(await paymentOf(session_id)).toMatchObject({ payment_status: 'refunded', task: null });
+    const told = await toldTo(member);
+    expect(told).toContain(reason.replaceAll('\n', ' '));
+    const by = dayText(refundDueOn(user.denial?.denied_at ?? ''));
+    expect(told).toContain(`We are refunding $66. The money goes back to you within 10 business days, by ${by}.`);
+    expect(told).toContain('Apply again');
+    const [record] = await activityOf(user.user_id, 'denied');
+    expect(record?.data()).toMatchObject({ actor_uid: admin.user.user_id, changed: ['status'], note: reason });
+  });
+
+  test.concurrent('keeps what is paid where the office does not refund it', async () => {
+    const { member, session_id } = await paid();
+    expect(await denyMember(member, { refund: false })).toMatchObject({
+      status: 200,
+      json: { status: 'denied', refund: null },
+    });
+    expect(await stored(member)).toMatchObject({ denial: { refund_cents: 0 } });
+    expect(await refundsAtProvider(session_id)).toEqual([]);
+    expect(await paymentOf(session_id)).toMatchObject({ payment_status: 'paid' });
+    expect(await toldTo(member)).toMatch(/you do not need to pay again\..*Correct and send again/);
+  });
+
+  test.concurrent('who has paid nothing is told so', async () => {
+    const member = await registering.adult();
+    expect(await denyMember(member)).toMatchObject({ status: 200, json: { status: 'denied', refund: null } });
+    expect(await stored(member)).toMatchObject({ denial: { from: 'pending_payment', refund_cents: 0 } });
+    expect(await toldTo(member)).toMatch(/There is no payment to refund\..*Apply again.*The fee of \$66 is then due/);
+  });
+
+  test.concurrent('gets back a payment under review', async () => {
+    const member = await registering.adult();
+    const session_id = await feePaidWrongly(member, 'price_event_sanction');
+    await call('paymentStatus', { params: { session_id } }, member.token);
+    expect(await denyMember(member)).toMatchObject({ json: { refund: { state: 'succeeded', amount_cents: 9000 } } });
+    expect(await paymentOf(session_id)).toMatchObject({ payment_status: 'refunded', task: null });
+  });
+
+  test.concurrent('gets back what the office has recorded by hand', async () => {
+    const member = await registering.adult();
+    const { user_id } = member.user;
+    const body = {
+      user_id,
+      membership_type: 'adult',
+      method: 'cash',
+      amount_cents: 6000,
+      reference: 'Receipt 12',
+      received_on: daysFromToday(0),
+    } as const;
+    const { payment } = await call('recordPayment', { body }, admin.token);
+    expect(await denyMember(member)).toMatchObject({ json: { refund: { state: 'succeeded', amount_cents: 6000 } } });
+    expect(await paymentOf(payment.session_id)).toMatchObject({ payment_status: 'refunded' });
+    expect(await toldTo(member)).toContain('We are refunding $60.');
+  });
+
+  test.concurrent('denied again stays as before: the same answer, no second refund, record or mail', async () => {
+    const { member, session_id } = await paid();
+    const first = await denyMember(member);
+    const before = await stored(member);
+    for (const body of [{}, { reason: 'Another reason', refund: false }]) {
+      expect((await denyMember(member, body)).json).toEqual(first.json);
+    }
+    expect(await stored(member)).toEqual(before);
+    expect(await refundsAtProvider(session_id)).toHaveLength(1);
+    expect(await activityOf(member.user.user_id, 'denied')).toHaveLength(1);
+  });
+
+  test.concurrent('20 clicks at once: one refund, one record, one mail', async () => {
+    const { member, session_id } = await paid();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => denyMember(member)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(await refundsAtProvider(session_id)).toHaveLength(1);
+    expect((await paymentOf(session_id)).refunds).toMatchObject([{ state: 'succeeded', announced: true }]);
+    const { user_id, email } = member.user;
+    expect(await activityOf(user_id, 'denied')).toHaveLength(1);
+    expect(await activityOf(user_id, 'refunded')).toHaveLength(1);
+    await awaitMail(email, subject);
+    const subjects = (await mailsTo(email)).map((mail) => mail.subject);
+    expect(subjects.filter((each) => /not approved|refund/i.test(each))).toEqual(['Your membership was not approved']);
+  });
+});
+
+describe('a denial beside a checkout', () => {
+  test.concurrent('closes it at the provider: it cannot be paid, and no other is opened', async () => {
+    const member = await registering.adult();
+    const url = await openCheckout(member);
+    expect(await denyMember(member)).toMatchObject({ status: 200, json: { refund: null } });
+    expect(await atProvider(sessionIn(url))).toMatchObject({ status: 'expired', payment_status: 'unpaid' });
+    expect(await tryToPay(url)).toBe(false);
+    const body = JSON.stringify({ membership_type: 'adult', origin_url: portalUrl });
+    const again = await send({ method: 'POST', path: '/payments/checkout', token: member.token, body });
+    expect(again).toMatchObject({ status: 409, json: { detail: 'No membership fee is due' } });
+  });
+
+  test('beside a payment in 20 rounds: charged and refunded, or not charged', { timeout: 200_000 }, async () => {
+    for (let round = 0; round < 20; round += 4) {
+      const outcomes = await Promise.all(
+        Array.from({ length: 4 }, async (_, index) => {
+          const member = await registering.adult();
+          const url = await openCheckout(member);
+          const pay = () => tryToPay(url);
+          const [first, second] = index % 2 ? [pay, denyMember] : [denyMember, pay];
+          const answers = await Promise.all([first(member), second(member)]);
+          expect(answers).toContainEqual(expect.objectContaining({ status: 200 }));
+          expect(await stored(member)).toMatchObject({ status: 'denied' });
+          const charged = (await atProvider(sessionIn(url))).payment_status === 'paid';
+          const { payment_status } = await paymentOf(sessionIn(url));
+          return `${charged ? 'charged' : 'not charged'}, ${payment_status}`;
+        }),
+      );
+      for (const outcome of outcomes) expect(['charged, refunded', 'not charged, expired']).toContain(outcome);
+    }
+  });
+});
+
+describe('what is refused, and changes nothing', () => {
+  test('an admin’s own membership, an approved and a locked one, one that nobody has', async () => {
+    const [own, approved, locked] = [await newAdmin(), await registering.adult(), await registering.adult()];
+    await payFee(approved);
+    await call('approveMembership', { params: { id: approved.user.user_id } }, admin.token);
+    await setStatus(locked, 'suspended');
+    const before = await databaseState();
+    const answers = [
+      await deny(own, 'membership', own.user.user_id),
+      await denyMember(approved),
+      await denyMember(locked),
+      await deny(admin, 'membership', 'nobody-has-this'),
+    ];
+    expect(answers.map(({ status, json }) => [status, (json as { detail: string }).detail])).toEqual([
+      [403, 'You cannot deny your own membership. Please ask another admin.'],
+      [409, 'This membership is approved. Refund the payment and end the membership instead.'],
+      [409, 'This membership is suspended. Change the status in the member list first.'],
+      [404, 'Not found'],
+    ]);
+    expect(changedPaths(before, await databaseState())).toEqual([]);
+  });
+
+  test('without a reason', async () => {
+    const member = await registering.adult();
+    for (const body of [{ reason: '  ' }, { reason: undefined }, { reason: 'x'.repeat(1001) }])
+      expect(await denyMember(member, body)).toMatchObject({
+        status: 422,
+        json: { fields: { reason: expect.any(String) } },
+      });
+    expect(await stored(member)).toMatchObject({ status: 'pending_payment', denial: null });
+  });
+});
+
+describe('the status denied', () => {
+  test('is not set: a denial has a reason', async () => {
+    const member = await registering.adult();
+    const refusal = { status: 409, json: { detail: 'Deny the membership instead, with a reason.' } };
+    expect(await setStatus(member, 'denied')).toMatchObject(refusal);
+    expect(await stored(member)).toMatchObject({ status: 'pending_payment' });
+  });
+
+  test('is given back after a lock with its reason, and forgotten with any other status', async () => {
+    const member = await registering.adult();
+    await denyMember(member);
+    await setStatus(member, 'suspended');
+    expect((await call('profile', {}, member.token)).user).toMatchObject({ status: 'suspended', denial: { reason } });
+    expect(await setStatus(member, 'approved')).toMatchObject({ json: { status: 'denied' } });
+    expect(await stored(member)).toMatchObject({ status: 'denied', denial: { reason } });
+    expect(await setStatus(member, 'pending_approval')).toMatchObject({ status: 200 });
+    expect(await stored(member)).toMatchObject({ status: 'pending_approval', denial: null });
+  });
+
+  test('opens what is open to members who wait, and is no locked door', async () => {
+    const member = await registering.adult();
+    await denyMember(member);
+    const path = '/user/profile';
+    const body = JSON.stringify({ city: 'Troy' });
+    expect(await send({ method: 'PATCH', path, token: member.token, body })).toMatchObject({ status: 200 });
+  });
+
+  test('is approved directly, and by no other approval', async () => {
+    const { member } = await paid();
+    await denyMember(member);
+    const path = `/admin/approve/membership/${member.user.user_id}`;
+    expect(await send({ method: 'PUT', path, token: admin.token })).toMatchObject({ status: 409 });
+    await call('approveMembershipDirect', { body: { email: member.user.email } }, admin.token);
+    expect(await stored(member)).toMatchObject({ status: 'approved', denial: null });
+  });
+
+  test('makes a membership count nowhere: not on a list, not at the door', async () => {
+    const [member, leader] = [await registering.adult(), await approvedLeader(undefined, admin)];
+    await call('approveMembershipDirect', { body: { email: member.user.email } }, admin.token);
+    await changeMemberOf(member.user.user_id, { status: 'pending_approval' });
+    await denyMember(member);
+    const { membership_number, card_code } = (await stored(member)) ?? {};
+    const addition = {
+      params: { id: (await applyForCharter(leader)).charter_id },
+      body: { membership_numbers: [membership_number] },
+    };
+    expect(await call('addToRoster', addition, leader.token)).toMatchObject({ judged: [{ reason: 'pending' }] });
+    expect(await call('verifyCard', { params: { code: card_code } })).toMatchObject({ current: false });
+    expect((await call('profile', {}, member.token)).user.membership_card).toBeNull();
+  });
+});

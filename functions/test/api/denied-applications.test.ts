@@ -1,0 +1,207 @@
+import type { Session } from '@portal/contract/accounts';
+import type { ApplicationKind } from '@portal/contract/application-record';
+import { applicationCollections } from '@portal/contract/applications';
+import { collections } from '@portal/contract/collections';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { database } from '#platform/database.ts';
+import { activityOf, certificateCodeOf, changedPaths, databaseState, storedAt } from '#test/support/database-state.ts';
+import { deny, reason } from '#test/support/denials.ts';
+import { forms } from '#test/support/forms.ts';
+import {
+  applyForCharter,
+  applyForSanction,
+  approvedLeader,
+  openApplicationCheckout,
+  payApplicationOverApi,
+} from '#test/support/leaders.ts';
+import { newLeadingAdmin } from '#test/support/leading-admin.ts';
+import { awaitMail, mailsTo } from '#test/support/mailbox.ts';
+import { newAdmin } from '#test/support/office.ts';
+import { atProvider, paymentOf, refundsAtProvider, sessionIn, tryToPay } from '#test/support/payment-provider.ts';
+import { registering } from '#test/support/people.ts';
+import { call, send } from '#test/support/portal.ts';
+
+let admin: Session;
+let leader: Session;
+beforeAll(async () => {
+  admin = await newAdmin();
+  leader = await approvedLeader(undefined, admin);
+});
+
+const kinds = {
+  academy_charter: {
+    apply: async (who: Session) => (await applyForCharter(who)).charter_id,
+    form: () => forms.charter('Renamed Academy'),
+    name: 'academy_name',
+    path: '/academy-charters',
+    list: 'roster',
+    approve: '/admin/approve/academy-charter',
+    number: 'charter_number',
+    certificate: '/academy-charters',
+    cents: 11_500,
+    subject: /^Your academy charter was not approved$/,
+  },
+  event_sanction: {
+    apply: async (who: Session) => (await applyForSanction(who)).event_id,
+    form: () => forms.sanction('Renamed Open'),
+    name: 'event_name',
+    path: '/event-sanctions',
+    list: 'participants',
+    approve: '/admin/approve/event-sanction',
+    number: 'sanction_number',
+    certificate: '/event-sanctions',
+    cents: 9000,
+    subject: /^Your event sanction was not approved$/,
+  },
+} as const;
+
+const bothKinds = Object.keys(kinds) as ApplicationKind[];
+
+const stored = (kind: ApplicationKind, id: string) => storedAt(`${applicationCollections[kind]}/${id}`);
+const resubmit = (kind: ApplicationKind, id: string, who = leader, form: object = kinds[kind].form()) =>
+  send({
+    method: 'POST',
+    path: `${kinds[kind].path}/${id}/resubmit`,
+    token: who.token,
+    body: JSON.stringify(form),
+  });
+const approve = (kind: ApplicationKind, id: string) =>
+  send({ method: 'PUT', path: `${kinds[kind].approve}/${id}`, token: admin.token });
+
+async function consentsFor(id: string): Promise<number> {
+  const consents = database().collection(collections.consents).where('application_id', '==', id);
+  return (await consents.get()).size;
+}
+
+describe.each(bothKinds)('%s', (kind) => {
+  const { cents, subject, name, list, path, number } = kinds[kind];
+
+  test('denied with a refund, applied for again, paid and approved; it keeps its id and its list', async () => {
+    const own = await approvedLeader(undefined, admin);
+    const id = await kinds[kind].apply(own);
+    const session_id = await payApplicationOverApi(own, kind, id);
+    const numbers = JSON.stringify({ membership_numbers: [leader.user.membership_number ?? 'M1234-5678'] });
+    await send({ method: 'POST', path: `${path}/${id}/${list}`, token: own.token, body: numbers });
+    const { created_at } = (await stored(kind, id)) ?? {};
+
+    expect(await deny(admin, kind, id)).toMatchObject({
+      status: 200,
+      json: { status: 'denied', refund: { state: 'succeeded', amount_cents: cents } },
+    });
+    expect(await stored(kind, id)).toMatchObject({ status: 'denied', denial: { reason, refund_cents: cents } });
+    expect(await refundsAtProvider(session_id)).toHaveLength(1);
+    const told = (await awaitMail(own.user.email, subject)).text.replaceAll(/\s+/g, ' ');
+    expect(told).toContain(reason.replaceAll('\n', ' '));
+    expect(told).toMatch(/We are refunding \$(115|90)\..*Apply again/);
+
+    expect(await resubmit(kind, id, own)).toMatchObject({ status: 200 });
+    expect(await stored(kind, id)).toMatchObject({
+      status: 'pending_payment',
+      denial: null,
+      payment_completed_at: null,
+      created_at,
+      entries: 1,
+      [name]: expect.stringMatching(/^Renamed/),
+    });
+    expect(await consentsFor(id)).toBe(2);
+    expect((await activityOf(own.user.user_id, 'applied_again'))[0]?.get('changed')).toEqual(
+      expect.arrayContaining([name, 'status']),
+    );
+
+    const second = await payApplicationOverApi(own, kind, id);
+    expect(await paymentOf(second)).toMatchObject({ payment_status: 'paid', application_id: id });
+    expect(await approve(kind, id)).toMatchObject({ status: 200 });
+    expect(await stored(kind, id)).toMatchObject({ status: 'approved', denial: null, [number]: expect.any(String) });
+  });
+
+  test('denied without a refund: sent again once of 20 times at once, nothing to pay', async () => {
+    const id = await kinds[kind].apply(leader);
+    const session_id = await payApplicationOverApi(leader, kind, id);
+    expect(await deny(admin, kind, id, { refund: false })).toMatchObject({ json: { refund: null } });
+    const { payment_completed_at } = (await stored(kind, id)) ?? {};
+    const answers = await Promise.all(Array.from({ length: 20 }, () => resubmit(kind, id)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)]);
+    expect(await stored(kind, id)).toMatchObject({ status: 'pending_approval', denial: null, payment_completed_at });
+    expect(await consentsFor(id)).toBe(2);
+    expect(await paymentOf(session_id)).toMatchObject({ payment_status: 'paid' });
+    expect(await approve(kind, id)).toMatchObject({ status: 200 });
+  });
+
+  test('20 denials at once: one refund, one record, one mail', async () => {
+    const own = await approvedLeader(undefined, admin);
+    const id = await kinds[kind].apply(own);
+    const session_id = await payApplicationOverApi(own, kind, id);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => deny(admin, kind, id)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(await refundsAtProvider(session_id)).toHaveLength(1);
+    expect(await activityOf(own.user.user_id, 'denied')).toHaveLength(1);
+    await awaitMail(own.user.email, subject);
+    expect((await mailsTo(own.user.email)).filter((mail) => subject.test(mail.subject))).toHaveLength(1);
+  });
+
+  test('denied with a checkout open: it cannot be paid, and the application is not among those due', async () => {
+    const id = await kinds[kind].apply(leader);
+    const url = await openApplicationCheckout(leader, kind, id);
+    expect(await deny(admin, kind, id)).toMatchObject({ status: 200, json: { refund: null } });
+    expect(await atProvider(sessionIn(url))).toMatchObject({ status: 'expired' });
+    expect(await tryToPay(url)).toBe(false);
+    expect(await stored(kind, id)).toMatchObject({ denial: { from: 'pending_payment' } });
+    await expect(openApplicationCheckout(leader, kind, id)).rejects.toThrow(/409 .*No fee for this application is due/);
+    await resubmit(kind, id);
+    expect(await openApplicationCheckout(leader, kind, id)).not.toBe(url);
+  });
+
+  test('an admin may approve what was denied', async () => {
+    const id = await kinds[kind].apply(leader);
+    await deny(admin, kind, id);
+    expect(await approve(kind, id)).toMatchObject({ status: 200 });
+    expect(await stored(kind, id)).toMatchObject({ status: 'approved', denial: null });
+  });
+
+  test('what has ended stays ended: no certificate, no denial, no approval, not sent again', async () => {
+    const id = await kinds[kind].apply(leader);
+    const session_id = await payApplicationOverApi(leader, kind, id);
+    await approve(kind, id);
+    const body = { reason: 'The academy has closed', ends: true };
+    await call('refundPayment', { params: { session_id }, body }, admin.token);
+    const before = await stored(kind, id);
+    expect(before).toMatchObject({ status: 'inactive' });
+    const certificate = await send({ method: 'GET', path: `${path}/${id}/certificate`, token: leader.token });
+    expect(certificate).toMatchObject({ status: 409, json: { detail: 'This certificate is no longer valid' } });
+    const code = await certificateCodeOf(applicationCollections[kind], id);
+    expect(await call('verifyCard', { params: { code } })).toMatchObject({ current: false });
+    for (const refused of [await deny(admin, kind, id), await approve(kind, id), await resubmit(kind, id)]) {
+      expect(refused).toMatchObject({ status: 409 });
+    }
+    expect(await stored(kind, id)).toEqual(before);
+  });
+
+  test('who may not deny or send again: nothing changes', async () => {
+    const id = await kinds[kind].apply(leader);
+    const [member, other] = [await registering.adult(), await approvedLeader(undefined, admin)];
+    const before = await stored(kind, id);
+    const state = await databaseState();
+    for (const who of [member, other, leader]) expect(await deny(who, kind, id)).toMatchObject({ status: 403 });
+    expect(await resubmit(kind, id, member)).toMatchObject({ status: 403 });
+    expect(await resubmit(kind, id, other)).toMatchObject({ status: 404 });
+    expect(await resubmit(kind, id, admin)).toMatchObject({ status: 403 });
+    expect(await resubmit(kind, id)).toMatchObject({
+      status: 409,
+      json: { detail: expect.stringMatching(/^This was not denied/) },
+    });
+    expect(await stored(kind, id)).toEqual(before);
+    expect(changedPaths(state, await databaseState())).toEqual([]);
+  });
+
+  test('an admin does not deny the own application', async () => {
+    const leading = await newLeadingAdmin();
+    const id = await kinds[kind].apply(leading);
+    expect(await deny(leading, kind, id)).toMatchObject({
+      status: 403,
+      json: {
+        detail: expect.stringMatching(/^You cannot deny your own (charter|sanction)\. Please ask another admin\.$/),
+      },
+    });
+    expect(await stored(kind, id)).toMatchObject({ status: 'pending_payment', denial: null });
+  });
+});

@@ -1,0 +1,118 @@
+import type { Session } from '@portal/contract/accounts';
+import { brand } from '@portal/contract/brand';
+import { beforeAll, expect, test } from 'vitest';
+import { activityOf } from '#test/support/database-state.ts';
+import { mailsTo } from '#test/support/mailbox.ts';
+import { newAdmin } from '#test/support/office.ts';
+import { atEmulator, paymentOf, refundsAtProvider } from '#test/support/payment-provider.ts';
+import { call, portalUrl, send } from '#test/support/portal.ts';
+import { office, type Payer, payer, reviewedPayer } from '#test/support/refunds.ts';
+
+let admin: Session;
+beforeAll(async () => {
+  admin = await newAdmin();
+});
+
+const statusOf = async ({ member }: Payer) => (await call('profile', {}, member.token)).user.status;
+
+/** The bank of a payer claims the payment back. */
+async function dispute({ session_id }: Payer, amount?: number): Promise<string> {
+  return (await atEmulator<{ id: string }>(`payments/${session_id}/dispute`, amount ? { amount } : {})).id;
+}
+const close = (id: string, status: 'won' | 'lost') => atEmulator(`disputes/${id}/close`, { status });
+
+/** The office is told of a payment by mail. */
+const officeIsTold = ({ session_id }: Payer, subject: string) =>
+  expect
+    .poll(
+      async () => (await mailsTo(brand.email)).some((it) => it.subject === subject && it.text.includes(session_id)),
+      {
+        timeout: 90_000,
+      },
+    )
+    .toBe(true);
+
+test('an open dispute is a task, told to the office; nothing can be refunded or closed, and nothing ends by itself', async () => {
+  const someone = await payer();
+  await dispute(someone);
+  expect(await paymentOf(someone.session_id)).toMatchObject({
+    payment_status: 'disputed',
+    task: 'dispute',
+    paid_cents: 6600,
+    disputed_cents: 6600,
+    disputes: [{ state: 'open', reason: 'fraudulent', due_by: expect.any(String) }],
+  });
+  await officeIsTold(someone, 'A payment is disputed');
+  expect(await activityOf(someone.member.user.user_id, 'disputed')).toHaveLength(1);
+  expect(await office.refund(admin, someone.session_id, { reason: 'Too late' })).toMatchObject({
+    status: 409,
+    json: { detail: 'This payment is disputed. The payer’s bank decides, so it cannot be refunded now.' },
+  });
+  for (const action of ['close', 'refund', 'accept'])
+    expect(await office.review(admin, someone.session_id, { action, note: 'Out of the way' })).toMatchObject({
+      status: 409,
+    });
+  expect(await refundsAtProvider(someone.session_id)).toEqual([]);
+  expect(await statusOf(someone)).toBe('pending_approval');
+});
+
+test('a dispute that is won leaves the payment paid, and it can be refunded again', async () => {
+  const someone = await payer();
+  const id = await dispute(someone);
+  await atEmulator(`disputes/${id}/answer`);
+  expect(await paymentOf(someone.session_id)).toMatchObject({ payment_status: 'disputed', task: 'dispute' });
+  await close(id, 'won');
+  expect(await paymentOf(someone.session_id)).toMatchObject({ payment_status: 'paid', task: null, disputed_cents: 0 });
+  expect(await activityOf(someone.member.user.user_id, 'dispute_won')).toHaveLength(1);
+  expect(await office.refund(admin, someone.session_id, { reason: 'Goodwill' })).toMatchObject({
+    status: 200,
+    json: { payment: { payment_status: 'refunded' } },
+  });
+});
+
+test.each([
+  [true, 'inactive'],
+  [false, 'pending_approval'],
+])(
+  'a dispute that is lost counts as gone; the office decides whether the membership ends: %s',
+  async (ends, status) => {
+    const someone = await payer();
+    await close(await dispute(someone), 'lost');
+    const lost = { payment_status: 'refunded', refunded_cents: 0, disputed_cents: 6600 };
+    expect(await paymentOf(someone.session_id)).toMatchObject({ ...lost, task: 'end' });
+    expect(await statusOf(someone)).toBe('pending_approval');
+    await officeIsTold(someone, 'A dispute was lost');
+    expect(await office.refund(admin, someone.session_id, { reason: 'All is gone' })).toMatchObject({ status: 409 });
+    const decision = { action: 'close', note: 'Wrote to them', ends };
+    expect(await office.review(admin, someone.session_id, decision)).toMatchObject({
+      status: 200,
+      json: { payment: { ...lost, task: null } },
+    });
+    expect(await statusOf(someone)).toBe(status);
+    expect(await office.review(admin, someone.session_id, decision)).toMatchObject({ status: 409 });
+  },
+);
+
+test('a dispute over a part: the rest can go back when it is over, and no more', async () => {
+  const someone = await payer();
+  await close(await dispute(someone, 2600), 'lost');
+  expect(await paymentOf(someone.session_id)).toMatchObject({ payment_status: 'partially_refunded', task: 'end' });
+  expect(await office.refund(admin, someone.session_id, { amount_cents: 4001, reason: 'The rest' })).toMatchObject({
+    status: 422,
+    json: { fields: { amount_cents: 'At most $40 can be refunded' } },
+  });
+});
+
+test('a payment under review that is disputed: the fee is not asked for again, and the review goes on when it is won', async () => {
+  const someone = await reviewedPayer();
+  const id = await dispute(someone);
+  const body = JSON.stringify({ membership_type: 'adult', origin_url: portalUrl });
+  const checkout = () => send({ method: 'POST', path: '/payments/checkout', token: someone.member.token, body });
+  expect(await checkout()).toMatchObject({ status: 409, json: { detail: expect.stringContaining('under review') } });
+  expect(await office.review(admin, someone.session_id, { action: 'accept', note: 'Fits' })).toMatchObject({
+    status: 409,
+  });
+  await close(id, 'won');
+  expect(await paymentOf(someone.session_id)).toMatchObject({ payment_status: 'needs_review', task: 'review' });
+  expect(await checkout()).toMatchObject({ status: 409 });
+});

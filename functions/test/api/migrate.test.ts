@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { collections } from '@portal/contract/collections';
+import { payment } from '@portal/contract/payments';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { storedAt } from '#test/support/database-state.ts';
+import { newAdmin } from '#test/support/office.ts';
+import { call } from '#test/support/portal.ts';
+import { removeRaw, writeRaw } from '#test/support/raw.ts';
+import '#test/support/server.ts';
+
+const run = promisify(execFile);
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const mark = randomUUID().slice(0, 8);
+
+async function migrate(): Promise<string> {
+  return (await run('node', ['functions/src/cli/migrate.ts'], { cwd: root })).stdout;
+}
+
+/** The `Migrated 3 of 20 payments.` of the command. */
+const rewrittenIn = (said: string) => Number(/^Migrated (\d+) of \d+ payments\.$/m.exec(said)?.[1]);
+
+/** A payment as it was kept before there were figures, refunds and methods. */
+const oldPayment = (index: number, payment_status: string) => ({
+  session_id: `cs_old_${mark}_${String(index).padStart(3, '0')}`,
+  owner_uid: `payer-${mark}`,
+  membership_type: 'adult',
+  application_id: null,
+  subject: null,
+  amount_cents: 66_00,
+  currency: 'usd',
+  payment_status,
+  review_reason: payment_status === 'needs_review' ? 'The member is approved already' : null,
+  user_info: { first_name: 'Ada', last_name: `Old${mark}`, email: 'ada@example.org', membership_number: null },
+  // A day on which there is nothing else.
+  created_at: '1971-05-05T15:00:00.000Z',
+  completed_at: ['paid', 'needs_review'].includes(payment_status) ? '1971-05-05T15:02:00.000Z' : null,
+  test_data: false,
+});
+
+const statuses = ['paid', 'paid', 'open', 'expired', 'needs_review'];
+// More than one page.
+const old = Array.from({ length: 150 }, (_, index) => oldPayment(index, statuses[index % statuses.length] ?? 'paid'));
+const write = () =>
+  writeRaw(
+    collections.payments,
+    old.map((one) => [one.session_id, one]),
+  );
+
+beforeAll(write);
+afterAll(() =>
+  removeRaw(
+    collections.payments,
+    old.map(({ session_id }) => session_id),
+  ),
+);
+
+test('the command gives payments from before their figures, says how many, and a second run leaves them alone', async () => {
+  const admin = await newAdmin();
+  const query = { start_date: '1971-05-05', end_date: '1971-05-05', limit: '1' };
+  const summary = async () => (await call('financialReport', { query }, admin.token)).summary;
+  expect(await summary()).toMatchObject({ total_transactions: 0, total_paid: 0, total_under_review: 0 });
+
+  expect(rewrittenIn(await migrate())).toBeGreaterThanOrEqual(old.length);
+  expect(await summary()).toMatchObject({
+    ...{ total_transactions: 60, total_revenue: 60 * 66, total_paid: 60 * 66, total_under_review: 30 * 66 },
+    payment_method_breakdown: { card: { count: 60 }, cash: { count: 0 } },
+  });
+  const kept = await Promise.all(old.map(({ session_id }) => storedAt(`${collections.payments}/${session_id}`)));
+  for (const [index, one] of old.entries()) {
+    // Everything that was known is kept, and the whole of it as it is kept today.
+    expect(kept[index]).toMatchObject(one);
+    expect(payment.strict().parse(kept[index])).toEqual(kept[index]);
+    const isUnderReview = one.payment_status === 'needs_review';
+    expect(kept[index]).toMatchObject(
+      isUnderReview ? { review: 'open', task: 'review', counted_as: ['under_review'] } : { review: null, task: null },
+    );
+  }
+
+  // As if it had been stopped after the first hundred.
+  await writeRaw(
+    collections.payments,
+    old.slice(100).map((one) => [one.session_id, one]),
+  );
+  expect(rewrittenIn(await migrate())).toBeGreaterThanOrEqual(50);
+  expect(await Promise.all(old.map(({ session_id }) => storedAt(`${collections.payments}/${session_id}`)))).toEqual(
+    kept,
+  );
+  expect(rewrittenIn(await migrate())).toBeLessThan(50);
+});

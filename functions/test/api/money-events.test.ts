@@ -1,0 +1,84 @@
+import type { Session } from '@portal/contract/accounts';
+import { beforeAll, expect, test } from 'vitest';
+import { webhookEvents } from '#payments/stripe.ts';
+import { inChunks } from '#platform/bulk.ts';
+import { activityOf, changesAbout, databaseState } from '#test/support/database-state.ts';
+import { newAdmin } from '#test/support/office.ts';
+import { atEmulator, paymentOf, refundsAtProvider, sessionIn } from '#test/support/payment-provider.ts';
+import { memberOf, openCheckout, registering } from '#test/support/people.ts';
+import { payOnHostedPage, portalUrl, stripeUrl } from '#test/support/portal.ts';
+import { deliverEvent, eventsOf, office, payer } from '#test/support/refunds.ts';
+import { waitForMailsAtTheEnd } from '#test/support/sent-mails.ts';
+import { deliver, eventBody } from '#test/support/stripe-events.ts';
+
+waitForMailsAtTheEnd();
+
+let admin: Session;
+beforeAll(async () => {
+  admin = await newAdmin();
+});
+
+test('each event 50 times, 20 at once: nothing changes after the first', { timeout: 300_000 }, async () => {
+  const { member, session_id } = await payer();
+  await atEmulator(`payments/${session_id}/next`, { refund: 'pending' });
+  await office.refund(admin, session_id, { amount_cents: 1000, reason: 'Discount' });
+  const [{ id: refund } = { id: '' }] = await refundsAtProvider(session_id);
+  await atEmulator(`refunds/${refund}/finish`, { status: 'failed' });
+  await office.refund(admin, session_id, { amount_cents: 2000, reason: 'Discount' });
+  await atEmulator(`payments/${session_id}/refund`, { amount: 600 });
+  const { id: dispute } = await atEmulator<{ id: string }>(`payments/${session_id}/dispute`, { amount: 4000 });
+  await atEmulator(`disputes/${dispute}/answer`);
+  await atEmulator(`disputes/${dispute}/close`, { status: 'lost' });
+
+  const heard: readonly string[] = webhookEvents;
+  const events = (await eventsOf(session_id)).filter(({ type }) => heard.includes(type));
+  const others = /expired$|async_payment/;
+  expect(new Set(events.map(({ type }) => type))).toEqual(new Set(heard.filter((type) => !others.test(type))));
+  const before = await databaseState();
+  const deliveries = events.flatMap((event) => Array.from({ length: 50 }, () => event));
+  for (const some of inChunks(deliveries, 20)) await Promise.all(some.map(deliverEvent));
+  expect(await changesAbout(before, [session_id, member.user.user_id, member.user.email])).toEqual([]);
+  expect(await paymentOf(session_id)).toMatchObject({ refunded_cents: 2600, disputed_cents: 4000, task: 'end' });
+  expect(await activityOf(member.user.user_id, 'refunded')).toHaveLength(2);
+  expect(await activityOf(member.user.user_id, 'dispute_lost')).toHaveLength(1);
+});
+
+test('a refund at the provider before the portal has heard of the payment', async () => {
+  const member = await registering.adult();
+  const url = await openCheckout(member);
+  await atEmulator(`payments/${sessionIn(url)}/hold`);
+  await payOnHostedPage(url);
+  await atEmulator(`payments/${sessionIn(url)}/refund`);
+  expect(await paymentOf(sessionIn(url))).toMatchObject({ payment_status: 'open' });
+  for (const event of await eventsOf(sessionIn(url))) if (event.type === 'charge.refunded') await deliverEvent(event);
+  expect(await paymentOf(sessionIn(url))).toMatchObject({ payment_status: 'refunded', task: 'end' });
+  expect((await memberOf(member.user)).status).toBe('pending_approval');
+});
+
+test('an event cannot claim a refund or a dispute that the provider does not know of', async () => {
+  const { member, session_id } = await payer();
+  const { payment_intent } = await paymentOf(session_id);
+  const before = await databaseState();
+  const claims = { payment_intent, amount: 6600, status: 'lost', created: 1_790_000_000, reason: 'fraudulent' };
+  for (const type of ['refund.updated', 'charge.refunded', 'charge.dispute.closed'])
+    expect(await deliver(eventBody(type, { id: 'claimed', ...claims }))).toMatchObject({ status: 200 });
+  expect(await changesAbout(before, [session_id, member.user.user_id, member.user.email])).toEqual([]);
+});
+
+test('what is paid, refunded and disputed in somebody else’s shop: every event is taken, and changes nothing', async () => {
+  const before = await databaseState();
+  const body = new URLSearchParams({
+    mode: 'payment',
+    success_url: `${portalUrl}/?session_id={CHECKOUT_SESSION_ID}`,
+    'line_items[0][price]': 'price_adult',
+    'line_items[0][quantity]': '1',
+  });
+  const answer = await fetch(`${stripeUrl}/v1/checkout/sessions`, { method: 'POST', body });
+  const { id, url } = (await answer.json()) as { id: string; url: string };
+  await payOnHostedPage(url);
+  await atEmulator(`payments/${id}/refund`, { amount: 2000 });
+  const { id: dispute } = await atEmulator<{ id: string }>(`payments/${id}/dispute`);
+  await atEmulator(`disputes/${dispute}/close`, { status: 'lost' });
+  for (const event of await eventsOf(id)) await deliverEvent(event);
+  expect(await changesAbout(before, [id])).toEqual([]);
+});

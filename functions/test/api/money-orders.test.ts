@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { inChunks } from '#platform/bulk.ts';
+import { activityOf } from '#test/support/database-state.ts';
+import { atEmulator, paymentOf, sessionIn } from '#test/support/payment-provider.ts';
+import { memberOf, openCheckout, registering } from '#test/support/people.ts';
+import { payOnHostedPage } from '#test/support/portal.ts';
+import { deliverEvent, eventsOf, withoutIds } from '#test/support/refunds.ts';
+import { waitForMailsAtTheEnd } from '#test/support/sent-mails.ts';
+
+waitForMailsAtTheEnd();
+
+type End = 'won' | 'lost';
+const steps = [
+  'checkout.session.completed',
+  'refund.created',
+  'charge.dispute.created',
+  'charge.dispute.closed',
+] as const;
+type Told = (typeof steps)[number];
+
+/** What happens at the provider, step by step; each is told later, or at once. */
+function happenings(url: string, end: End): Record<Told, () => Promise<unknown>> {
+  const id = sessionIn(url);
+  let dispute = '';
+  return {
+    'checkout.session.completed': () => payOnHostedPage(url),
+    'refund.created': () => atEmulator(`payments/${id}/refund`, { amount: 2000 }),
+    'charge.dispute.created': async () => {
+      dispute = (await atEmulator<{ id: string }>(`payments/${id}/dispute`, { amount: 4600 })).id;
+    },
+    'charge.dispute.closed': () => atEmulator(`disputes/${dispute}/close`, { status: end }),
+  };
+}
+
+/** Orders in which four steps happen one after the other, and each is told some time after it has happened. */
+function orders(happened: number, told: readonly Told[]): (Told | 'next')[][] {
+  if (told.length === steps.length) return [[]];
+  const later = steps.slice(0, happened).filter((step) => !told.includes(step));
+  return [
+    ...(happened < steps.length ? orders(happened + 1, told).map((rest) => ['next' as const, ...rest]) : []),
+    ...later.flatMap((step) => orders(happened, [...told, step]).map((rest) => [step, ...rest])),
+  ];
+}
+
+async function outcomeOf(order: readonly (Told | 'next')[], end: End) {
+  const member = await registering.adult();
+  const url = await openCheckout(member);
+  const id = sessionIn(url);
+  await atEmulator(`payments/${id}/hold`);
+  const happen = happenings(url, end);
+  let happened = 0;
+  for (const step of order) {
+    if (step === 'next') await happen[steps[happened++] as Told]();
+    else for (const event of await eventsOf(id)) if (event.type === step) await deliverEvent(event);
+  }
+  const payment = await paymentOf(id);
+  await atEmulator(`payments/${id}/release`);
+  expect(await paymentOf(id)).toEqual(payment);
+  const { status, payment_completed_at } = await memberOf(member.user);
+  const refunded = (await activityOf(member.user.user_id, 'refunded')).length;
+  return { ...withoutIds(payment), member: [status, payment_completed_at !== null], refunded };
+}
+
+const alike = {
+  amount_cents: 6600,
+  paid_cents: 6600,
+  refunded_cents: 2000,
+  member: ['pending_approval', true],
+  refunded: 1,
+  task: 'end',
+};
+const ends = {
+  won: { ...alike, payment_status: 'partially_refunded', disputed_cents: 0 },
+  lost: { ...alike, payment_status: 'refunded', disputed_cents: 4600 },
+};
+
+describe.each(['won', 'lost'] as const)('paid, refunded, disputed and %s, told', (end) => {
+  const all = orders(0, []);
+  const [afterwards, meanwhile] = [true, false].map((isAfter) =>
+    all.filter((order) => (order.lastIndexOf('next') === steps.length - 1) === isAfter),
+  ) as [typeof all, typeof all];
+
+  test('in all 24 orders when all has happened: ends alike', { timeout: 300_000 }, async () => {
+    expect(afterwards).toHaveLength(24);
+    await expectAlike(afterwards, end);
+  });
+
+  test('in all 81 others, while it goes on happening: ends alike', { timeout: 400_000 }, async () => {
+    expect(meanwhile).toHaveLength(81);
+    await expectAlike(meanwhile, end);
+  });
+});
+
+async function expectAlike(all: readonly (Told | 'next')[][], end: End): Promise<void> {
+  const outcomes = [];
+  for (const some of inChunks(all, 6))
+    outcomes.push(...(await Promise.all(some.map((order) => outcomeOf(order, end)))));
+  expect(outcomes[0]).toMatchObject(ends[end]);
+  for (const [index, outcome] of outcomes.entries()) expect(outcome, String(all[index])).toEqual(outcomes[0]);
+}

@@ -1,0 +1,73 @@
+import type { Session } from '@portal/contract/accounts';
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { dailyWork } from '#daily/work.ts';
+import { newAdmin } from '#test/support/office.ts';
+import { atEmulator } from '#test/support/payment-provider.ts';
+import { waitForMailsAtTheEnd } from '#test/support/sent-mails.ts';
+import { type ActionName, actions, type Step } from '#test/support/sequences/actions.ts';
+import { eventsOf } from '#test/support/sequences/provider.ts';
+import { faultsOf } from '#test/support/sequences/truth.ts';
+import { newWorld, paymentsOf, type World } from '#test/support/sequences/world.ts';
+import { serverDoes } from '#test/support/server.ts';
+
+waitForMailsAtTheEnd();
+
+/** How many sequences each test runs; SEQUENCES=100 looks longer, SEED=… repeats those of a failure. */
+const { SEQUENCES = '2', SEED } = process.env;
+const numRuns = Number(SEQUENCES);
+const length = 30;
+
+const names = Object.keys(actions) as [ActionName, ...ActionName[]];
+// What moves money or a status, more often than what only sets the scene.
+const often: ActionName[] = [
+  ...(['pay', 'pay', 'pay', 'payOther', 'payOther', 'refund', 'refund'] as const),
+  ...(['deny', 'deny', 'applyAgain', 'resubmit', 'approve', 'dispute', 'refundAtProvider'] as const),
+];
+const step = fc.record({
+  action: fc.constantFrom<ActionName[]>(...names, ...often),
+  which: fc.nat(1000),
+  amount: fc.nat(100_000),
+});
+const sequence = fc.array(step, { minLength: length, maxLength: length });
+
+let office: Session;
+beforeAll(async () => {
+  office = await newAdmin();
+});
+
+/** Lets all events of a world arrive, and asks again for what was not answered. */
+async function settled(world: World): Promise<void> {
+  const ofProvider = (await paymentsOf(world)).filter(({ method }) => method === 'card');
+  for (const { session_id } of ofProvider) await atEmulator(`payments/${session_id}/release`);
+  // An answer may still be switched off, for three times that it is asked.
+  for (let day = 0; day < 3; day++) await serverDoes(dailyWork);
+  for (const { session_id } of ofProvider)
+    for (const { deliveries } of await eventsOf(session_id))
+      for (const { state } of deliveries)
+        if (state !== 'delivered') throw new Error(`An event of ${session_id} is ${state}`);
+}
+
+async function run(steps: readonly Step[]): Promise<void> {
+  const world = await newWorld(office);
+  try {
+    for (const { action, ...chosen } of steps) {
+      const told = await actions[action](world, chosen);
+      if (told) world.log.push(`${action}: ${told}`);
+    }
+    await settled(world);
+    expect(await faultsOf(world)).toEqual([]);
+  } catch (error) {
+    throw new Error(`${world.log.join('\n')}\n${error instanceof Error ? error.message : error}`, { cause: error });
+  }
+}
+
+const seeds = SEED ? [Number(SEED)] : Array.from({ length: 5 }, () => Math.floor(Math.random() * 2 ** 31));
+
+test.concurrent.each(seeds)(
+  `${numRuns} sequences of ${length} actions, seed %i: the sums are the provider’s, and every state is described`,
+  { timeout: 30_000 + numRuns * 60_000 },
+  async (seed) => {
+    await fc.assert(fc.asyncProperty(sequence, run), { seed, numRuns, endOnFailure: true });
+  },
+);

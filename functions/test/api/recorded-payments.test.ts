@@ -1,0 +1,200 @@
+import type { Session } from '@portal/contract/accounts';
+import { productOf } from '@portal/contract/catalogue';
+import { collections } from '@portal/contract/collections';
+import { recordedMethods } from '@portal/contract/payment-kinds';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { database } from '#platform/database.ts';
+import { changedPaths, databaseState } from '#test/support/database-state.ts';
+import {
+  decide,
+  type Fee,
+  feeKinds,
+  newFees,
+  payOtherAmount,
+  record,
+  standingOf,
+  tryCheckout,
+} from '#test/support/fees.ts';
+import { daysFromToday } from '#test/support/forms.ts';
+import { awaitMail } from '#test/support/mailbox.ts';
+import { newAdmin } from '#test/support/office.ts';
+import { atEmulator, atProvider, paymentOf, sessionIn, tryToPay } from '#test/support/payment-provider.ts';
+import { payFee } from '#test/support/people.ts';
+import { call } from '#test/support/portal.ts';
+
+let office: Session;
+beforeAll(async () => {
+  office = await newAdmin();
+});
+
+const requestFor = ({ payer, membership_type, application_id }: Fee, changes: object = {}) => ({
+  user_id: payer.user.user_id,
+  membership_type,
+  application_id,
+  method: 'cash',
+  amount_cents: productOf(membership_type).price_cents,
+  reference: 'Receipt 12',
+  received_on: daysFromToday(-3),
+  ...changes,
+});
+
+async function paymentsFor({ payer, application_id }: Fee) {
+  const own = database().collection(collections.payments).where('owner_uid', '==', payer.user.user_id);
+  return (await own.where('application_id', '==', application_id ?? null).get()).docs.map((doc) => doc.data());
+}
+
+const recorded = (answer: Awaited<ReturnType<typeof record>>) =>
+  (answer.json as { payment: { session_id: string } }).payment;
+
+describe.each(feeKinds)('the fee for a %s', (kind) => {
+  test.concurrent.each(recordedMethods)('paid by %s: moves on, counts, and is told', async (method) => {
+    const fee = await newFees[kind]();
+    const request = requestFor(fee, { method });
+    const answer = await record(request, office);
+    const { price_cents } = productOf(fee.membership_type);
+    expect(answer).toMatchObject({
+      status: 201,
+      json: {
+        payment: {
+          method,
+          payment_status: 'paid',
+          task: null,
+          amount_cents: price_cents,
+          paid_cents: price_cents,
+          paid_count: 1,
+          reference: 'Receipt 12',
+          received_on: request.received_on,
+          payment_intent: null,
+        },
+      },
+    });
+    expect(await paymentsFor(fee)).toMatchObject([recorded(answer)]);
+    expect(await standingOf(fee)).toBe('pending_approval');
+    expect(await tryCheckout(fee)).toMatchObject({ status: 409 });
+    const { session_id } = recorded(answer);
+    await awaitMail(fee.payer.user.email, /^We received /, 1, session_id);
+  });
+
+  test.concurrent('in another amount than is due: the office judges', async () => {
+    const fee = await newFees[kind]();
+    expect(await record(requestFor(fee, { amount_cents: 5001 }), office)).toMatchObject({
+      status: 201,
+      json: { payment: { payment_status: 'paid', paid_cents: 5001 } },
+    });
+    expect(await standingOf(fee)).toBe('pending_approval');
+  });
+
+  test.concurrent('an open checkout is closed, and cannot be paid', async () => {
+    const fee = await newFees[kind]();
+    const { json } = await tryCheckout(fee);
+    const { url } = json as { url: string };
+    expect(await record(requestFor(fee), office)).toMatchObject({ status: 201 });
+    expect(await atProvider(sessionIn(url))).toMatchObject({ status: 'expired' });
+    expect(await tryToPay(url)).toBe(false);
+    expect(await paymentOf(sessionIn(url))).toMatchObject({ payment_status: 'expired', paid_cents: 0 });
+  });
+
+  test.concurrent('paid by card a moment before: nothing is due, and nothing is recorded', async () => {
+    const fee = await newFees[kind]();
+    const { json } = await tryCheckout(fee);
+    const { url } = json as { url: string };
+    await atEmulator(`payments/${sessionIn(url)}/hold`);
+    expect(await tryToPay(url)).toBe(true);
+    expect(await record(requestFor(fee), office)).toMatchObject({ status: 409 });
+    expect(await paymentsFor(fee)).toMatchObject([{ session_id: sessionIn(url), payment_status: 'paid' }]);
+  });
+
+  test.concurrent('paid in another amount: nothing is recorded while that is under review', async () => {
+    const fee = await newFees[kind]();
+    const session_id = await payOtherAmount(fee, 4000);
+    await call('paymentStatus', { params: { session_id } }, fee.payer.token);
+    const underReview = { status: 409, json: { detail: expect.stringMatching(/under review/) } };
+    expect(await record(requestFor(fee), office)).toMatchObject(underReview);
+    await decide(session_id, 'review', { action: 'close', note: 'Paid for a friend' }, office);
+    expect(await record(requestFor(fee), office)).toMatchObject({ status: 201 });
+  });
+
+  test.concurrent('under review, which nobody has told of yet: nothing is recorded', async () => {
+    const fee = await newFees[kind]();
+    const session_id = await payOtherAmount(fee, 4000, { isHeld: true });
+    expect(await paymentOf(session_id)).toMatchObject({ payment_status: 'open' });
+    expect(await record(requestFor(fee), office)).toMatchObject({ status: 409 });
+    expect(await paymentsFor(fee)).toMatchObject([{ session_id, payment_status: 'needs_review' }]);
+    expect(await standingOf(fee)).toBe('pending_payment');
+  });
+
+  test.concurrent('20 at once: one record', async () => {
+    const fee = await newFees[kind]();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => record(requestFor(fee), office)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(409)]);
+    expect(await paymentsFor(fee)).toHaveLength(1);
+  });
+
+  test.concurrent('returned: at once, by hand, and the provider is not asked', async () => {
+    const fee = await newFees[kind]();
+    const { session_id } = recorded(await record(requestFor(fee, { amount_cents: 5000 }), office));
+    const part = { amount_cents: 2000, reason: `Half of ${session_id} was too much` };
+    expect(await decide(session_id, 'refund', part, office)).toMatchObject({
+      status: 200,
+      json: {
+        refund: { state: 'succeeded', amount_cents: 2000 },
+        payment: { payment_status: 'partially_refunded', refunded_cents: 2000, refunding_cents: 0 },
+      },
+    });
+    expect((await paymentOf(session_id)).refunds).toMatchObject([{ provider_id: null, to_decide: false }]);
+    const mail = await awaitMail(fee.payer.user.email, /^We refunded your payment$/, 1, session_id);
+    expect(mail.text).toMatch(/We will return the money to you within 10 business days/);
+    expect(await decide(session_id, 'refund', { reason: 'The rest' }, office)).toMatchObject({
+      status: 200,
+      json: { refund: { amount_cents: 3000 }, payment: { payment_status: 'refunded' } },
+    });
+    expect(await decide(session_id, 'refund', { reason: 'Once more' }, office)).toMatchObject({ status: 409 });
+  });
+});
+
+describe('not recorded', () => {
+  async function refused(body: object, answer: object): Promise<void> {
+    const before = await databaseState();
+    expect(await record(body, office)).toMatchObject(answer);
+    expect(changedPaths(before, await databaseState())).toEqual([]);
+  }
+
+  test('409 where nothing is due', async () => {
+    const paid = await newFees.membership();
+    await payFee(paid.payer);
+    const nothingDue = { status: 409, json: { detail: 'No fee is due that this payment could be recorded for.' } };
+    await refused(requestFor(paid), nothingDue);
+    for (const membership_type of ['academy_charter', 'event_sanction'])
+      await refused(requestFor(paid, { membership_type }), nothingDue);
+  });
+
+  test('404 for an application of somebody else, for one that is not there, and for nobody', async () => {
+    const [member, charter, event] = [await newFees.membership(), await newFees.charter(), await newFees.event()];
+    const { user_id } = member.payer.user;
+    for (const fee of [charter, event]) {
+      await refused(requestFor(fee, { user_id }), { status: 404 });
+      await refused(requestFor(fee, { application_id: 'nobody-has-this' }), { status: 404 });
+    }
+    // One kind's id is none of the other's.
+    await refused(requestFor(charter, { application_id: event.application_id }), { status: 404 });
+    await refused(requestFor(member, { user_id: 'nobody-has-this' }), { status: 404 });
+  });
+
+  test.each<[string, object]>([
+    ['received_on', { received_on: daysFromToday(1) }],
+    ['received_on', { received_on: '2026-02-30' }],
+    ['method', { method: 'card' }],
+    ['method', { method: 'gold' }],
+    ['amount_cents', { amount_cents: 0 }],
+    ['amount_cents', { amount_cents: 66.5 }],
+    ['amount_cents', { amount_cents: 1_000_001 }],
+    ['reference', { reference: '  ' }],
+    ['membership_type', { membership_type: 'youth' }],
+    ['application_id', { application_id: 'some-charter' }],
+  ])('422 for %s in %j', async (field, changes) => {
+    await refused(requestFor(await newFees.membership(), changes), {
+      status: 422,
+      json: { fields: { [field]: expect.any(String) } },
+    });
+  });
+});

@@ -1,0 +1,115 @@
+import type { Session } from '@portal/contract/accounts';
+import { beforeAll, expect, test } from 'vitest';
+import { atEachPoint, cutOff, workDaily } from '#test/support/cut-off.ts';
+import { newAdmin } from '#test/support/office.ts';
+import { atEmulator, paymentOf, refundsAtProvider } from '#test/support/payment-provider.ts';
+import { eventsOf, office, type Payer, payer, refundedOnce, tracesOf } from '#test/support/refunds.ts';
+import { waitForMailsAtTheEnd } from '#test/support/sent-mails.ts';
+
+waitForMailsAtTheEnd();
+
+const order = { reason: 'Paid twice', ends: true };
+
+// What a killed process has locked, the database gives back after a while; all the while, calls are refused.
+const patience = { timeout: 200_000, interval: 1000 };
+const timeout = 500_000;
+
+let admin: Session;
+beforeAll(async () => {
+  admin = await newAdmin();
+});
+
+const refundCutOff = ({ session_id }: Payer, point: number) =>
+  cutOff(['refund', session_id, admin.user.user_id, JSON.stringify(order)], point);
+
+/** How far a refund came: in the payment, and at the provider. */
+async function stepOf({ session_id }: Payer): Promise<string> {
+  const [{ refunds }, atProvider] = await Promise.all([paymentOf(session_id), refundsAtProvider(session_id)]);
+  return `${refunds[0]?.state ?? 'nothing'}, ${atProvider.length} at the provider`;
+}
+const untouched = { records: [], atProvider: [], requested: 0, refunded: 0, mails: 1 };
+const steps = ['nothing, 0', 'requested, 0', 'requested, 1', 'succeeded, 1'].map((step) => `${step} at the provider`);
+
+const askAgain = ({ session_id }: Payer) =>
+  expect
+    .poll(() => office.refund(admin, session_id, order), patience)
+    .toMatchObject({ status: 200, json: { refund: { state: 'succeeded' }, payment: { payment_status: 'refunded' } } });
+
+const release = ({ session_id }: Payer) => atEmulator(`payments/${session_id}/release`);
+
+/** What goes on after a kill: the same request, the command of each day, or the provider's own events. */
+const ways = ['request', 'daily', 'events'] as const;
+
+test('a refund that is killed before and after each call goes on, whatever comes next, and is made once', {
+  timeout,
+}, async () => {
+  const whole = await payer();
+  const points = (await refundCutOff(whole, 0)) ?? 0;
+  expect(await tracesOf(whole)).toEqual(refundedOnce);
+  expect(points).toBeGreaterThan(20);
+
+  // All have paid before the first is killed: what that has locked may be in the way of a checkout.
+  const payers = await atEachPoint(points, payer);
+  for (const { session_id } of payers) await atEmulator(`payments/${session_id}/hold`);
+  const killed = await atEachPoint(points, async (point) => {
+    const someone = payers[point - 1] as Payer;
+    const isDead = (await refundCutOff(someone, point)) === undefined;
+    return { someone, isDead, step: await stepOf(someone), way: ways[point % ways.length] };
+  });
+  expect(killed.filter(({ isDead }) => isDead).length).toBeGreaterThan(20);
+  expect(new Set(killed.map(({ step }) => step))).toEqual(new Set(steps));
+
+  const going = (way: string) => killed.filter((one) => one.way === way);
+  await Promise.all(going('request').map(({ someone }) => askAgain(someone)));
+  await Promise.all(
+    going('events').map(async ({ someone, step }) => {
+      await release(someone);
+      // Before it was asked, the provider has nothing to tell.
+      await expect.poll(() => stepOf(someone), patience).toBe(step.replace('requested, 1', 'succeeded, 1'));
+    }),
+  );
+  expect(await workDaily()).toMatch(/^Refunds asked for again: \d+\./m);
+  for (const { someone, step } of killed.filter(({ way }) => way !== 'request')) {
+    const isWritten = step !== steps[0];
+    expect(await tracesOf(someone)).toEqual(isWritten ? refundedOnce : untouched);
+  }
+
+  await Promise.all(killed.map(({ someone }) => askAgain(someone)));
+  await Promise.all(killed.map(({ someone }) => release(someone)));
+  for (const { someone } of killed) expect(await tracesOf(someone)).toEqual(refundedOnce);
+});
+
+/** A refund that the provider made on its own, not yet told: its first event, as it would come. */
+async function untoldRefund(): Promise<{ someone: Payer; body: string }> {
+  const someone = await payer();
+  await atEmulator(`payments/${someone.session_id}/hold`);
+  await atEmulator(`payments/${someone.session_id}/refund`);
+  const told = (await eventsOf(someone.session_id)).find(({ type }) => type === 'refund.created');
+  return { someone, body: JSON.stringify(told) };
+}
+
+test('an event whose handling is killed before and after each call comes again, and is told once', {
+  timeout,
+}, async () => {
+  const toldOnce = { ...refundedOnce, requested: 0, mails: 2 };
+  const whole = await untoldRefund();
+  const points = (await cutOff(['event', whole.body], 0)) ?? 0;
+  expect(await tracesOf(whole.someone)).toEqual(toldOnce);
+  expect(points).toBeGreaterThan(8);
+
+  const untold = await atEachPoint(points, untoldRefund);
+  const killed = await atEachPoint(points, async (point) => {
+    const { someone, body } = untold[point - 1] as Awaited<ReturnType<typeof untoldRefund>>;
+    const isDead = (await cutOff(['event', body], point)) === undefined;
+    return { someone, isDead, step: await stepOf(someone) };
+  });
+  expect(killed.filter(({ isDead }) => isDead).length).toBeGreaterThan(8);
+  expect(new Set(killed.map(({ step }) => step))).toEqual(new Set(['nothing, 1 at the provider', steps[3]]));
+  await Promise.all(
+    killed.map(async ({ someone }) => {
+      await release(someone);
+      await expect.poll(() => stepOf(someone), patience).toBe(steps[3]);
+    }),
+  );
+  for (const { someone } of killed) expect(await tracesOf(someone)).toEqual(toldOnce);
+});

@@ -1,0 +1,223 @@
+import type { Session } from '@portal/contract/accounts';
+import { collections } from '@portal/contract/collections';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createLink } from '#mail/links.ts';
+import { database } from '#platform/database.ts';
+import { activityOf, isStored, storedAt } from '#test/support/database-state.ts';
+import { deny } from '#test/support/denials.ts';
+import { forms } from '#test/support/forms.ts';
+import { newAdmin } from '#test/support/office.ts';
+import { atEmulator, feePaidWrongly, paymentOf } from '#test/support/payment-provider.ts';
+import { openCheckout, payFee, payFeeOverApi, registering } from '#test/support/people.ts';
+import { call, portalUrl, send } from '#test/support/portal.ts';
+
+let admin: Session;
+beforeAll(async () => {
+  admin = await newAdmin();
+});
+
+const stored = ({ user }: Session) => storedAt(`${collections.members}/${user.user_id}`);
+const denyMember = ({ user }: Session, body?: object) => deny(admin, 'membership', user.user_id, body);
+const post = ({ token }: Session, path: string, form: object = forms.corrected()) =>
+  send({ method: 'POST', path, token, body: JSON.stringify(form) });
+const resubmit = (member: Session, form?: object) => post(member, '/user/resubmit', form);
+const applyAgain = (member: Session, form?: object) => post(member, '/user/apply-again', form);
+const correct = ({ token }: Session) =>
+  send({ method: 'PUT', path: '/user/registration', token, body: JSON.stringify(forms.corrected()) });
+const checkout = (member: Session) =>
+  post(member, '/payments/checkout', { membership_type: member.user.membership_type, origin_url: portalUrl });
+
+async function consentsOf({ user }: Session) {
+  const found = await database().collection(collections.consents).where('member_uid', '==', user.user_id).get();
+  return found.docs.map((doc) => doc.data()).sort((a, b) => String(a.at).localeCompare(String(b.at)));
+}
+
+const child = {
+  ...forms.corrected(),
+  first_name: 'Noah',
+  last_name: 'Mercer',
+  date_of_birth: '2016-09-03',
+  gender: 'm',
+  membership_type: 'youth',
+  parent_first_name: 'Ada',
+  parent_last_name: 'Mercer',
+  parent_consent: true,
+} as const;
+
+async function deniedKeepingFee(): Promise<Session> {
+  const member = await registering.adult();
+  await payFee(member);
+  await denyMember(member, { refund: false });
+  return member;
+}
+
+describe('a denied registration whose fee is paid', () => {
+  test.concurrent('is corrected and sent again, and is approved without another payment', async () => {
+    const member = await deniedKeepingFee();
+    const paidAt = (await stored(member))?.payment_completed_at;
+    const answer = await resubmit(member, { ...forms.corrected(), last_name: 'Mercer-Jones' });
+    expect(answer).toMatchObject({
+      status: 200,
+      json: { user: { status: 'pending_approval', denial: null, last_name: 'Mercer-Jones' } },
+    });
+    expect(await stored(member)).toMatchObject({ denial: null, payment_completed_at: paidAt });
+    expect(await consentsOf(member)).toMatchObject([
+      { given_by: 'Ada Mercer' },
+      { given_by: 'Ada Mercer-Jones', application_id: null, parent_consent: false },
+    ]);
+    const [record] = await activityOf(member.user.user_id, 'resubmitted');
+    expect(record?.get('changed')).toEqual(['last_name', 'status']);
+    const approval = { params: { id: member.user.user_id } };
+    expect((await call('approveMembership', approval, admin.token)).membership_number).toMatch(/^M/);
+  });
+
+  test.concurrent('20 times at once is sent once', async () => {
+    const member = await deniedKeepingFee();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => resubmit(member)));
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, ...Array(19).fill(409)]);
+    expect(await activityOf(member.user.user_id, 'resubmitted')).toHaveLength(1);
+    expect(await consentsOf(member)).toHaveLength(2);
+  });
+
+  test.concurrent('is no new application', async () => {
+    const member = await deniedKeepingFee();
+    expect(await applyAgain(member)).toMatchObject({
+      status: 409,
+      json: { detail: 'You do not need to pay again. Please choose “Correct and send again” instead.' },
+    });
+    expect(await stored(member)).toMatchObject({ status: 'denied' });
+  });
+
+  test('needs the fee again once the money went back at the provider', async () => {
+    const member = await registering.adult();
+    const session_id = await payFeeOverApi(member);
+    await denyMember(member, { refund: false });
+    await atEmulator(`payments/${session_id}/refund`);
+    await expect.poll(async () => (await stored(member))?.denial.refund_cents, { timeout: 30_000 }).toBe(6600);
+    expect(await resubmit(member)).toMatchObject({ status: 409 });
+    expect(await applyAgain(member)).toMatchObject({ status: 200 });
+  });
+
+  test.concurrent('may be denied once more, now with the refund', async () => {
+    const member = await registering.adult();
+    const session_id = await payFeeOverApi(member);
+    await denyMember(member, { refund: false });
+    await resubmit(member);
+    expect(await denyMember(member)).toMatchObject({ json: { refund: { state: 'succeeded', amount_cents: 6600 } } });
+    expect(await paymentOf(session_id)).toMatchObject({ payment_status: 'refunded' });
+  });
+});
+
+describe('a denied registration whose fee was refunded', () => {
+  test.concurrent('is applied for again, paid and approved', async () => {
+    const member = await registering.adult();
+    const first = await payFeeOverApi(member);
+    await denyMember(member);
+    expect(await resubmit(member)).toMatchObject({
+      status: 409,
+      json: { detail: 'The membership fee is due. Please choose “Apply again” instead.' },
+    });
+    expect(await applyAgain(member)).toMatchObject({
+      status: 200,
+      json: { user: { status: 'pending_payment', denial: null, payment_completed_at: null } },
+    });
+    expect(await activityOf(member.user.user_id, 'applied_again')).toHaveLength(1);
+    const second = await payFeeOverApi(member);
+    expect(second).not.toBe(first);
+    expect(await paymentOf(first)).toMatchObject({ payment_status: 'refunded' });
+    expect(await paymentOf(second)).toMatchObject({ payment_status: 'paid' });
+    await call('approveMembership', { params: { id: member.user.user_id } }, admin.token);
+    expect(await stored(member)).toMatchObject({ status: 'approved', denial: null });
+  });
+
+  test.concurrent('is of another type now: a child, whose parent consents and pays', async () => {
+    const member = await registering.adult();
+    await payFeeOverApi(member);
+    await denyMember(member);
+    expect(await applyAgain(member, { ...child, parent_consent: false })).toMatchObject({
+      status: 422,
+      json: { fields: { parent_consent: expect.any(String) } },
+    });
+    const { json } = await applyAgain(member, child);
+    const { user } = json as { user: Session['user'] };
+    expect(user).toMatchObject({ membership_type: 'youth', parent_first_name: 'Ada', status: 'pending_payment' });
+    expect((await consentsOf(member)).at(-1)).toMatchObject({ given_by: 'Ada Mercer', parent_consent: true });
+    const session_id = await payFeeOverApi({ ...member, user });
+    expect(await paymentOf(session_id)).toMatchObject({ membership_type: 'youth', payment_status: 'paid' });
+  });
+});
+
+describe('a denied registration that was never paid', () => {
+  test.concurrent('is applied for again 20 times at once, once; the checkout closed by the denial is in no way', async () => {
+    const member = await registering.adult();
+    const closed = await openCheckout(member);
+    await denyMember(member);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => applyAgain(member)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)]);
+    expect(await activityOf(member.user.user_id, 'applied_again')).toHaveLength(1);
+    expect(await openCheckout(member)).not.toBe(closed);
+    await payFeeOverApi(member);
+    expect(await stored(member)).toMatchObject({ status: 'pending_approval' });
+  });
+
+  test.concurrent('is not to be paid while a payment is under review', async () => {
+    const member = await registering.adult();
+    const session_id = await feePaidWrongly(member, 'price_event_sanction');
+    await call('paymentStatus', { params: { session_id } }, member.token);
+    await denyMember(member, { refund: false });
+    expect(await applyAgain(member)).toMatchObject({ status: 200, json: { user: { status: 'pending_payment' } } });
+    expect(await checkout(member)).toMatchObject({
+      status: 409,
+      json: { detail: expect.stringMatching(/^Your payment is under review\./) },
+    });
+  });
+
+  test.concurrent('is not put right in the way of one that nobody has decided on', async () => {
+    const member = await registering.adult();
+    await denyMember(member);
+    expect(await correct(member)).toMatchObject({ status: 409 });
+    const token = await createLink(member.user.account_uid, 'confirmation', member.user.email);
+    await call('confirmEmail', { body: { token } });
+    expect(await correct(member)).toMatchObject({
+      status: 409,
+      json: { detail: expect.stringContaining('“Correct and send again” or “Apply again”') },
+    });
+  });
+
+  test.concurrent('is removed by whoever reads the mails of its address', async () => {
+    const member = await registering.adult();
+    await denyMember(member);
+    const token = await createLink(member.user.account_uid, 'confirmation', member.user.email);
+    await call('disownRegistration', { body: { token } });
+    expect(await isStored(`${collections.members}/${member.user.user_id}`)).toBe(false);
+  });
+});
+
+describe('who may not send again', () => {
+  const ways = ['/user/resubmit', '/user/apply-again'];
+
+  test.each(ways)('%s: a visitor, a locked and every other member, and an admin', async (path) => {
+    const [pending, approved, locked] = await Promise.all([
+      registering.adult(),
+      registering.adult(),
+      registering.adult(),
+    ]);
+    await call('approveMembershipDirect', { body: { email: approved.user.email } }, admin.token);
+    await denyMember(locked);
+    const lock = { params: { id: locked.user.user_id }, query: { status: 'inactive' } };
+    await call('setMemberStatus', lock, admin.token);
+    const body = JSON.stringify(forms.corrected());
+    expect(await send({ method: 'POST', path, body })).toMatchObject({ status: 401 });
+    expect(await post(locked, path)).toMatchObject({ status: 403 });
+    for (const member of [pending, approved, admin]) {
+      const before = await stored(member);
+      expect(await post(member, path)).toMatchObject({
+        status: 409,
+        json: { detail: expect.stringMatching(/^This was not denied/) },
+      });
+      expect(await stored(member)).toEqual(before);
+    }
+    expect(await stored(locked)).toMatchObject({ status: 'inactive', status_before_lock: 'denied' });
+  });
+});

@@ -1,0 +1,150 @@
+import type { Session } from '@portal/contract/accounts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { database } from '#platform/database.ts';
+import { activityBy, changedPaths, changeMemberOf, databaseState } from '#test/support/database-state.ts';
+import { decide, type Fee, feeKinds, newFees, payOtherAmount, standingOf, tryCheckout } from '#test/support/fees.ts';
+import { awaitMail, mailsTo } from '#test/support/mailbox.ts';
+import { newAdmin } from '#test/support/office.ts';
+import { paymentOf, refundsAtProvider } from '#test/support/payment-provider.ts';
+import { call } from '#test/support/portal.ts';
+
+let office: Session;
+beforeAll(async () => {
+  office = await newAdmin();
+});
+
+const received = /^We received /;
+const note = 'Called the payer on Monday.';
+
+const review = (session_id: string, action: 'accept' | 'refund' | 'close', by = office) =>
+  decide(session_id, 'review', { action, note }, by);
+
+/** Each test asks an admin of its own, so that its records tell them apart. */
+async function underReview(kind: (typeof feeKinds)[number], cents: number) {
+  const [fee, admin] = await Promise.all([newFees[kind](), newAdmin()]);
+  const session_id = await payOtherAmount(fee, cents);
+  await call('paymentStatus', { params: { session_id } }, fee.payer.token);
+  return { fee, session_id, admin };
+}
+
+const notesOf = async ({ user }: Session) =>
+  (await activityBy(user.user_id, 'payment_reviewed')).map((doc) => doc.get('note'));
+
+const awaitMailAbout = ({ payer }: Fee, session_id: string, subject: RegExp) =>
+  awaitMail(payer.user.email, subject, 1, session_id);
+
+/** What all mails about a payment say: they name its session. */
+const toldAbout = async ({ payer }: Fee, session_id: string) =>
+  (await mailsTo(payer.user.email)).map(({ text }) => text).filter((text) => text.includes(session_id));
+
+describe.each(feeKinds)('the fee for a %s, paid in another amount', (kind) => {
+  test.concurrent.each([[4000], [20_000]])('%i cents counted: moves on, and nothing is due', async (cents) => {
+    const { fee, session_id, admin } = await underReview(kind, cents);
+    expect(await paymentOf(session_id)).toMatchObject({ task: 'review', review_cents: cents, paid_cents: 0 });
+    expect(await review(session_id, 'accept', admin)).toMatchObject({
+      status: 200,
+      json: {
+        payment: { payment_status: 'paid', task: null, paid_count: 1, paid_cents: cents, review_cents: 0 },
+      },
+    });
+    expect(await standingOf(fee)).toBe('pending_approval');
+    expect(await tryCheckout(fee)).toMatchObject({
+      status: 409,
+      json: { detail: expect.stringMatching(/^No .* is due$/) },
+    });
+    expect(await notesOf(admin)).toEqual([note]);
+    await awaitMailAbout(fee, session_id, received);
+    expect((await toldAbout(fee, session_id)).join()).not.toContain(note);
+    expect(await refundsAtProvider(session_id)).toEqual([]);
+  });
+
+  test.concurrent('refunded: all of it, and the fee is due again', async () => {
+    const { fee, session_id, admin } = await underReview(kind, 4000);
+    expect(await tryCheckout(fee)).toMatchObject({ status: 409 });
+    expect(await review(session_id, 'refund', admin)).toMatchObject({
+      status: 200,
+      json: {
+        payment: { payment_status: 'refunded', task: null, review_cents: 0, paid_cents: 4000, refunded_cents: 4000 },
+      },
+    });
+    expect(await refundsAtProvider(session_id)).toMatchObject([{ amount: 4000, status: 'succeeded' }]);
+    expect(await standingOf(fee)).toBe('pending_payment');
+    expect(await tryCheckout(fee)).toMatchObject({ status: 200 });
+    expect(await review(session_id, 'refund')).toMatchObject({ status: 409 });
+    await awaitMailAbout(fee, session_id, /^We refunded your payment$/);
+    expect((await toldAbout(fee, session_id)).join()).not.toContain(note);
+    expect(await refundsAtProvider(session_id)).toHaveLength(1);
+  });
+
+  test.concurrent('closed: it stays, the fee is due again, and the note is for the office alone', async () => {
+    const { fee, session_id, admin } = await underReview(kind, 4000);
+    expect(await review(session_id, 'close', admin)).toMatchObject({
+      status: 200,
+      json: { payment: { payment_status: 'paid', task: null, review_cents: 0, paid_cents: 4000 } },
+    });
+    expect(await standingOf(fee)).toBe('pending_payment');
+    expect(await tryCheckout(fee)).toMatchObject({ status: 200 });
+    expect(await review(session_id, 'close')).toMatchObject({ status: 409 });
+    expect(await notesOf(admin)).toEqual([note]);
+    expect(JSON.stringify(await paymentOf(session_id))).not.toContain(note);
+    await awaitMailAbout(fee, session_id, /^We reviewed your payment$/);
+    expect((await toldAbout(fee, session_id)).join()).not.toContain(note);
+    expect(await refundsAtProvider(session_id)).toEqual([]);
+  });
+
+  test.concurrent('20 decisions at once: one of them holds', async () => {
+    const { fee, session_id, admin } = await underReview(kind, 4000);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => review(session_id, 'accept', admin)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)]);
+    expect(await notesOf(admin)).toHaveLength(1);
+    expect(await standingOf(fee)).toBe('pending_approval');
+    await awaitMailAbout(fee, session_id, received);
+    // The first told of the review.
+    expect(await toldAbout(fee, session_id)).toHaveLength(2);
+  });
+
+  test.concurrent('once counted, it cannot be counted, refunded or closed by a review again', async () => {
+    const { session_id, admin } = await underReview(kind, 4000);
+    await review(session_id, 'accept', admin);
+    for (const action of ['accept', 'refund', 'close'] as const)
+      expect(await review(session_id, action, admin), action).toMatchObject({ status: 409 });
+    expect(await notesOf(admin)).toHaveLength(1);
+  });
+});
+
+const approvalOf = {
+  membership: ({ payer }: Fee) => call('approveMembershipDirect', { body: { email: payer.user.email } }, office.token),
+  charter: ({ application_id = '' }: Fee) =>
+    call('approveAcademyCharter', { params: { id: application_id } }, office.token),
+  event: ({ application_id = '' }: Fee) =>
+    call('approveEventSanction', { params: { id: application_id } }, office.token),
+};
+
+const gone = ({ path }: Fee) => database().doc(path).delete();
+
+describe('not counted', () => {
+  const cases: [kind: (typeof feeKinds)[number], meanwhile: string, happens: (fee: Fee) => Promise<unknown>][] = [
+    ...feeKinds.flatMap((kind): typeof cases => [
+      [kind, 'approved', approvalOf[kind]],
+      [kind, 'gone', gone],
+    ]),
+    ['membership', 'locked', ({ payer }) => changeMemberOf(payer.user.user_id, { status: 'suspended' })],
+    ['membership', 'denied', ({ payer }) => changeMemberOf(payer.user.user_id, { status: 'denied' })],
+  ];
+
+  test.each(cases)(
+    'for a %s that is %s meanwhile; nothing changes, and it can be refunded',
+    async (kind, _, happens) => {
+      const { fee, session_id, admin } = await underReview(kind, 4000);
+      await happens(fee);
+      const before = await databaseState();
+      expect(await review(session_id, 'accept', admin)).toMatchObject({
+        status: 409,
+        json: { detail: expect.stringMatching(/^No fee is due .* Refund it, or close it with a note\.$/) },
+      });
+      expect(changedPaths(before, await databaseState())).toEqual([]);
+      expect(await review(session_id, 'refund', admin)).toMatchObject({ status: 200 });
+      expect(await refundsAtProvider(session_id)).toHaveLength(1);
+    },
+  );
+});

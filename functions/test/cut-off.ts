@@ -1,0 +1,44 @@
+import { subscribe } from 'node:diagnostics_channel';
+import { setTimeZone } from '@portal/contract/days';
+import { refundRequest } from '@portal/contract/refunds';
+import { webhookApi } from '#payments/webhook.ts';
+import { config } from '#platform/config.ts';
+import { refundPayment } from '#refunds/refund.ts';
+import { memberOf } from './support/people.ts';
+import { signatureOf } from './support/stripe-events.ts';
+import './support/server.ts';
+
+/**
+ * Does a part of the server's work in a process of its own, and ends as `kill -9` ends it at the n-th point: before each
+ * call that goes out to the database, the accounts or the payment provider, and after each answer. Prints how many points
+ * it passed where it comes to its end.
+ */
+const [part, last, ...words] = process.argv.slice(2);
+const [first = '', second = '', third = ''] = words;
+const nobody = { caller: null, session: null, isAdmin: false, address: '127.0.0.1' };
+
+async function prepared(): Promise<() => Promise<unknown>> {
+  if (part === 'refund') {
+    const actor = await memberOf({ user_id: second });
+    return () => refundPayment(first, refundRequest.parse(JSON.parse(third)), actor);
+  }
+  const context = { ...nobody, body: new TextEncoder().encode(first), header: () => signatureOf(first) };
+  return () => webhookApi.stripeWebhook({}, context);
+}
+
+let passed = 0;
+function pass(): void {
+  passed += 1;
+  if (passed === Number(last)) process.kill(process.pid, 'SIGKILL');
+}
+
+// Firestore is called by HTTP/2, the payment provider and the accounts by HTTP.
+const sent = ['http.client.request.created', 'http2.client.stream.created', 'undici:request:create'];
+const answered = ['http.client.response.finish', 'http2.client.stream.close', 'undici:request:trailers'];
+
+setTimeZone(config.timeZone);
+const run = await prepared();
+for (const channel of [...sent, ...answered]) subscribe(channel, pass);
+await run();
+process.stdout.write(String(passed));
+process.exit(0);

@@ -1,0 +1,19 @@
+import { contract } from '@portal/contract';
+import type { Session } from '@portal/contract/accounts';
+import { pathOf, send } from './portal.ts';
+
+const calls = {
+  membership: contract.denyMembership,
+  academy_charter: contract.denyAcademyCharter,
+  event_sanction: contract.denyEventSanction,
+} as const;
+
+/** A reason of several lines, with signs that a mail must not take for its own. */
+export const reason = 'We can’t read “date of birth” & <club>.\nPlease write it out: day, month, year.';
+
+/** Asks to deny something; by default with a refund and `reason`. */
+export function deny(admin: Session, kind: keyof typeof calls, id: string, body: object = {}) {
+  const { method } = calls[kind];
+  const path = pathOf(calls[kind], { id });
+  return send({ method, path, token: admin.token, body: JSON.stringify({ reason, ...body }) });
+}

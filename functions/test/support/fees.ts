@@ -1,0 +1,77 @@
+import type { Session } from '@portal/contract/accounts';
+import type { ProductId } from '@portal/contract/catalogue';
+import { collections } from '@portal/contract/collections';
+import { dueOf } from '#payments/due.ts';
+import { storedAt } from './database-state.ts';
+import { applyForCharter, applyForSanction, approvedLeader } from './leaders.ts';
+import { newPrice, paidWrongly } from './payment-provider.ts';
+import { memberOf, registering } from './people.ts';
+import { portalUrl, send } from './portal.ts';
+
+/** A fee that somebody owes, for the membership or for an application, and the document of what it is for. */
+export interface Fee {
+  payer: Session;
+  membership_type: ProductId;
+  application_id?: string;
+  path: string;
+}
+
+let leader: Promise<Session> | undefined;
+
+/** One leader for each process, for whom it matters to no test how many applications there are. */
+function anyLeader(): Promise<Session> {
+  leader ??= approvedLeader();
+  return leader;
+}
+
+async function fresh(kind: 'academy_charter' | 'event_sanction', collection: string, id: (payer: Session) => unknown) {
+  const payer = await anyLeader();
+  const application_id = String(await id(payer));
+  return { payer, membership_type: kind, application_id, path: `${collection}/${application_id}` };
+}
+
+/** A fee of each kind that is due, of which no checkout was opened. */
+export const newFees: Record<'membership' | 'charter' | 'event', () => Promise<Fee>> = {
+  membership: async () => {
+    const payer = await registering.adult();
+    return { payer, membership_type: 'adult', path: `${collections.members}/${payer.user.user_id}` };
+  },
+  charter: () =>
+    fresh('academy_charter', collections.charters, async (payer) => (await applyForCharter(payer)).charter_id),
+  event: () => fresh('event_sanction', collections.events, async (payer) => (await applyForSanction(payer)).event_id),
+};
+
+export type FeeKind = keyof typeof newFees;
+
+export const feeKinds = Object.keys(newFees) as FeeKind[];
+
+/** Where what a fee is for stands. */
+export async function standingOf({ path }: Fee): Promise<unknown> {
+  return (await storedAt(path))?.status;
+}
+
+/** What the portal answers to a checkout of a fee. */
+export function tryCheckout({ payer, membership_type, application_id }: Fee) {
+  const body = JSON.stringify({ membership_type, application_id, origin_url: portalUrl });
+  return send({ method: 'POST', path: '/payments/checkout', token: payer.token, body });
+}
+
+/** A fee is paid with so many cents, whatever is due; its events may be held. Returns the session's id. */
+export async function payOtherAmount(
+  { payer, membership_type, application_id }: Fee,
+  cents: number,
+  { isHeld = false } = {},
+): Promise<string> {
+  const due = await dueOf(await memberOf(payer.user), membership_type, application_id);
+  return paidWrongly(due, await newPrice(cents), { isHeld });
+}
+
+/** What the portal answers to an admin who decides on a payment. */
+export function decide(session_id: string, by: 'refund' | 'review', body: object, { token }: Session) {
+  return send({ method: 'POST', path: `/admin/payments/${session_id}/${by}`, token, body: JSON.stringify(body) });
+}
+
+/** What the portal answers to an admin who records a payment. */
+export function record(body: object, { token }: Pick<Session, 'token'>) {
+  return send({ method: 'POST', path: '/admin/payments', token, body: JSON.stringify(body) });
+}

@@ -1,0 +1,100 @@
+import type { Session } from '@portal/contract/accounts';
+import type { Activity } from '@portal/contract/activity';
+import type { Payment } from '@portal/contract/payments';
+import { activityOf, outboxIdsOf } from './database-state.ts';
+import { atEmulator, feePaidWrongly, paymentOf, refundsAtProvider } from './payment-provider.ts';
+import { payFeeOverApi, registering } from './people.ts';
+import { call, send, stripeUrl } from './portal.ts';
+
+/** Somebody who paid their fee of $66, and its session. */
+export interface Payer {
+  member: Session;
+  session_id: string;
+}
+
+/** Somebody who paid their fee, and awaits approval. */
+export async function payer(): Promise<Payer> {
+  const member = await registering.adult();
+  return { member, session_id: await payFeeOverApi(member) };
+}
+
+/** Somebody who paid $90 instead of their fee of $66, so that it is under review. */
+export async function reviewedPayer(): Promise<Payer> {
+  const member = await registering.adult();
+  const session_id = await feePaidWrongly(member, 'price_event_sanction');
+  await call('paymentStatus', { params: { session_id } }, member.token);
+  return { member, session_id };
+}
+
+const decide = (what: 'refund' | 'review') => (admin: Session, session_id: string, body: object) =>
+  send({
+    method: 'POST',
+    path: `/admin/payments/${session_id}/${what}`,
+    token: admin.token,
+    body: JSON.stringify(body),
+  });
+
+/** The calls by which an admin refunds and decides. */
+export const office = { refund: decide('refund'), review: decide('review') };
+
+/** Sends the same twenty times at once. */
+export const twentyTimes = <T>(send: (click: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: 20 }, (_, click) => send(click)));
+
+/** What a payer's refunds left: in the payment, at the provider, in the activity, and how many mails to the payer. */
+export async function tracesOf({ member: { user }, session_id }: Payer) {
+  const count = async (action: Activity['action']) => (await activityOf(user.user_id, action)).length;
+  const [{ refunds }, atProvider, requested, refunded, mails] = await Promise.all([
+    paymentOf(session_id),
+    refundsAtProvider(session_id),
+    count('refund_requested'),
+    count('refunded'),
+    outboxIdsOf(user.email),
+  ]);
+  return {
+    records: refunds.map(({ state }) => state),
+    atProvider: atProvider.map(({ status }) => status),
+    requested,
+    refunded,
+    mails: mails.length,
+  };
+}
+
+/** What one whole refund, that ends the membership, leaves once: with the mails of the payment and of the end, three. */
+export const refundedOnce = {
+  records: ['succeeded'],
+  atProvider: ['succeeded'],
+  requested: 1,
+  refunded: 1,
+  mails: 3,
+};
+
+/** An event of the provider's. */
+export interface ProviderEvent {
+  id: string;
+  type: string;
+}
+
+/** The events that the provider made of a payment, in the order in which it all happened. */
+export async function eventsOf(sessionId: string): Promise<ProviderEvent[]> {
+  const answer = await fetch(`${stripeUrl}/_emulator/payments/${sessionId}/events`);
+  return ((await answer.json()) as { data: ProviderEvent[] }).data.reverse();
+}
+
+/** Has the provider deliver an event once more, or one that is held; throws unless the portal takes it. */
+export async function deliverEvent({ id, type }: ProviderEvent): Promise<void> {
+  const { data } = await atEmulator<{ data: { attempts: { status: number }[] }[] }>(`events/${id}/deliver`);
+  const statuses = data.map(({ attempts }) => attempts.at(-1)?.status);
+  if (statuses.some((status) => status !== 200)) throw new Error(`${type} was answered with ${statuses}`);
+}
+
+/** A payment without the ids that each has anew, and the times of day. */
+export function withoutIds({ refunds, disputes, ...payment }: Payment) {
+  const { session_id, owner_uid, payment_intent, user_info, created_at, completed_at, ...facts } = payment;
+  return {
+    ...facts,
+    hasArrived: completed_at !== null,
+    refunds: refunds.map(({ refund_id, provider_id, requested_at, settled_at, ...refund }) => refund),
+    disputes: disputes.map(({ dispute_id, due_by, opened_at, ...dispute }) => dispute),
+  };
+}

@@ -1,0 +1,265 @@
+import type { EndpointName } from '@portal/contract';
+import type { Session } from '@portal/contract/accounts';
+import type { ApplicationKind } from '@portal/contract/application-record';
+import { type Application, applicationCollections, idOf } from '@portal/contract/applications';
+import { refundableCents } from '@portal/contract/payment-state';
+import type { Payment } from '@portal/contract/payments';
+import { dailyWork } from '#daily/work.ts';
+import { type Fee, standingOf } from '../fees.ts';
+import { daysFromToday, forms } from '../forms.ts';
+import { atEmulator, sessionIn, tryToPay } from '../payment-provider.ts';
+import { registering } from '../people.ts';
+import { serverDoes } from '../server.ts';
+import { type Asked, ask } from './door.ts';
+import { eventsOf, leftOf, letExpire, moneyAtProvider } from './provider.ts';
+import { changePrice, dueFor, leadersOf, membershipOf, openPageOf, paymentsOf, type World } from './world.ts';
+
+/** One of thirty: what is done, and the numbers by which it chooses. */
+export interface Step {
+  action: ActionName;
+  which: number;
+  amount: number;
+}
+
+type Chosen = Pick<Step, 'which' | 'amount'>;
+
+/** Does something in a world, and says what in a few words; undefined where there was nothing to do. */
+type Action = (world: World, chosen: Chosen) => Promise<string | undefined>;
+
+const one = <T>(list: readonly T[], { which }: Chosen): T | undefined => list[which % list.length];
+const isEven = ({ amount }: Chosen) => amount % 2 === 0;
+/** Some of so many cents, at least one and often all. */
+const some = (cents: number, { amount }: Chosen) => (isEven({ which: 0, amount }) ? cents : 1 + (amount % cents));
+
+async function asked(name: EndpointName, what: Asked, { token }: Session): Promise<string> {
+  const { status, json } = await ask(name, what, token);
+  return `${name} ${JSON.stringify(what)}: ${status}${status < 300 ? '' : ` ${JSON.stringify(json)}`}`;
+}
+
+/** Mostly of a fee that is in one of some states, where there is one; sometimes of any, which the portal then refuses. */
+const ofFee =
+  (statuses: readonly string[], act: (fee: Fee, world: World, chosen: Chosen) => Promise<string | undefined>): Action =>
+  async (world, chosen) => {
+    const standing = await Promise.all(world.fees.map(async (fee) => ({ fee, status: await standingOf(fee) })));
+    const fitting = standing.filter(({ status }) => statuses.includes(String(status)));
+    const fee = one(fitting.length > 0 && chosen.amount % 7 > 0 ? fitting : standing, chosen)?.fee;
+    return fee && act(fee, world, chosen);
+  };
+
+const ofPayment =
+  (
+    fits: (payment: Payment) => boolean,
+    act: (payment: Payment, world: World, chosen: Chosen) => Promise<string | undefined>,
+  ): Action =>
+  async (world, chosen) => {
+    const payment = one((await paymentsOf(world)).filter(fits), chosen);
+    return payment && act(payment, world, chosen);
+  };
+
+const unpaid = ['pending_payment'];
+const pending = ['pending_payment', 'pending_approval'];
+
+const isOpen = ({ payment_status }: Payment) => payment_status === 'open';
+const isByCard = ({ method }: Payment) => method === 'card';
+const hasArrived = ({ completed_at }: Payment) => completed_at !== null;
+const isPaidByCard = (payment: Payment) => isByCard(payment) && hasArrived(payment);
+
+async function payAt(url: string, chosen: Chosen): Promise<string> {
+  const session = sessionIn(url);
+  const isHeld = chosen.amount % 3 === 0;
+  if (isHeld) await atEmulator(`payments/${session}/hold`);
+  return `paid ${session}${isHeld ? ', its events are held' : ''}: ${await tryToPay(url)}`;
+}
+
+const apply =
+  (name: 'registerAcademyCharter' | 'registerEventSanction', kind: ApplicationKind): Action =>
+  async (world, chosen) => {
+    const leader = one(leadersOf(world), chosen);
+    if (!leader || world.fees.filter(({ membership_type }) => membership_type === kind).length >= 2) return undefined;
+    const body = kind === 'academy_charter' ? forms.charter() : forms.sanction();
+    const { status, json } = await ask(name, { body }, leader.token);
+    if (status !== 201) return `${name}: ${status}`;
+    const [application] = Object.values(json as Record<string, Application>);
+    if (!application) throw new Error(`${name} answers nothing`);
+    const application_id = idOf(application);
+    const path = `${applicationCollections[kind]}/${application_id}`;
+    world.fees.push({ payer: leader, membership_type: kind, application_id, path });
+    return `${name} ${application_id}`;
+  };
+
+const denials = {
+  academy_charter: 'denyAcademyCharter',
+  event_sanction: 'denyEventSanction',
+  membership: 'denyMembership',
+} as const;
+
+const approvals = {
+  academy_charter: 'approveAcademyCharter',
+  event_sanction: 'approveEventSanction',
+  membership: 'approveMembership',
+} as const;
+
+function kindOf({ membership_type }: Fee) {
+  return membership_type === 'academy_charter' || membership_type === 'event_sanction' ? membership_type : 'membership';
+}
+
+const idFor = ({ application_id, payer }: Fee) => application_id ?? payer.user.user_id;
+
+const corrected = ({ membership_type }: Fee) => ({
+  ...forms.corrected(),
+  membership_type,
+  ...(membership_type === 'grappling_leader' && { belt_rank: 'Black belt', club_academy: 'Hudson Grappling Club' }),
+});
+
+const again = (name: 'resubmit' | 'applyAgain') =>
+  ofFee(['denied'], async (fee) => {
+    if (kindOf(fee) === 'membership') return asked(name, { body: corrected(fee) }, fee.payer);
+    const params = { id: idFor(fee) };
+    if (kindOf(fee) === 'academy_charter')
+      return asked('resubmitAcademyCharter', { params, body: forms.charter() }, fee.payer);
+    return asked('resubmitEventSanction', { params, body: forms.sanction() }, fee.payer);
+  });
+
+const setStatus = (status: string, of: readonly string[]) =>
+  ofFee(of, async ({ payer }, { office }) =>
+    asked('setMemberStatus', { params: { id: payer.user.user_id }, query: { status } }, office),
+  );
+
+const review = (action: 'accept' | 'refund' | 'close') =>
+  ofPayment(
+    ({ task }) => task !== null,
+    ({ session_id }, { office }, chosen) =>
+      asked(
+        'reviewPayment',
+        { params: { session_id }, body: { action, note: 'Looked at', ends: isEven(chosen) } },
+        office,
+      ),
+  );
+
+const next = (fields: Record<string, string | number>) =>
+  ofPayment(isByCard, async ({ session_id }) => {
+    await atEmulator(`payments/${session_id}/next`, fields);
+    return `${session_id} next: ${JSON.stringify(fields)}`;
+  });
+
+const closeDispute = (status: 'won' | 'lost') =>
+  ofPayment(isPaidByCard, async ({ session_id }) => {
+    const { disputes } = await moneyAtProvider(session_id);
+    const open = disputes.find((dispute) => dispute.status !== 'won' && dispute.status !== 'lost');
+    if (open) await atEmulator(`disputes/${open.id}/close`, { status });
+    return open && `dispute ${open.id} of ${session_id} ${status}`;
+  });
+
+const finishRefund = (from: 'pending' | 'succeeded', status: 'succeeded' | 'failed') =>
+  ofPayment(isPaidByCard, async ({ session_id }) => {
+    const refund = (await moneyAtProvider(session_id)).refunds.find((known) => known.status === from);
+    if (refund) await atEmulator(`refunds/${refund.id}/finish`, { status });
+    return refund && `refund ${refund.id} of ${session_id} ${status}`;
+  });
+
+/** What is left at the provider goes back without the office: by a refund there, or claimed by the bank. */
+const takeBack = (by: 'refund' | 'dispute') =>
+  ofPayment(isPaidByCard, async ({ session_id }, _, chosen) => {
+    const money = await moneyAtProvider(session_id);
+    const left = leftOf(money);
+    const isDisputed = money.disputes.some(({ status }) => status !== 'won');
+    if (left <= 0 || isDisputed) return undefined;
+    const amount = some(left, chosen);
+    await atEmulator(`payments/${session_id}/${by}`, { amount });
+    return `${by} of ${amount} of ${session_id} at the provider`;
+  });
+
+/** What members, the office, the provider and time do. */
+export const actions = {
+  rest: async () => undefined,
+  register: async (world) => {
+    if (world.fees.filter(({ membership_type }) => membership_type === 'adult').length >= 3) return undefined;
+    const payer = await registering.adult();
+    world.fees.push(membershipOf(payer));
+    return `registered ${payer.user.user_id}`;
+  },
+  openCheckout: ofFee(unpaid, async (fee) => `checkout for ${fee.path}: ${await openPageOf(fee)}`),
+  pay: ofFee(unpaid, async (fee, _, chosen) => {
+    const url = await openPageOf(fee);
+    return url && `${fee.path}: ${await payAt(url, chosen)}`;
+  }),
+  payOpen: ofPayment(isOpen, async ({ session_id }, _, chosen) =>
+    payAt(`${process.env.STRIPE_URL}/checkout/${session_id}`, chosen),
+  ),
+  payOther: ofFee(unpaid, async (fee, _, chosen) => {
+    const url = await openPageOf(fee);
+    if (!url) return undefined;
+    await changePrice(sessionIn(url), dueFor(fee) - 1000 + (chosen.amount % 999));
+    return `${fee.path}, in another amount: ${await payAt(url, chosen)}`;
+  }),
+  comeBack: ofPayment(isByCard, async ({ session_id, owner_uid }, { fees }) => {
+    const payer = fees.find((fee) => fee.payer.user.user_id === owner_uid)?.payer;
+    return payer && asked('paymentStatus', { params: { session_id } }, payer);
+  }),
+  expire: ofPayment(isOpen, async ({ session_id }) => {
+    await letExpire(session_id);
+    return `${session_id} expires`;
+  }),
+  applyForCharter: apply('registerAcademyCharter', 'academy_charter'),
+  applyForEvent: apply('registerEventSanction', 'event_sanction'),
+  resubmit: again('resubmit'),
+  applyAgain: again('applyAgain'),
+  refund: ofPayment(hasArrived, async (payment, { office }, chosen) => {
+    const left = refundableCents(payment);
+    const amount_cents = isEven(chosen) || left === 0 ? undefined : some(left, chosen);
+    const body = { amount_cents, reason: `Reason ${chosen.amount}`, ends: chosen.amount % 5 === 0 };
+    return asked('refundPayment', { params: { session_id: payment.session_id }, body }, office);
+  }),
+  accept: review('accept'),
+  refundReviewed: review('refund'),
+  close: review('close'),
+  record: ofFee(unpaid, async ({ payer, membership_type, application_id }, { office }, chosen) => {
+    const { user_id } = payer.user;
+    const fields = { user_id, membership_type, application_id, method: 'cash', reference: 'Receipt' };
+    const amount_cents = 5000 + (chosen.amount % 5000);
+    return asked('recordPayment', { body: { ...fields, amount_cents, received_on: daysFromToday(0) } }, office);
+  }),
+  deny: ofFee(pending, async (fee, { office }, chosen) =>
+    asked(
+      denials[kindOf(fee)],
+      { params: { id: idFor(fee) }, body: { reason: 'Not yet', refund: isEven(chosen) } },
+      office,
+    ),
+  ),
+  approve: ofFee(['pending_approval'], async (fee, { office }) =>
+    asked(approvals[kindOf(fee)], { params: { id: idFor(fee) } }, office),
+  ),
+  approveDirectly: ofFee(pending, async ({ payer }, { office }) =>
+    asked('approveMembershipDirect', { body: { email: payer.user.email } }, office),
+  ),
+  lock: setStatus('inactive', ['denied', 'pending_approval', 'approved']),
+  reactivate: setStatus('approved', ['inactive']),
+  refundAtProvider: takeBack('refund'),
+  dispute: takeBack('dispute'),
+  win: closeDispute('won'),
+  lose: closeDispute('lost'),
+  refundPending: next({ refund: 'pending' }),
+  refundSucceeds: finishRefund('pending', 'succeeded'),
+  refundFails: finishRefund('pending', 'failed'),
+  refundFailsLate: finishRefund('succeeded', 'failed'),
+  refundFailsAtOnce: next({ refund: 'failed' }),
+  // The client asks three times.
+  unavailable: next({ answer: 'unavailable', times: 3 }),
+  answerLost: next({ answer: 'lost' }),
+  hold: ofPayment(isByCard, async ({ session_id }) => {
+    await atEmulator(`payments/${session_id}/hold`);
+    return `the events of ${session_id} are held`;
+  }),
+  release: ofPayment(isByCard, async ({ session_id }) => {
+    await atEmulator(`payments/${session_id}/release`);
+    return `the events of ${session_id} are released`;
+  }),
+  deliver: ofPayment(isByCard, async ({ session_id }, _, chosen) => {
+    const event = one(await eventsOf(session_id), { ...chosen, which: chosen.amount });
+    if (event) await atEmulator(`events/${event.id}/deliver`);
+    return event && `event ${event.id} of ${session_id} is delivered`;
+  }),
+  day: async () => `the day's work: ${JSON.stringify(await serverDoes(dailyWork))}`,
+} satisfies Record<string, Action>;
+
+export type ActionName = keyof typeof actions;

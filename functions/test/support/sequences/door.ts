@@ -1,0 +1,42 @@
+import { fileURLToPath } from 'node:url';
+import { contract, type EndpointName } from '@portal/contract';
+import type { Endpoint } from '@portal/contract/endpoint';
+import { callsApp } from '#calls.ts';
+import { pathOf } from '../portal.ts';
+import { serverDoes } from '../server.ts';
+
+// The secrets of the functions, as the emulator gives them.
+process.loadEnvFile(fileURLToPath(new URL('../../../.secret.local', import.meta.url)));
+
+export interface Asked {
+  params?: object;
+  query?: object;
+  body?: object;
+}
+
+export interface Answered {
+  status: number;
+  json: unknown;
+}
+
+// A provider that does not answer for now is one of the answers; nothing else of the server's own fault is.
+const unavailable = 503;
+
+/**
+ * Calls an endpoint through the server's own door, in this process and without mails: a hundred calls in the time of ten.
+ * Throws where the server fails.
+ */
+export function ask(name: EndpointName, { params, query, body }: Asked, token: string): Promise<Answered> {
+  const endpoint: Endpoint = contract[name];
+  return serverDoes(async () => {
+    const response = await callsApp.request(`/api${pathOf(endpoint, params, query)}`, {
+      method: endpoint.method,
+      headers: { Authorization: `Bearer ${token}`, ...(body && { 'Content-Type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const json: unknown = await response.json();
+    if (response.status >= 500 && response.status !== unavailable)
+      throw new Error(`${name}: ${response.status} ${JSON.stringify(json)}`);
+    return { status: response.status, json };
+  });
+}

@@ -1,0 +1,167 @@
+import { contract } from '@portal/contract';
+import type { Application } from '@portal/contract/applications';
+import { type ProductId, productIds } from '@portal/contract/catalogue';
+import { mustPayAgain } from '@portal/contract/denial';
+import type { Member } from '@portal/contract/members';
+import { isLocked } from '@portal/contract/membership';
+import { isKept, withFigures } from '@portal/contract/payment-state';
+import type { Payment } from '@portal/contract/payments';
+import type { ReportSum, ReportSummary } from '@portal/contract/reports';
+import { storedAt } from '../database-state.ts';
+import { applicationStates, faultsIn, memberStates, paymentStates, paymentTasks } from '../described-states.ts';
+import type { Fee } from '../fees.ts';
+import { ask } from './door.ts';
+import { type MoneyAtProvider, moneyAtProvider, returnedOf } from './provider.ts';
+import { isFor, membershipOf, moveToOneDay, paymentsOf, type World } from './world.ts';
+
+type Subject = Member | Application;
+
+function faultsOfSubject({ application_id }: Fee, subject: Subject): string[] {
+  return application_id
+    ? faultsIn(applicationStates, subject.status, subject as Application)
+    : faultsIn(memberStates, subject.status, subject as Member);
+}
+
+const hasFailedRefund = ({ refunds }: Payment) => refunds.some(({ state }) => state === 'failed');
+
+/** Whether money that is kept for a fee does not speak against asking for the fee. */
+function mayAskBesides(payment: Payment): boolean {
+  return payment.review === 'open' || payment.review === 'closed' || hasFailedRefund(payment);
+}
+
+function isStillReviewed(payment: Payment): boolean {
+  return payment.review === 'open' && payment.payment_status !== 'refunded' && !hasFailedRefund(payment);
+}
+
+/** What is wrong between what something is and what was paid for it. */
+function faultsOfFee(subject: Subject, payer: Member, payments: readonly Payment[]): string[] {
+  const faults: string[] = [];
+  const { status, denial } = subject;
+  const open = payments.filter(({ payment_status }) => payment_status === 'open');
+  if (open.length > 1) faults.push('two checkouts are open for it');
+  if (open.length > 0 && (status !== 'pending_payment' || isLocked(payer.status)))
+    faults.push(`a checkout is open while it is ${status}`);
+  if (open.length > 0 && payments.some(isStillReviewed)) faults.push('a checkout is open beside a review');
+  if (status === 'pending_payment')
+    for (const payment of payments)
+      if (isKept(payment) && !mayAskBesides(payment))
+        faults.push(`the fee is due, and ${payment.session_id} was kept for it`);
+  if (status === 'denied' && denial && !mustPayAgain(denial)) {
+    const isPaid = payments.some((payment) => payment.completed_at && payment.payment_status !== 'refunded');
+    if (!isPaid) faults.push('nothing is to pay again, and nothing is kept');
+  }
+  return faults;
+}
+
+/** What is wrong between a payment and what the provider has of it. */
+function faultsOfMoney(payment: Payment, money: MoneyAtProvider): string[] {
+  const { refunded, refunding, disputed } = returnedOf(money);
+  const arrived = payment.completed_at ? payment.amount_cents : 0;
+  const pairs: [string, number | boolean, number | boolean][] = [
+    ['open', payment.payment_status === 'open', money.isOpen],
+    ['arrived', arrived, money.captured],
+    ['taken', payment.paid_cents + payment.review_cents, money.captured],
+    ['refunded', payment.refunded_cents, refunded],
+    ['refunding', payment.refunding_cents, refunding],
+    ['disputed', payment.disputed_cents, disputed],
+  ];
+  return pairs
+    .filter(([, here, there]) => here !== there)
+    .map(([what, here, there]) => `${what}: ${here} here, ${there} at the provider`);
+}
+
+function faultsOfPayment(payment: Payment): string[] {
+  const { amount_cents, refunded_cents, refunding_cents, disputed_cents } = payment;
+  const returned = refunded_cents + refunding_cents + disputed_cents;
+  return [
+    ...faultsIn(paymentStates, payment.payment_status, payment),
+    ...faultsIn(paymentTasks, payment.task, payment),
+    ...(returned > amount_cents ? [`${returned} went back of ${amount_cents}`] : []),
+    ...(JSON.stringify(withFigures(payment)) === JSON.stringify(payment)
+      ? []
+      : ['its figures do not follow from its facts']),
+  ];
+}
+
+/** What came in, and what went back of it, in cents. */
+interface Sums {
+  taken: number;
+  refunded: number;
+  disputed: number;
+}
+
+/** What a payment comes to: by card as the provider says, else as the office did. */
+function sumsOf({ method, amount_cents, refunded_cents }: Payment, money: MoneyAtProvider | undefined): Sums {
+  if (method !== 'card' || !money) return { taken: amount_cents, refunded: refunded_cents, disputed: 0 };
+  return { taken: money.captured, ...returnedOf(money) };
+}
+
+const added = (one: Sums, other: Sums): Sums => ({
+  taken: one.taken + other.taken,
+  refunded: one.refunded + other.refunded,
+  disputed: one.disputed + other.disputed,
+});
+
+const nothing: Sums = { taken: 0, refunded: 0, disputed: 0 };
+
+/** What the report tells of the payments of one day, by type. */
+async function reportedOn(day: string, { office }: World): Promise<ReportSummary> {
+  const query = { start_date: day, end_date: day, limit: 1 };
+  const { json } = await ask('financialReport', { query }, office.token);
+  return contract.financialReport.answer.parse(json).summary;
+}
+
+/** What is wrong between the report and what payments come to, which are all moved to a day of their own. */
+async function faultsOfReport(world: World, payments: readonly Payment[], sums: readonly Sums[]): Promise<string[]> {
+  const day = await moveToOneDay(payments);
+  const { membership_type_breakdown: reported, ...totals } = await reportedOn(day, world);
+  const told = (
+    what: string,
+    { paid, under_review, refunded, disputed, revenue }: Omit<ReportSum, 'count'>,
+    due: Sums,
+  ) => {
+    const pairs: [string, number, number][] = [
+      ['taken', paid + under_review, due.taken],
+      ['refunded', refunded, due.refunded],
+      ['disputed', disputed, due.disputed],
+      ['net', revenue + under_review, due.taken - due.refunded - due.disputed],
+    ];
+    return pairs
+      .filter(([, dollars, cents]) => Math.round(dollars * 100) !== cents)
+      .map(([name, dollars, cents]) => `the report of ${what}: ${name} ${dollars} dollars, and it was ${cents} cents`);
+  };
+  const ofType = (type: ProductId) =>
+    sums.filter((_, index) => payments[index]?.membership_type === type).reduce(added, nothing);
+  const all = {
+    paid: totals.total_paid,
+    under_review: totals.total_under_review,
+    refunded: totals.total_refunded,
+    disputed: totals.total_disputed,
+    revenue: totals.total_revenue,
+  };
+  const none = { paid: 0, under_review: 0, refunded: 0, disputed: 0, revenue: 0 };
+  return [
+    ...told('all', all, sums.reduce(added, nothing)),
+    ...productIds.flatMap((type) => told(type, reported[type] ?? none, ofType(type))),
+  ];
+}
+
+/** All that is wrong in a world, once every event has arrived and every answer was asked for again. */
+export async function faultsOf(world: World): Promise<string[]> {
+  const payments = await paymentsOf(world);
+  const faults: string[] = [];
+  const note = (of: string, list: string[]) => faults.push(...list.map((fault) => `${of}: ${fault}`));
+  for (const fee of world.fees) {
+    const [subject, payer] = await Promise.all([storedAt(fee.path), storedAt(membershipOf(fee.payer).path)]);
+    const ofFee = payments.filter((payment) => isFor(fee, payment));
+    note(fee.path, faultsOfSubject(fee, subject as Subject));
+    note(fee.path, faultsOfFee(subject as Subject, payer as Member, ofFee));
+  }
+  const sums: Sums[] = [];
+  for (const payment of payments) {
+    const money = payment.method === 'card' ? await moneyAtProvider(payment.session_id) : undefined;
+    note(payment.session_id, [...faultsOfPayment(payment), ...(money ? faultsOfMoney(payment, money) : [])]);
+    sums.push(sumsOf(payment, money));
+  }
+  return [...faults, ...(await faultsOfReport(world, payments, sums))];
+}

@@ -1,0 +1,101 @@
+import type { Session } from '@portal/contract/accounts';
+import { currency, productOf } from '@portal/contract/catalogue';
+import { collections } from '@portal/contract/collections';
+import { daysLater } from '@portal/contract/days';
+import type { Payment } from '@portal/contract/payments';
+import { paymentIn } from '#payments/store.ts';
+import { database } from '#platform/database.ts';
+import type { Fee } from '../fees.ts';
+import { verifyLeader } from '../leaders.ts';
+import { sessionIn, tryToPay } from '../payment-provider.ts';
+import { registering } from '../people.ts';
+import { portalUrl } from '../portal.ts';
+import { type Answered, ask } from './door.ts';
+
+/** The people of one sequence, whom nobody else knows, and all that they can pay for. */
+export interface World {
+  office: Session;
+  fees: Fee[];
+  /** What was done and answered, for whoever reads a failure. */
+  log: string[];
+}
+
+/** The fee of somebody's membership. */
+export function membershipOf(payer: Session): Fee {
+  const { membership_type, user_id } = payer.user;
+  return { payer, membership_type, path: `${collections.members}/${user_id}` };
+}
+
+/** What the portal answers to a checkout. */
+function checkoutOf({ payer, membership_type, application_id }: Fee): Promise<Answered> {
+  return ask('checkout', { body: { membership_type, application_id, origin_url: portalUrl } }, payer.token);
+}
+
+/** The address of the hosted page for a fee; undefined where the portal refuses. */
+export async function openPageOf(fee: Fee): Promise<string | undefined> {
+  const { status, json } = await checkoutOf(fee);
+  return status === 200 ? (json as { url: string }).url : undefined;
+}
+
+/** An adult who has registered, and a leader who has paid and is approved. */
+export async function newWorld(office: Session): Promise<World> {
+  const [adult, leader] = await Promise.all([registering.adult(), registering.leader()]);
+  const fees = [membershipOf(adult), membershipOf(leader)];
+  await verifyLeader(leader, office);
+  const url = await openPageOf(membershipOf(leader));
+  if (!url) throw new Error('The leader cannot pay');
+  await tryToPay(url);
+  await ask('paymentStatus', { params: { session_id: sessionIn(url) } }, leader.token);
+  const { status } = await ask('approveMembership', { params: { id: leader.user.user_id } }, office.token);
+  if (status !== 200) throw new Error('The leader is not approved');
+  return { office, fees, log: [] };
+}
+
+/** Those of a world who can have applications. */
+export function leadersOf({ fees }: World): Session[] {
+  return fees.filter(({ membership_type }) => membership_type === 'grappling_leader').map(({ payer }) => payer);
+}
+
+/** Whether a payment is for a fee. */
+export function isFor({ payer, application_id }: Fee, payment: Payment): boolean {
+  return payment.owner_uid === payer.user.user_id && payment.application_id === (application_id ?? null);
+}
+
+/** All payments of a world, oldest first. */
+export async function paymentsOf({ fees }: World): Promise<Payment[]> {
+  const payers = [...new Set(fees.map(({ payer }) => payer.user.user_id))];
+  const found = await database().collection(collections.payments).where('owner_uid', 'in', payers).get();
+  return found.docs.map(paymentIn).sort((a, b) => a.created_at.localeCompare(b.created_at));
+}
+
+/** The price of a fee now becomes another one: the provider asks for the old one, and the portal expects the new. */
+export async function changePrice(sessionId: string, cents: number): Promise<void> {
+  await database().collection(collections.payments).doc(sessionId).update({ amount_cents: cents, currency });
+}
+
+/** What is due for a fee, in cents. */
+export function dueFor({ membership_type }: Fee): number {
+  return productOf(membership_type).price_cents;
+}
+
+const daysTaken = new Set<string>();
+
+/** A day (`YYYY-MM-DD`) long ago on which nobody has paid anything. */
+async function freeDay(): Promise<string> {
+  const day = daysLater('1970-01-02', Math.floor(Math.random() * 18_000));
+  if (daysTaken.has(day)) return freeDay();
+  daysTaken.add(day);
+  const all = database().collection(collections.payments);
+  const found = await all.where('created_at', '>=', day).where('created_at', '<', daysLater(day, 2)).limit(1).get();
+  return found.empty ? day : freeDay();
+}
+
+/** Moves payments to a day of their own, and returns it. */
+export async function moveToOneDay(payments: readonly Payment[]): Promise<string> {
+  const day = await freeDay();
+  const batch = database().batch();
+  for (const { session_id } of payments)
+    batch.update(database().collection(collections.payments).doc(session_id), { created_at: `${day}T17:00:00.000Z` });
+  await batch.commit();
+  return day;
+}
