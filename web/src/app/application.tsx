@@ -3,15 +3,20 @@ import { dayOf } from '@portal/contract/days';
 import { lazy, type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { applicationTexts } from '#applications/forms/application-texts.ts';
+import type { Leader } from '#applications/forms/leader-fields.tsx';
 import { LeaderObstacle } from '#applications/forms/leader-obstacle.tsx';
 import { obstacleFor } from '#applications/forms/obstacle.ts';
 import { messageOf } from '#lib/api.ts';
 import { useSession } from '#lib/session.ts';
-import { useNavigate } from '#lib/views.ts';
+import { useNavigate, useView } from '#lib/views.ts';
 import { startCheckout } from '#payments/checkout.ts';
 import { useNotify } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { ViewLink } from '#ui/view-link.tsx';
+
+const ApplicationAgain = lazy(async () => ({
+  default: (await import('#applications/forms/application-again.tsx')).ApplicationAgain,
+}));
 
 const LeadersOnly = lazy(async () => ({ default: (await import('#applications/forms/leaders-only.tsx')).LeadersOnly }));
 
@@ -22,9 +27,36 @@ const forms = {
 
 const firstFields = { academy_charter: 'academy_name', event_sanction: 'event_name' };
 
-/** Joins an application with what follows it: the fee is paid. */
+/** A new application, or the one that the view was opened with by its `id`, to be sent again. */
 export function Application({ kind }: { kind: ApplicationKind }) {
   const { user } = useSession();
+  const { id } = useView().state;
+  const stranger = user ? undefined : obstacleFor(null, kind, dayOf());
+  return (
+    <ApplicationPage kind={kind} back={id ? 'dashboard' : 'membership'}>
+      {stranger && <LeaderObstacle obstacle={stranger} />}
+      {user && (
+        <LeadersOnly kind={kind} profile={user}>
+          {(leader) => (id ? <Again kind={kind} id={id} leader={leader} /> : <New kind={kind} leader={leader} />)}
+        </LeadersOnly>
+      )}
+    </ApplicationPage>
+  );
+}
+
+interface FormProps {
+  kind: ApplicationKind;
+  leader: Leader;
+}
+
+/** Joins an application that is sent again with the dashboard, where its fee is paid, if there is one. */
+function Again(props: FormProps & { id: string }) {
+  const navigate = useNavigate();
+  return <ApplicationAgain onSent={() => navigate('dashboard', {}, true)} {...props} />;
+}
+
+/** Joins an application with what follows it: the fee is paid. */
+function New({ kind, leader }: FormProps) {
   const navigate = useNavigate();
   const notify = useNotify();
   const [attempt, setAttempt] = useState(1);
@@ -45,24 +77,22 @@ export function Application({ kind }: { kind: ApplicationKind }) {
     navigate('dashboard', {}, true);
   }
 
-  const stranger = user ? undefined : obstacleFor(null, kind, dayOf());
-  return (
-    <ApplicationPage kind={kind}>
-      {stranger && <LeaderObstacle obstacle={stranger} />}
-      {user && (
-        <LeadersOnly kind={kind} profile={user}>
-          {(leader) => <Form key={attempt} leader={leader} onApplied={pay} onStartOver={startOver} />}
-        </LeadersOnly>
-      )}
-    </ApplicationPage>
-  );
+  return <Form key={attempt} leader={leader} onApplied={pay} onStartOver={startOver} />;
 }
 
+interface ApplicationPageProps {
+  kind: ApplicationKind;
+  back: keyof typeof backTo;
+  children: ReactNode;
+}
+
+const backTo = { membership: 'Back to Membership', dashboard: 'Back to Dashboard' } as const;
+
 /** The frame of the two applications: heading, what it is about, and the way back. */
-function ApplicationPage({ kind, children }: { kind: ApplicationKind; children: ReactNode }) {
+function ApplicationPage({ kind, back, children }: ApplicationPageProps) {
   const { title, lead } = applicationTexts[kind];
   return (
-    <Page title={title} lead={lead} width="md" back={<ViewLink view="membership">Back to Membership</ViewLink>}>
+    <Page title={title} lead={lead} width="md" back={<ViewLink view={back}>{backTo[back]}</ViewLink>}>
       {children}
     </Page>
   );

@@ -47,14 +47,16 @@ export const screens: Record<ViewName, ComponentType> = {
   account: later(() => import('#accounts/settings/account-settings.tsx'), 'AccountSettings'),
   'correct-registration': later(() => import('#accounts/registration/correct-registration.tsx'), 'CorrectRegistration'),
   dashboard: lazy(async () => {
-    const [{ Dashboard }, { OwnApplications, Unpaid }, { startCheckout }] = await Promise.all([
+    const [{ Dashboard }, { OwnApplications, ApplicationNotices }, { startCheckout }] = await Promise.all([
       import('#members/dashboard.tsx'),
       import('#applications/own/own-applications.tsx'),
       import('#payments/checkout.ts'),
     ]);
     const applications = <OwnApplications startCheckout={startCheckout} />;
     return {
-      default: () => <Dashboard startCheckout={startCheckout} applications={applications} unpaid={<Unpaid />} />,
+      default: () => (
+        <Dashboard startCheckout={startCheckout} applications={applications} notices={<ApplicationNotices />} />
+      ),
     };
   }),
   'charter-roster': later(() => import('#applications/roster/roster.tsx'), 'CharterRoster'),

@@ -13,7 +13,8 @@ interface CheckboxFieldProps<Values extends FieldValues> {
 /** A checkbox of the surrounding form. */
 export function CheckboxField<Values extends FieldValues>({ name, label, optional }: CheckboxFieldProps<Values>) {
   const { register, getFieldState } = useFormContext<Values>();
-  const reason = getFieldState(name, useFormState<Values>({ name })).error?.message;
+  const state = useFormState<Values>({ name });
+  const reason = getFieldState(name, state).error?.message;
   const { ref, ...registered } = register(name);
   const reasonId = `${name}-reason`;
 
@@ -24,6 +25,8 @@ export function CheckboxField<Values extends FieldValues>({ name, label, optiona
         control={
           <Checkbox
             {...registered}
+            // The form checks it without a word to the library, which draws it.
+            defaultChecked={state.defaultValues?.[name] === true}
             id={name}
             slotProps={{
               input: {

@@ -7,7 +7,7 @@ interface FieldProps<Values extends FieldValues> extends Pick<TextFieldProps, 't
   label: string;
   optional?: boolean;
   autoComplete?: string;
-  inputMode?: 'email' | 'tel' | 'url' | 'numeric';
+  inputMode?: 'email' | 'tel' | 'url' | 'numeric' | 'decimal';
   /** For a whole number, which the form then has as a number. */
   integer?: boolean;
   /** Bounds of a date. */
@@ -40,8 +40,8 @@ export function Field<Values extends FieldValues>(props: FieldProps<Values>) {
   const { register, getFieldState } = useFormContext<Values>();
   const reason = getFieldState(name, useFormState<Values>({ name })).error?.message;
   const { ref, ...registered } = register(name, integer ? { setValueAs: integerIn } : undefined);
-  // A date shows its own placeholder, and a choice its own text: the label must not lie over it.
-  const isRaised = type === 'date' || choices !== undefined;
+  // A date shows its own placeholder, a choice its own text, and an amount what the form fills in: the label must not lie over it.
+  const isRaised = type === 'date' || choices !== undefined || inputMode === 'decimal';
 
   return (
     <TextField

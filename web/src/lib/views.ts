@@ -60,6 +60,12 @@ export const views = {
     audience: 'admin',
     waiting: { label: 'Pending events', count: 'pending_events' },
   },
+  'admin-payments': {
+    title: 'Payments',
+    audience: 'admin',
+    button: 'Payments',
+    waiting: { label: 'Payments to review', count: 'payments_to_review' },
+  },
   'admin-upload': { title: 'Upload members', audience: 'admin' },
   'admin-reports': {
     title: 'Reports & Analytics',

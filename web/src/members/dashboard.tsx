@@ -1,17 +1,17 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { brand } from '@portal/contract/brand';
 import { dayOf } from '@portal/contract/days';
 import { fullName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
 import { checksToLead, lockedText } from '@portal/contract/membership';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useSession } from '#lib/session.ts';
 import { CardSection } from '#members/card/card-section.tsx';
 import { useKeptCard } from '#members/card/use-kept-card.ts';
-import { LeaderChecks } from '#members/checks/leader-checks.tsx';
 import { standingOf } from '#members/own/standing.ts';
 import { UnconfirmedNotice } from '#members/own/unconfirmed-notice.tsx';
 import { useOwnMember } from '#members/own/use-own-member.ts';
@@ -23,12 +23,14 @@ import { Page } from '#ui/page.tsx';
 import type { StartCheckout } from '#ui/pay-button.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 
+const LeaderChecks = lazy(async () => ({ default: (await import('#members/checks/leader-checks.tsx')).LeaderChecks }));
+
 interface DashboardProps {
   startCheckout: StartCheckout;
   /** A grappling leader's charters and events. */
   applications: ReactNode;
-  /** What a grappling leader still has to pay of them. */
-  unpaid: ReactNode;
+  /** What a grappling leader has to do about them. */
+  notices: ReactNode;
 }
 
 /** A member's own screen. It follows the member document live: an approval or a lock shows without reloading. */
@@ -37,14 +39,18 @@ export function Dashboard(props: DashboardProps) {
   return user && <OwnDashboard profile={user} {...props} />;
 }
 
-function OwnDashboard({ profile, startCheckout, applications, unpaid }: DashboardProps & { profile: User }) {
+function OwnDashboard({ profile, startCheckout, applications, notices }: DashboardProps & { profile: User }) {
   const { member, card, isLive } = useOwnMember(profile);
   const standing = standingOf(member, dayOf());
   useKeptCard(member.status, card);
   if (standing === 'locked') return <LockedScreen name={fullName(member)} status={member.status} />;
 
   const isLeader = member.membership_type === 'grappling_leader';
-  const checks = isLeader && <LeaderChecks member={member} />;
+  const checks = isLeader && (
+    <Suspense fallback={<Skeleton variant="rounded" height={320} role="status" aria-label="Loading your checks" />}>
+      <LeaderChecks member={member} />
+    </Suspense>
+  );
   const services = <Services member={member} standing={standing} />;
   const hasCard = member.status === 'approved';
   return (
@@ -64,7 +70,7 @@ function OwnDashboard({ profile, startCheckout, applications, unpaid }: Dashboar
       <Box sx={hasCard ? withCard : withoutCard}>
         <Part area="status">
           <MembershipStatus member={member} standing={standing} startCheckout={startCheckout} />
-          {isLeader && unpaid}
+          {isLeader && notices}
           {!hasCard && checks}
         </Part>
         <Part area="card">

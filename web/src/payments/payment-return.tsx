@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert';
+import Alert, { type AlertColor } from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -42,7 +42,7 @@ export function PaymentReturn() {
     <Page title="Checking your payment">
       <Box aria-live="polite" sx={{ maxWidth: '40rem' }}>
         {problem ? (
-          <Alert severity={problem.reason === 'expired' ? 'warning' : 'error'} role="presentation">
+          <Alert severity={severities[problem.reason]} role="presentation">
             {problem.text}
           </Alert>
         ) : (
@@ -57,6 +57,15 @@ export function PaymentReturn() {
     </Page>
   );
 }
+
+const severities: Record<PaymentProblem['reason'], AlertColor> = {
+  expired: 'warning',
+  timed_out: 'error',
+  failed: 'error',
+  refunded: 'info',
+  partially_refunded: 'info',
+  disputed: 'warning',
+};
 
 function Waiting() {
   return (

@@ -57,6 +57,19 @@ describe('polling after the checkout page', () => {
   });
 
   it.each([
+    ['refunded', /was refunded\. The payment history/],
+    ['partially_refunded', /a part of it was refunded/],
+    ['disputed', /Your bank is disputing this payment/],
+  ] as const)('tells at once of a payment that is %s by now, also after its session', async (payment_status, text) => {
+    const answer: PaymentStatus = { payment_status, status: 'expired', membership_type };
+    expect(await poll(answer)).toEqual({
+      outcome: { problem: { reason: payment_status, text: expect.stringMatching(text) } },
+      calls: 1,
+      pauses: [],
+    });
+  });
+
+  it.each([
     ['nobody pays', open],
     ['the payment has to be looked at', needsReview],
   ])('gives up after five tries when %s', async (_, answer) => {

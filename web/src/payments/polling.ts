@@ -8,20 +8,33 @@ const intervalMs = 2000;
 
 export type PaymentStatus = Answer<Contract['paymentStatus']>;
 
-/** Why a payment could not be confirmed, and the words in which the person is told. */
+/** How a payment stands of which money went back, or is claimed back, since it arrived. */
+const returned = ['refunded', 'partially_refunded', 'disputed'] as const;
+
+type Returned = (typeof returned)[number];
+
+/** Why a payment could not be confirmed, or what happened to it since, and the words in which the person is told. */
 export interface PaymentProblem {
-  reason: 'expired' | 'timed_out' | 'failed';
+  reason: 'expired' | 'timed_out' | 'failed' | Returned;
   text: string;
 }
 
 /** What came of waiting for a payment: what was paid for, or why not. */
 export type PaymentOutcome = { paid: PaymentStatus['membership_type'] } | { problem: PaymentProblem };
 
-/** The texts of the error catalogue for a payment that could not be confirmed; for one that failed, the server may have its own. */
+const seeHistory = 'The payment history on your dashboard has the details.';
+
+/**
+ * The texts of the error catalogue for a payment that could not be confirmed, and those for one that was paid earlier; for
+ * one that failed, the server may have its own.
+ */
 const problemTexts: Record<PaymentProblem['reason'], string> = {
   expired: 'Payment session expired. Please try again.',
   timed_out: 'Payment verification timed out. Please check your profile or contact support.',
   failed: 'Error checking payment status.',
+  refunded: `This payment was refunded. ${seeHistory}`,
+  partially_refunded: `This payment went through, and a part of it was refunded. ${seeHistory}`,
+  disputed: `Your bank is disputing this payment. ${seeHistory}`,
 };
 
 function problemOf(reason: PaymentProblem['reason']): PaymentOutcome {
@@ -41,6 +54,8 @@ export async function pollPayment(
     const answer = await ask().catch((error: unknown) => messageOf(error, problemTexts.failed));
     if (typeof answer === 'string') return { problem: { reason: 'failed', text: answer } };
     if (answer.payment_status === 'paid') return { paid: answer.membership_type };
+    const since = returned.find((state) => state === answer.payment_status);
+    if (since) return problemOf(since);
     if (answer.status === 'expired') return problemOf('expired');
   }
   return problemOf('timed_out');

@@ -3,11 +3,14 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
 
 export interface Question {
   text: string;
+  /** What there is to know before answering. */
+  note?: string | undefined;
   /** Label of the agreeing button, by default Confirm. */
-  agree?: string;
+  agree?: string | undefined;
   /** Whether agreeing takes something away from somebody. */
   danger?: boolean;
 }
@@ -20,7 +23,14 @@ export interface ConfirmDialogProps {
 /** The question is the dialog's title, so that it is read out as soon as the dialog opens. */
 export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
   return (
-    <Dialog open maxWidth="xs" fullWidth onClose={() => onAnswer(false)} aria-labelledby="question">
+    <Dialog
+      open
+      maxWidth="xs"
+      fullWidth
+      onClose={() => onAnswer(false)}
+      aria-labelledby="question"
+      aria-describedby={question.note && 'note'}
+    >
       <DialogContent sx={{ pb: 1 }}>
         <DialogTitle
           id="question"
@@ -29,6 +39,11 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
         >
           {question.text}
         </DialogTitle>
+        {question.note && (
+          <Typography id="note" sx={{ mt: 1, color: 'text.secondary' }}>
+            {question.note}
+          </Typography>
+        )}
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>
         <Button autoFocus={question.danger === true} onClick={() => onAnswer(false)}>

@@ -19,7 +19,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const confirm = useCallback<Confirm>(async (text, options) => {
     const part = await load().catch((error: unknown) => report('The question could not be fetched', error));
     // The browser's own question, where the file of ours could not be fetched.
-    if (!part) return window.confirm(text);
+    if (!part) return window.confirm([text, options?.note].filter(Boolean).join('\n\n'));
     const { promise, resolve } = Promise.withResolvers<boolean>();
     const onAnswer = (agreed: boolean) => {
       setAsked(null);
@@ -40,7 +40,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Gives `confirm(text, { agree?, danger? })`: asks in a dialog, and resolves to true when the person agrees. */
+/** Gives `confirm(text, { note?, agree?, danger? })`: asks in a dialog, and resolves to true when the person agrees. */
 export function useConfirm(): Confirm {
   const confirm = use(ConfirmContext);
   if (!confirm) throw new Error('useConfirm needs the ConfirmProvider around it');

@@ -23,7 +23,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
           <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
             {name}
           </Typography>
-          <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+          <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
             {value}
           </Typography>
         </Box>

@@ -10,6 +10,11 @@ const grey: Tone = {
   dark: { bgcolor: '#2F3D57', color: '#DCE3EF' },
 };
 
+const red: Tone = {
+  light: { bgcolor: '#FBD5DA', color: '#850B20' },
+  dark: { bgcolor: '#5E0F1D', color: '#FFC4CB' },
+};
+
 const tones: Record<string, Tone> = {
   approved: {
     light: { bgcolor: '#D3F0DD', color: '#0F5129' },
@@ -23,10 +28,8 @@ const tones: Record<string, Tone> = {
     light: { bgcolor: '#FFDCC2', color: '#753200' },
     dark: { bgcolor: '#5C2B05', color: '#FFCBA3' },
   },
-  suspended: {
-    light: { bgcolor: '#FBD5DA', color: '#850B20' },
-    dark: { bgcolor: '#5E0F1D', color: '#FFC4CB' },
-  },
+  denied: red,
+  suspended: red,
 };
 
 /** A status as people read it: pending_approval is Pending approval. */
@@ -36,7 +39,7 @@ export function statusText(status: string): string {
 }
 
 /** The status of a member or an application: approved green, pending approval yellow, pending payment orange. */
-export function StatusBadge({ status }: { status: string }) {
+export function StatusBadge({ status, label = statusText(status) }: { status: string; label?: string }) {
   const tone = tones[status] ?? grey;
   return (
     <Box
@@ -54,7 +57,7 @@ export function StatusBadge({ status }: { status: string }) {
         ...theme.applyStyles('dark', tone.dark),
       })}
     >
-      {statusText(status)}
+      {label}
     </Box>
   );
 }

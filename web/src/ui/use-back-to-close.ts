@@ -6,6 +6,9 @@ interface Guard {
   confirm: () => Promise<boolean>;
 }
 
+/** What is open, the uppermost last: Back closes that one. */
+const layers: object[] = [];
+
 /**
  * Lets Back close what fills the window: an entry of the history stands for it being open. Gives the function that
  * closes it by going back. Where something is at risk, it stays open until that is confirmed.
@@ -39,13 +42,35 @@ export function useBackToClose(onClose: () => void, guard?: Guard): () => void {
   useEffect(() => {
     state.current = 'open';
     history.pushState(history.state, '');
-    const listen = () => leave();
+    const layer = {};
+    layers.push(layer);
+    const listen = () => {
+      if (layers.at(-1) === layer) leave();
+    };
     window.addEventListener('popstate', listen);
     return () => {
       state.current = 'closed';
+      layers.splice(layers.indexOf(layer), 1);
       window.removeEventListener('popstate', listen);
     };
   }, []);
 
   return goBack;
+}
+
+/**
+ * Lets Back close a dialog from which buttons lead on: `close` closes it, and `leaveFor` does so before it opens
+ * something else, which then has an entry of the history of its own.
+ */
+export function useLeaving(onClose: () => void) {
+  const next = useRef<() => void>(undefined);
+  const close = useBackToClose(() => {
+    onClose();
+    next.current?.();
+  });
+  const leaveFor = (lead: () => void) => {
+    next.current = lead;
+    close();
+  };
+  return { close, leaveFor };
 }

@@ -23,7 +23,7 @@ export function lapseText({ membership_type }: Verified): string {
     case 'academy_charter':
       return 'This charter is not current today.';
     case 'event_sanction':
-      return 'This event is over, so its sanction is no longer valid.';
+      return 'The sanction of this event is no longer valid: the event is over, or the sanction has ended.';
     default:
       return 'This membership is not current today.';
   }

@@ -14,13 +14,13 @@ import { labels } from '#forms/labels.ts';
 import { PoliciesFields } from '#forms/policies-fields.tsx';
 import { SubmitButton } from '#forms/submit-button.tsx';
 import { orElse, useSubmit } from '#forms/use-submit.ts';
-import { api } from '#lib/api.ts';
 import { report } from '#lib/api-error.ts';
 import { useSession } from '#lib/session.ts';
 import { useNavigate } from '#lib/views.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
 import { useNotify } from '#ui/notice.tsx';
 import { PersonFields } from './athlete-fields.tsx';
+import type { Correction } from './corrections.ts';
 import { ParentFields } from './parent-fields.tsx';
 
 type Values = z.input<typeof correctedRegistration>;
@@ -43,8 +43,13 @@ function valuesOf(member: OwnMember['member']): DefaultValues<Values> {
   };
 }
 
+interface CorrectionFormProps {
+  member: OwnMember['member'];
+  correction: Correction;
+}
+
 /** Who is registered and as what, to be put right; the policies are accepted by whoever does so. */
-export function CorrectionForm({ member }: { member: OwnMember['member'] }) {
+export function CorrectionForm({ member, correction }: CorrectionFormProps) {
   const { reload } = useSession();
   const navigate = useNavigate();
   const notify = useNotify();
@@ -57,17 +62,17 @@ export function CorrectionForm({ member }: { member: OwnMember['member'] }) {
   const { problem, submit } = useSubmit(
     form,
     async (body) => {
-      await api.correctRegistration({ body });
-      notify('Your registration was updated.', 'success');
+      await correction.send(body);
+      notify(correction.done, 'success');
       // The live document brings the changes as well; this is for a page that is not live.
       await reload().catch((error: unknown) => report('The profile could not be loaded again', error));
       navigate('dashboard', {}, true);
     },
-    orElse('We couldn’t update your registration. Please try again.'),
+    orElse(correction.failed),
   );
 
   return (
-    <FormFrame form={form} problem={problem} onSubmit={submit} label="Correct registration">
+    <FormFrame form={form} problem={problem} onSubmit={submit} label={correction.label}>
       <Box sx={{ display: 'grid', gap: 4 }}>
         <FieldGroup legend="Membership">
           <Span of={3}>
@@ -80,7 +85,7 @@ export function CorrectionForm({ member }: { member: OwnMember['member'] }) {
         {type === 'youth' && <ParentFields />}
         <GrapplingFields required={type === 'grappling_leader'} />
         <PoliciesFields />
-        <SubmitButton label="Save" next="You’ll return to your dashboard." />
+        <SubmitButton label={correction.button} next={correction.next} />
       </Box>
     </FormFrame>
   );

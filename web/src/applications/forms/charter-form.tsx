@@ -23,8 +23,17 @@ export function CharterForm(props: ApplicationProps) {
     (await api.registerAcademyCharter({ body })).academy_charter.charter_id;
   return (
     <ApplicationForm form={form} kind="academy_charter" apply={apply} {...props}>
+      <CharterFields />
+    </ApplicationForm>
+  );
+}
+
+/** All that is asked of an academy. */
+export function CharterFields() {
+  return (
+    <>
       <AcademyFields />
       <AddressFields legend="Academy address" />
-    </ApplicationForm>
+    </>
   );
 }

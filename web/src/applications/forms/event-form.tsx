@@ -18,9 +18,18 @@ export function EventForm(props: ApplicationProps) {
     (await api.registerEventSanction({ body })).event_sanction.event_id;
   return (
     <ApplicationForm form={form} kind="event_sanction" apply={apply} {...props}>
+      <SanctionFields />
+    </ApplicationForm>
+  );
+}
+
+/** All that is asked of an event. */
+export function SanctionFields() {
+  return (
+    <>
       <EventFields days={eventDays()} />
       <AddressFields legend="Venue address" />
       <EventDetailFields />
-    </ApplicationForm>
+    </>
   );
 }

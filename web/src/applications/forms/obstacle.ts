@@ -64,6 +64,9 @@ function remedyFor(candidate: Candidate, thing: string, day: string): Omit<Obsta
       ways: ['dashboard'],
     };
   }
+  if (status === 'denied') {
+    return { text: 'Your dashboard shows why, and how to send your registration again.', ways: ['dashboard'] };
+  }
   return isCurrent(candidate, day)
     ? {
         text: 'Upload a current document on your dashboard. The form opens here as soon as it’s verified.',

@@ -2,7 +2,7 @@ import type { Charter } from '@portal/contract/charters';
 import type { SanctionedEvent } from '@portal/contract/events';
 import { expect, test } from 'vitest';
 import { occasionText } from '#lib/occasion-text.ts';
-import { standingText, unpaidText } from './own-application-texts.ts';
+import { deniedText, isDeniedLately, standingText, unpaidText } from './own-application-texts.ts';
 
 const charter = {
   charter_id: 'c1',
@@ -37,12 +37,24 @@ test.each([
   [event, '2026-11-21', 'Valid on December 5, 2026'],
   [{ ...charter, status: 'pending_approval', valid_until: null }, '2026-11-21', /administrator will review it/],
   [{ ...charter, status: 'pending_payment', valid_until: null }, '2026-11-21', /fee of \$115 is due/],
+  [{ ...charter, status: 'inactive' }, '2026-11-21', /^This charter has ended and is no longer valid\.$/],
+  [{ ...event, status: 'inactive' }, '2026-11-21', /^This event sanction has ended/],
   [{ ...event, status: 'pending_payment', valid_until: null }, '2026-11-21', /fee of \$90 is due/],
 ] as const)('%o on %s', (application, day, text) => {
-  expect(standingText(application, day)).toMatch(text);
+  expect(standingText(application, day, [])).toMatch(text);
 });
 
 test('what is not paid is named', () => {
   expect(unpaidText([event])).toBe('Hudson Open is not paid yet.');
   expect(unpaidText([charter, event])).toBe('Hudson Grappling Club and Hudson Open are not paid yet.');
+});
+
+test('what was denied is told for 30 days', () => {
+  const denial = { reason: 'The address', denied_at: '2026-11-21T17:00:00.000Z', refund_cents: 0 } as const;
+  const denied: Charter = { ...charter, status: 'denied', denial: { ...denial, from: 'pending_approval' } };
+  expect(isDeniedLately(denied, '2026-12-21')).toBe(true);
+  expect(isDeniedLately(denied, '2026-12-22')).toBe(false);
+  expect(isDeniedLately({ ...denied, status: 'pending_approval' }, '2026-11-21')).toBe(false);
+  expect(deniedText([denied])).toBe('Hudson Grappling Club was not approved.');
+  expect(deniedText([denied, event])).toBe('Hudson Grappling Club and Hudson Open were not approved.');
 });

@@ -3,15 +3,16 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type Application, idOf, isCharter, kindOf, nameOf, numberOf } from '@portal/contract/applications';
 import { dayOf } from '@portal/contract/days';
-import { underReviewText } from '@portal/contract/payment-review';
+import { isInReview, underReviewText } from '@portal/contract/payment-review';
 import { occasionText } from '#lib/occasion-text.ts';
 import { useNavigate } from '#lib/views.ts';
-import { useUnderReview } from '#members/own/live.ts';
+import { useLivePayments } from '#members/own/live.ts';
 import { HiddenText } from '#ui/hidden-text.tsx';
 import { PayButton, type StartCheckout } from '#ui/pay-button.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { display } from '#ui/theme.ts';
 import { CertificateButton } from './certificate-button.tsx';
+import { AgainButton, DeniedText } from './denied-application.tsx';
 import { standingText } from './own-application-texts.ts';
 
 interface OwnApplicationProps {
@@ -27,8 +28,9 @@ export function lineIdOf(id: string): string {
 /** One charter or event of a leader: how it stands, its number once approved, and what can be done. */
 export function OwnApplication({ application, startCheckout }: OwnApplicationProps) {
   const { status } = application;
-  const isUnderReview = useUnderReview(application.owner_uid, idOf(application));
-  const inReview = status === 'pending_payment' && isUnderReview;
+  const payments = useLivePayments(application.owner_uid).data ?? [];
+  const inReview = status === 'pending_payment' && isInReview(payments, idOf(application));
+  const denial = status === 'denied' && application.denial;
   const name = nameOf(application);
   const number = numberOf(application);
   return (
@@ -42,14 +44,20 @@ export function OwnApplication({ application, startCheckout }: OwnApplicationPro
         <Typography component="h4" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
           {name}
         </Typography>
-        <StatusBadge status={status} />
+        <StatusBadge status={status} {...(status === 'denied' && { label: 'Not approved' })} />
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {occasionText(application)}
       </Typography>
       <Box aria-live="polite" sx={{ mt: 0.5 }}>
         {number && <Typography sx={{ ...display, fontSize: '1.375rem', lineHeight: 1.3 }}>{number}</Typography>}
-        <Typography variant="body2">{inReview ? underReviewText : standingText(application, dayOf())}</Typography>
+        {denial ? (
+          <DeniedText application={application} denial={denial} />
+        ) : (
+          <Typography variant="body2">
+            {inReview ? underReviewText : standingText(application, dayOf(), payments)}
+          </Typography>
+        )}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
         {status === 'pending_payment' && !inReview && (
@@ -61,6 +69,7 @@ export function OwnApplication({ application, startCheckout }: OwnApplicationPro
             size="medium"
           />
         )}
+        {denial && <AgainButton application={application} denial={denial} />}
         <ListButton application={application} />
         {status === 'approved' && <CertificateButton application={application} />}
       </Box>

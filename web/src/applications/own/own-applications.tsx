@@ -9,7 +9,7 @@ const ApplicationLists = lazy(async () => ({
   default: (await import('./application-lists.tsx')).ApplicationLists,
 }));
 
-const UnpaidNotice = lazy(async () => ({ default: (await import('./unpaid-notice.tsx')).UnpaidNotice }));
+const TodoNotices = lazy(async () => ({ default: (await import('./todo-notices.tsx')).TodoNotices }));
 
 const waiting = (
   <Box role="status" aria-label="Loading your charters and events">
@@ -30,8 +30,8 @@ export function OwnApplications({ startCheckout }: { startCheckout: StartCheckou
   );
 }
 
-/** Tells a leader at the head of the dashboard what is not paid yet, such as after a payment that was canceled. */
-export function Unpaid() {
+/** Tells a leader at the head of the dashboard what was denied, and what is not paid yet, such as after a payment that was canceled. */
+export function ApplicationNotices() {
   const { user } = useSession();
-  return <Suspense>{user && <UnpaidNotice userId={user.user_id} />}</Suspense>;
+  return <Suspense>{user && <TodoNotices userId={user.user_id} />}</Suspense>;
 }

@@ -5,6 +5,7 @@ describe('where a member stands', () => {
   it.each([
     ['pending_payment', null, 'unpaid'],
     ['pending_approval', null, 'pending'],
+    ['denied', null, 'denied'],
     ['approved', '2027-11-21', 'current'],
     ['approved', '2026-11-21', 'current'],
     ['approved', '2026-11-20', 'expired'],
@@ -39,9 +40,17 @@ describe('whether a registration can be corrected by its member', () => {
     ['pending_approval', null, true, true],
     ['pending_approval', null, false, false],
     ['pending_approval', 'M1234-5678', true, false],
+    ['denied', null, false, true],
     ['approved', 'M1234-5678', true, false],
     ['suspended', null, true, false],
   ])('%s with number %s and address confirmed %s: %s', (status, membership_number, email_confirmed, expected) => {
-    expect(isCorrectable({ status, membership_number, email_confirmed })).toBe(expected);
+    const denied = { reason: 'The birth date', denied_at: '2026-11-20T10:00:00.000Z', refund_cents: 0 };
+    const denial = status === 'denied' ? ({ ...denied, from: 'pending_approval' } as const) : null;
+    expect(isCorrectable({ status, denial, membership_number, email_confirmed })).toBe(expected);
+  });
+
+  it('is not so where no reason was given', () => {
+    const denied = { status: 'denied', denial: null, membership_number: null, email_confirmed: true };
+    expect(isCorrectable(denied)).toBe(false);
   });
 });

@@ -2,13 +2,14 @@ import type { Member } from '@portal/contract/members';
 import { isCurrent, isLocked } from '@portal/contract/membership';
 
 /** Where a member stands on a day: what the dashboard is built around. */
-export type Standing = 'unpaid' | 'pending' | 'current' | 'expired' | 'locked';
+export type Standing = 'unpaid' | 'pending' | 'denied' | 'current' | 'expired' | 'locked';
 
 /** The standing on a day (`YYYY-MM-DD`) of the federation; any status that is not known is locked. */
 export function standingOf(member: Pick<Member, 'status' | 'membership_expiry'>, day: string): Standing {
   if (isLocked(member.status)) return 'locked';
   if (member.status === 'pending_payment') return 'unpaid';
   if (member.status === 'pending_approval') return 'pending';
+  if (member.status === 'denied') return 'denied';
   return isCurrent(member, day) ? 'current' : 'expired';
 }
 
@@ -23,8 +24,14 @@ export function isOutdated(profile: OnTheCard, live: OnTheCard): boolean {
   );
 }
 
-/** Whether somebody may still put right who they are and what they registered for: the address is theirs, nothing was approved. */
-export function isCorrectable(member: Pick<Member, 'status' | 'membership_number' | 'email_confirmed'>): boolean {
+/**
+ * Whether somebody may put right who they are and what they registered for: it was denied, or the address is theirs and
+ * nothing was approved.
+ */
+export function isCorrectable(
+  member: Pick<Member, 'status' | 'denial' | 'membership_number' | 'email_confirmed'>,
+): boolean {
+  if (member.status === 'denied') return Boolean(member.denial);
   const isWaiting = member.status === 'pending_payment' || member.status === 'pending_approval';
   return isWaiting && member.membership_number === null && member.email_confirmed;
 }

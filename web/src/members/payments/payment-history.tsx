@@ -4,21 +4,34 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { dollars } from '@portal/contract/catalogue';
+import { subjectOf } from '@portal/contract/payment-subject';
 import type { Payment } from '@portal/contract/payments';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLivePayments } from '#members/own/live.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
 import { holderOf } from '#members/profile/profile-facts.ts';
 import { usd } from '#ui/format.ts';
 import { HiddenText } from '#ui/hidden-text.tsx';
 import { Section } from '#ui/section.tsx';
-import { dateTextOf, statusTexts, subjectOf } from './payment-texts.ts';
-import { Receipt } from './receipt.tsx';
+import { useBusy } from '#ui/use-busy.ts';
+import { dateTextOf, hasReceipt, stateText } from './payment-texts.ts';
+import type { Receipt } from './receipt.tsx';
 
-/** One's own payments, live, with a receipt for each that was paid. */
+const MoneyLines = lazy(async () => ({ default: (await import('./money-lines.tsx')).MoneyLines }));
+
+/** One's own payments, live, with what went back of them, and a receipt for each that was paid; that is fetched when asked for. */
 export function PaymentHistory({ member }: { member: OwnMember['member'] }) {
   const payments = useLivePayments(member.user_id);
-  const [receipt, setReceipt] = useState<Payment | null>(null);
+  const { busy, run } = useBusy();
+  const [receipt, setReceipt] = useState<{ of: string; Letter: typeof Receipt } | null>(null);
+  const shown = payments.data?.find(({ session_id }) => session_id === receipt?.of);
+
+  const open = ({ session_id }: Payment) =>
+    run(async () => {
+      const letter = await import('./receipt.tsx');
+      setReceipt({ of: session_id, Letter: letter.Receipt });
+    }, 'Network error. Please try again.');
+
   return (
     <Section title="Payment history">
       {payments.status === 'loading' && (
@@ -47,11 +60,11 @@ export function PaymentHistory({ member }: { member: OwnMember['member'] }) {
       {payments.status === 'ready' && payments.data.length > 0 && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {payments.data.map((payment) => (
-            <Row key={payment.session_id} payment={payment} onReceipt={() => setReceipt(payment)} />
+            <Row key={payment.session_id} payment={payment} busy={busy} onReceipt={() => open(payment)} />
           ))}
         </Box>
       )}
-      {receipt && <Receipt payment={receipt} payer={holderOf(member)} onClose={() => setReceipt(null)} />}
+      {receipt && shown && <receipt.Letter payment={shown} payer={holderOf(member)} onClose={() => setReceipt(null)} />}
     </Section>
   );
 }
@@ -61,10 +74,19 @@ const tones: Record<Payment['payment_status'], string> = {
   paid: 'success.main',
   expired: 'text.secondary',
   needs_review: 'warning.main',
+  refunded: 'text.secondary',
+  partially_refunded: 'text.secondary',
+  disputed: 'warning.main',
 };
 
-function Row({ payment, onReceipt }: { payment: Payment; onReceipt: () => void }) {
-  const { payment_status, amount_cents } = payment;
+interface RowProps {
+  payment: Payment;
+  busy: boolean;
+  onReceipt: () => void;
+}
+
+function Row({ payment, busy, onReceipt }: RowProps) {
+  const { payment_status, amount_cents, refunds, disputes } = payment;
   const date = dateTextOf(payment);
   return (
     <Box
@@ -85,15 +107,15 @@ function Row({ payment, onReceipt }: { payment: Payment; onReceipt: () => void }
           {date}
         </Typography>
         <Typography variant="body2" sx={{ fontWeight: 650, color: tones[payment_status] }}>
-          {statusTexts[payment_status]}
+          {stateText(payment)}
         </Typography>
       </Box>
       <Box sx={{ display: 'grid', justifyItems: 'end', alignContent: 'space-between' }}>
         <Typography sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
           {usd(dollars(amount_cents))}
         </Typography>
-        {payment_status === 'paid' && (
-          <Button onClick={onReceipt} sx={{ px: 1.5, mr: -1.5, mb: -1 }}>
+        {hasReceipt(payment) && (
+          <Button aria-disabled={busy} onClick={onReceipt} sx={{ px: 1.5, mr: -1.5, mb: -1 }}>
             Receipt
             <HiddenText>
               {' '}
@@ -102,6 +124,11 @@ function Row({ payment, onReceipt }: { payment: Payment; onReceipt: () => void }
           </Button>
         )}
       </Box>
+      {(refunds.length > 0 || disputes.length > 0) && (
+        <Suspense>
+          <MoneyLines payment={payment} />
+        </Suspense>
+      )}
     </Box>
   );
 }

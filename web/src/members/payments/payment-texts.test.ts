@@ -1,8 +1,11 @@
-import type { Payment } from '@portal/contract/payments';
+import { subjectOf } from '@portal/contract/payment-subject';
+import { type Dispute, type Payment, payment as paymentSchema, type Refund } from '@portal/contract/payments';
 import { expect, test } from 'vitest';
-import { dateTextOf, receiptFacts, receiptName, subjectOf } from './payment-texts.ts';
+import { moneyLines } from './money-texts.ts';
+import { dateTextOf, hasReceipt, stateText } from './payment-texts.ts';
+import { receiptFacts, receiptName } from './receipt-texts.ts';
 
-const payment: Payment = {
+const payment = paymentSchema.parse({
   session_id: 'cs_test_1',
   owner_uid: 'ada',
   membership_type: 'adult',
@@ -16,7 +19,7 @@ const payment: Payment = {
   created_at: '2026-11-20T10:00:00.000Z',
   test_data: false,
   completed_at: '2026-11-21T10:00:00.000Z',
-};
+});
 
 test('a receipt tells who paid, for what, how much, and the reference', () => {
   const facts = Object.fromEntries(receiptFacts(payment, 'Marta Alvarez'));
@@ -44,4 +47,103 @@ test.each([
   ['event_sanction', null, 'Event Sanction'],
 ] as const)('%s of %s is called %s', (membership_type, subject, name) => {
   expect(subjectOf({ membership_type, subject })).toBe(name);
+});
+
+function refund(changes: Partial<Refund>): Refund {
+  return {
+    refund_id: 'rf_1',
+    provider_id: null,
+    amount_cents: 2000,
+    state: 'succeeded',
+    reason: null,
+    requested_by: 'admin',
+    requested_at: '2026-11-22T10:00:00.000Z',
+    settled_at: '2026-11-23T10:00:00.000Z',
+    announced: false,
+    to_decide: false,
+    ...changes,
+  };
+}
+
+function dispute(state: Dispute['state']): Dispute {
+  const opened_at = '2026-11-22T10:00:00.000Z';
+  return {
+    dispute_id: 'dp_1',
+    amount_cents: 6600,
+    state,
+    reason: 'fraudulent',
+    due_by: null,
+    opened_at,
+    to_decide: false,
+  };
+}
+
+test.each<[is: string, changes: Partial<Payment>, state: string, receipt: boolean]>([
+  ['open', { payment_status: 'open' }, 'Not paid yet', false],
+  ['paid by card', {}, 'Paid', true],
+  ['paid by check', { method: 'check' }, 'Paid by check', true],
+  ['under review', { payment_status: 'needs_review', review: 'open' }, 'Under review. We’ll contact you.', false],
+  ['counted after a review', { review: 'accepted' }, 'Paid', true],
+  ['closed after a review', { review: 'closed' }, 'Received. Our review is closed.', true],
+  ['refunded', { payment_status: 'refunded' }, 'Refunded', true],
+  ['partly refunded', { payment_status: 'partially_refunded' }, 'Partly refunded', true],
+  ['disputed', { payment_status: 'disputed' }, 'Disputed by your bank', true],
+])('a payment that is %s', (_, changes, state, receipt) => {
+  expect(stateText({ ...payment, ...changes })).toBe(state);
+  expect(hasReceipt({ ...payment, ...changes })).toBe(receipt);
+});
+
+test.each<[Partial<Refund>, string]>([
+  [{ state: 'requested', settled_at: null }, '$20 on its way, by December 6, 2026'],
+  [{}, '$20 refunded to your card on November 23, 2026'],
+  [{ state: 'failed', to_decide: true }, '$20 did not go through. Our office is taking care of it.'],
+  [{ state: 'failed' }, '$20 did not go through. Please contact us.'],
+])('a refund is a line under its payment: %o', (changes, text) => {
+  const reason = 'You were charged twice.';
+  expect(moneyLines({ ...payment, refunds: [refund({ ...changes, reason })] })).toEqual([{ id: 'rf_1', text, reason }]);
+});
+
+test('a refund that came with a denial does not repeat its reason', () => {
+  const [line] = moneyLines({ ...payment, refunds: [refund({ reason: 'A long one', announced: true })] });
+  expect(line?.reason).toBe('Your application was not approved.');
+});
+
+test.each([
+  ['open', /Your bank is disputing \$66 of this payment\. If that is a mistake, please ask your bank/],
+  ['won', /The payment stands/],
+  ['lost', /returned \$66 to you/],
+] as const)('a dispute that is %s is told in plain words', (state, text) => {
+  const [line] = moneyLines({ ...payment, disputes: [dispute(state)] });
+  expect(line?.text).toMatch(text);
+});
+
+test('a receipt tells what went back, what is on its way, and what remains', () => {
+  const refunds = [
+    refund({}),
+    refund({ refund_id: 'rf_2', amount_cents: 600, settled_at: '2026-11-24T10:00:00.000Z' }),
+    refund({ refund_id: 'rf_3', amount_cents: 1000, state: 'requested', settled_at: null }),
+    refund({ refund_id: 'rf_4', amount_cents: 1000, state: 'failed' }),
+  ];
+  const facts = Object.fromEntries(receiptFacts({ ...payment, refunds }, 'Ada Mercer'));
+  expect(facts).toMatchObject({
+    Amount: '$66 USD',
+    Refunded: '$20 on November 23, 2026; $6 on November 24, 2026',
+    'Refund on its way': '$10, by December 6, 2026',
+    Remaining: '$40 USD',
+  });
+  expect(Object.fromEntries(receiptFacts(payment, 'Ada Mercer'))).not.toHaveProperty('Remaining');
+});
+
+test('what a bank took back does not remain', () => {
+  const facts = Object.fromEntries(receiptFacts({ ...payment, disputes: [dispute('lost')] }, 'Ada Mercer'));
+  expect(facts).toMatchObject({ 'Returned by the bank': '$66', Remaining: '$0 USD' });
+});
+
+test('a payment recorded by hand tells its day, how it was paid, and the reference of the office', () => {
+  const recorded: Payment = { ...payment, method: 'check', reference: 'Check 1042', received_on: '2026-11-03' };
+  expect(Object.fromEntries(receiptFacts(recorded, 'Ada Mercer'))).toMatchObject({
+    Date: 'November 3, 2026',
+    Method: 'Check',
+    Reference: 'Check 1042',
+  });
 });

@@ -3,7 +3,7 @@ import type { PDFPage } from 'pdf-lib';
 import { letter, newSheet, pdfColor, write } from '#ui/pdf-sheet.ts';
 import { wrap } from '#ui/text-fit.ts';
 import { ink } from '#ui/theme.ts';
-import { issuer, receiptFacts } from './payment-texts.ts';
+import { issuer, receiptFacts } from './receipt-texts.ts';
 
 const [width, height] = letter;
 const margin = 72;

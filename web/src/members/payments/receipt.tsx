@@ -11,7 +11,7 @@ import { Facts } from '#ui/facts.tsx';
 import { PrintSheet } from '#ui/print-sheet.tsx';
 import { RingsMark } from '#ui/rings-mark.tsx';
 import { useBusy } from '#ui/use-busy.ts';
-import { issuer, receiptFacts, receiptName } from './payment-texts.ts';
+import { issuer, receiptFacts, receiptName } from './receipt-texts.ts';
 
 interface ReceiptProps {
   payment: Payment;

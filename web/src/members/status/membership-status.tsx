@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { brand } from '@portal/contract/brand';
 import { productOf } from '@portal/contract/catalogue';
 import { underReviewText } from '@portal/contract/payment-review';
-import type { ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 import { useUnderReview } from '#members/own/live.ts';
 import type { Standing } from '#members/own/standing.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
@@ -15,6 +14,9 @@ import { Section } from '#ui/section.tsx';
 import { LeadText } from './lead-text.tsx';
 import { PendingText } from './pending-text.tsx';
 import { ProgressLine } from './progress-line.tsx';
+import { Statement } from './statement.tsx';
+
+const DeniedText = lazy(async () => ({ default: (await import('./denied-text.tsx')).DeniedText }));
 
 interface MembershipStatusProps {
   member: OwnMember['member'];
@@ -31,6 +33,9 @@ export function MembershipStatus({ member, standing, startCheckout }: Membership
     <Section title="Membership Status">
       {standing === 'unpaid' && <ProgressLine current="Pay" />}
       {standing === 'pending' && <ProgressLine current="Approval" />}
+      {standing === 'denied' && (
+        <ProgressLine current="Not approved" isPaid={member.denial?.from !== 'pending_payment'} />
+      )}
       <Box aria-live="polite">{inReview ? <ReviewText /> : <StandingText member={member} standing={standing} />}</Box>
       {standing === 'unpaid' && !inReview && (
         <PayButton membershipType={membership_type} startCheckout={startCheckout} />
@@ -74,6 +79,15 @@ function StandingText({ member, standing }: Omit<MembershipStatusProps, 'startCh
       </Statement>
     );
   }
+  if (standing === 'denied') {
+    return (
+      <Statement title="Not approved" color="error.main">
+        <Suspense>
+          <DeniedText member={member} />
+        </Suspense>
+      </Statement>
+    );
+  }
   return (
     <Statement title="Payment required" color="warning.main">
       Your registration is complete except for the {type} membership fee. Pay it by card on our payment provider’s
@@ -94,19 +108,6 @@ function NumberAndExpiry({ member, standing }: Omit<MembershipStatusProps, 'star
           : []),
       ]}
     />
-  );
-}
-
-function Statement({ title, color, children }: { title: string; color: string; children: ReactNode }) {
-  return (
-    <Box sx={{ mb: 2.5 }}>
-      <Typography variant="h2" component="p" sx={{ color, mb: 0.5 }}>
-        {title}
-      </Typography>
-      <Typography component="div" sx={{ maxWidth: '36rem' }}>
-        {children}
-      </Typography>
-    </Box>
   );
 }
 

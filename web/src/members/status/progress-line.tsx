@@ -1,12 +1,20 @@
 import Box from '@mui/material/Box';
 import { HiddenText } from '#ui/hidden-text.tsx';
-import { CheckIcon } from '#ui/icons.tsx';
+import { CheckIcon, CloseIcon } from '#ui/icons.tsx';
 
-const steps = ['Register', 'Pay', 'Approval'] as const;
+interface ProgressLineProps {
+  current: 'Pay' | 'Approval' | 'Not approved';
+  /** Whether the fee was paid, or was not due, before the last step came to its end. */
+  isPaid?: boolean;
+}
 
 /** The way to a membership in three steps: those before the current one are done. */
-export function ProgressLine({ current }: { current: (typeof steps)[number] }) {
-  const place = steps.indexOf(current);
+export function ProgressLine({ current, isPaid = current !== 'Pay' }: ProgressLineProps) {
+  const steps: readonly (readonly [name: string, state: State])[] = [
+    ['Register', 'done'],
+    ['Pay', current === 'Pay' ? 'current' : isPaid ? 'done' : 'ahead'],
+    current === 'Not approved' ? [current, 'denied'] : ['Approval', current === 'Approval' ? 'current' : 'ahead'],
+  ];
   return (
     <Box
       component="ol"
@@ -21,25 +29,30 @@ export function ProgressLine({ current }: { current: (typeof steps)[number] }) {
         maxWidth: 480,
       }}
     >
-      {steps.map((step, index) => (
-        <Step key={step} name={step} state={index < place ? 'done' : index === place ? 'current' : 'ahead'} />
+      {steps.map(([name, state]) => (
+        <Step key={name} name={name} state={state} />
       ))}
     </Box>
   );
 }
 
-function Step({ name, state }: { name: string; state: 'done' | 'current' | 'ahead' }) {
+type State = keyof typeof colors;
+
+const colors = { done: 'success.main', current: 'warning.main', denied: 'error.main', ahead: 'divider' };
+
+function Step({ name, state }: { name: string; state: State }) {
   const reached = state !== 'ahead';
+  const isHere = state === 'current' || state === 'denied';
   return (
     <Box
       component="li"
-      aria-current={state === 'current' ? 'step' : undefined}
+      aria-current={isHere ? 'step' : undefined}
       sx={{
         position: 'relative',
         display: 'grid',
         justifyItems: 'start',
         gap: 0.5,
-        fontWeight: state === 'current' ? 650 : 400,
+        fontWeight: isHere ? 650 : 400,
         color: reached ? 'text.primary' : 'text.secondary',
         // The line to the step before.
         'li + &::before': {
@@ -50,7 +63,7 @@ function Step({ name, state }: { name: string; state: 'done' | 'current' | 'ahea
           mr: '2px',
           top: 13,
           borderTop: 3,
-          borderColor: reached ? 'success.main' : 'divider',
+          borderColor: state === 'denied' ? colors.denied : reached ? colors.done : colors.ahead,
         },
       }}
     >
@@ -63,12 +76,13 @@ function Step({ name, state }: { name: string; state: 'done' | 'current' | 'ahea
           display: 'grid',
           placeItems: 'center',
           border: 3,
-          borderColor: state === 'done' ? 'success.main' : state === 'current' ? 'warning.main' : 'divider',
+          borderColor: colors[state],
           bgcolor: state === 'done' ? 'success.main' : 'transparent',
-          color: 'success.contrastText',
+          color: state === 'denied' ? colors.denied : 'success.contrastText',
         }}
       >
         {state === 'done' && <CheckIcon sx={{ fontSize: 18 }} />}
+        {state === 'denied' && <CloseIcon sx={{ fontSize: 18 }} />}
         {state === 'current' && <Box sx={{ width: 10, height: 10, borderRadius: '50%', bgcolor: 'warning.main' }} />}
       </Box>
       <span>

@@ -10,7 +10,7 @@ import { dayText } from '#ui/format.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { useBackToClose } from '#ui/use-back-to-close.ts';
 import type { ApplicationActions } from './application-actions.ts';
-import { ApplicationApprove } from './application-approve.tsx';
+import { ApplicationDecision } from './application-decision.tsx';
 import { factsOf } from './application-facts.tsx';
 import type { ApplicationOffice } from './application-offices.ts';
 import { useLiveApplication } from './live.ts';
@@ -22,7 +22,7 @@ interface ApplicationDetailsProps extends Omit<ApplicationActions, 'onDetails'> 
   onClose: () => void;
 }
 
-/** All that is known of an application, live, and Approve while it is pending. */
+/** All that is known of an application, live, and a decision while it is pending. */
 export function ApplicationDetails({ office, listed, onClose, ...actions }: ApplicationDetailsProps) {
   const close = useBackToClose(onClose);
   const closeButton = useId();
@@ -36,7 +36,7 @@ export function ApplicationDetails({ office, listed, onClose, ...actions }: Appl
       </DialogContent>
       {isPending(application) && (
         <DialogActions sx={{ px: { xs: 2, sm: 3 }, py: 2, borderTop: 1, borderColor: 'divider' }}>
-          <ApplicationApprove application={application} next={closeButton} {...actions} />
+          <ApplicationDecision application={application} next={closeButton} {...actions} />
         </DialogActions>
       )}
     </OfficeDialog>
@@ -58,7 +58,8 @@ function Standing({ office, application }: { office: ApplicationOffice; applicat
   );
 }
 
-function termText({ valid_from, valid_until }: ApplicationAnswer): string {
+function termText({ status, valid_from, valid_until }: ApplicationAnswer): string {
+  if (status === 'inactive') return 'no longer valid';
   if (!valid_from || !valid_until) return '';
   return valid_from === valid_until
     ? `valid on ${dayText(valid_from)}`

@@ -4,6 +4,7 @@ import type { CharterAnswer } from '@portal/contract/charters';
 import { ageGroups, type EventAnswer } from '@portal/contract/events';
 import { fullName } from '@portal/contract/format';
 import { labels } from '#forms/labels.ts';
+import { denialFacts } from '#office/decisions/denial-facts.ts';
 import { ExternalLink } from '#ui/external-link.tsx';
 import type { Fact } from '#ui/facts.tsx';
 import { dayText, instantText, phoneText } from '#ui/format.ts';
@@ -12,6 +13,7 @@ import { feeText } from './application-texts.ts';
 /** Every field of an application, in the order of its form. */
 export function factsOf(application: ApplicationAnswer): Fact[] {
   return [
+    ...denialFacts(application.denial),
     ['Leader', fullName(leaderOf(application))],
     [labels.grappling_leader_membership_number, application.grappling_leader_membership_number],
     ...(isCharter(application) ? charterFacts(application) : eventFacts(application)),

@@ -10,7 +10,7 @@ import { useFocusAfter } from '#ui/focus.ts';
 import { dayText } from '#ui/format.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import type { ApplicationActions } from './application-actions.ts';
-import { ApplicationApprove } from './application-approve.tsx';
+import { ApplicationDecision } from './application-decision.tsx';
 
 interface ApplicationRowProps {
   application: ApplicationAnswer;
@@ -29,7 +29,7 @@ export function ApplicationRow({ application, actions, heading }: ApplicationRow
       ref={useFocusAfter(heading)}
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', md: '1.7fr 1.3fr 1.3fr 13rem' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', md: '1.5fr 1.2fr 1.2fr 17.5rem' },
         alignItems: 'center',
         columnGap: 3,
         rowGap: 1,
@@ -71,7 +71,7 @@ export function ApplicationRow({ application, actions, heading }: ApplicationRow
         >
           Details
         </Button>
-        <ApplicationApprove application={application} next={details} {...actions} />
+        <ApplicationDecision application={application} next={details} {...actions} />
       </Box>
     </Box>
   );

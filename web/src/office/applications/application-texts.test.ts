@@ -13,7 +13,17 @@ test.each([
   ['one that the office has entered', 'pending_approval', null, /^None due$/],
   ['one that starts as approved', 'approved', null, /^None due$/],
 ] as const)('the fee of %s', (_, status, payment_completed_at, text) => {
-  expect(feeText({ status, payment_completed_at })).toMatch(text);
+  expect(feeText({ status, payment_completed_at, denial: null })).toMatch(text);
+});
+
+test('the fee of one that was denied before it was paid', () => {
+  const denial = {
+    reason: 'No',
+    denied_at: '2026-03-05T15:00:00.000Z',
+    from: 'pending_payment',
+    refund_cents: 0,
+  } as const;
+  expect(feeText({ status: 'denied', payment_completed_at: null, denial })).toBe('Not paid');
 });
 
 test('the mark that a list follows is empty until both are known: what is pending, and the newest', () => {

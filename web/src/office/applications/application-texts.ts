@@ -15,9 +15,13 @@ export function createdText(application: ApplicationAnswer, office: Pick<Applica
 }
 
 /** How it stands with the fee; none is due of what the office has entered or approved without it. */
-export function feeText({ payment_completed_at, status }: Pick<ApplicationAnswer, 'payment_completed_at' | 'status'>) {
+export function feeText({
+  payment_completed_at,
+  status,
+  denial,
+}: Pick<ApplicationAnswer, 'payment_completed_at' | 'status' | 'denial'>) {
   if (payment_completed_at) return `Paid on ${instantText(payment_completed_at)}`;
-  return status === 'pending_payment' ? 'Not paid' : 'None due';
+  return (denial?.from ?? status) === 'pending_payment' ? 'Not paid' : 'None due';
 }
 
 /** Differs once somebody else comes to await a decision, has paid or is decided on, and once something was entered; empty while that is not known. */

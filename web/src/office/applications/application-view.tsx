@@ -1,11 +1,13 @@
 import Button from '@mui/material/Button';
 import { type ApplicationAnswer, idOf, nameOf } from '@portal/contract/applications';
 import { type ComponentType, Suspense, useState } from 'react';
+import { applicationDenial } from '#office/decisions/deniable.ts';
+import { useAsk } from '#office/decisions/use-ask.ts';
+import { useDenial } from '#office/decisions/use-denial.tsx';
 import { useAttempts } from '#office/shared/attempts.ts';
 import { useFollow } from '#office/shared/follow.ts';
 import { useLastActivity } from '#office/shared/last-activity.ts';
 import { isPart } from '#office/shared/pending.ts';
-import { useConfirm } from '#ui/confirm.tsx';
 import { useFocusAfterDialog } from '#ui/focus.ts';
 import { Page } from '#ui/page.tsx';
 import { ViewLink } from '#ui/view-link.tsx';
@@ -13,6 +15,7 @@ import { ApplicationDetails } from './application-details.tsx';
 import { ApplicationList } from './application-list.tsx';
 import type { ApplicationOffice } from './application-offices.ts';
 import { ApplicationPending, pendingId } from './application-pending.tsx';
+import { applicationQuestion } from './application-question.ts';
 import { approvedText, markOf } from './application-texts.ts';
 import type { CreateProps } from './create-form.tsx';
 import { useLiveNewestId, usePendingApplications } from './live.ts';
@@ -30,8 +33,9 @@ export function ApplicationView({ office, Create }: ApplicationViewProps) {
   const [details, setDetails] = useState<ApplicationAnswer | null>(null);
   const [isCreating, setIsCreating] = useState(false);
   const [created, setCreated] = useState(0);
-  const confirm = useConfirm();
+  const ask = useAsk();
   const { attempt, isBusy } = useAttempts();
+  const { deny, denying } = useDenial(pendingId);
   const lastActivity = useLastActivity();
   // Of those that are not on the page at hand the activity tells, and leafing is no news.
   const mark = isPart(pending) ? markOf([], newest) + lastActivity : markOf(pending.live.data, newest);
@@ -41,14 +45,14 @@ export function ApplicationView({ office, Create }: ApplicationViewProps) {
   const actions = {
     isBusy: (application: ApplicationAnswer) => isBusy(idOf(application)),
     async onApprove(application: ApplicationAnswer) {
-      const isUnpaid = application.status === 'pending_payment';
-      if (isUnpaid && !(await confirm('The fee has not been paid. Approve anyway?', { agree: 'Approve' }))) return;
+      if (!(await ask(() => applicationQuestion(application)))) return;
       await attempt({
         id: idOf(application),
         act: async () => approvedText(nameOf(application), office, await office.approve(idOf(application))),
         failure: office.approveFailure,
       });
     },
+    onDeny: (application: ApplicationAnswer, next: string) => deny(applicationDenial(application), next),
     onDetails: setDetails,
   };
 
@@ -66,6 +70,7 @@ export function ApplicationView({ office, Create }: ApplicationViewProps) {
       {/* Searched and leafed through, the list might not show what was just entered: it starts anew. */}
       <ApplicationList key={created} office={office} actions={actions} />
       {details && <ApplicationDetails office={office} listed={details} onClose={() => setDetails(null)} {...actions} />}
+      {denying}
       {isCreating && (
         <Suspense>
           <Create

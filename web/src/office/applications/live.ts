@@ -1,5 +1,5 @@
-import { pendingStatuses } from '@portal/contract/application-record';
 import { type Application, type ApplicationCollection, idOf } from '@portal/contract/applications';
+import { pendingStatuses } from '@portal/contract/denial';
 import { limit, orderBy, where } from 'firebase/firestore';
 import { useLiveDocument, useLiveQuery } from '#lib/live.ts';
 import { type Pending, usePending } from '#office/shared/pending.ts';

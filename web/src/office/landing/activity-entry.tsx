@@ -16,6 +16,11 @@ export function ActivityEntry({ entry, now }: { entry: Activity; now: number }) 
           </Box>
         ))}
       </Typography>
+      {entry.note && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+          “{entry.note}”
+        </Typography>
+      )}
       <Typography
         component="time"
         variant="caption"

@@ -11,6 +11,7 @@ const deed: Activity = {
   target_name: 'Grace Nakamura',
   subject: null,
   changed: [],
+  note: null,
 };
 
 const sentence = (changes: Partial<Activity>) =>
@@ -32,6 +33,38 @@ describe('what was done, in words', () => {
       'A payment from Grace Nakamura for Iron Dragon needs review',
       { ...paid, action: 'payment_needs_review', subject: 'Iron Dragon' },
     ],
+    ['Dana Whitfield recorded a payment from Grace Nakamura', { action: 'payment_recorded' }],
+    [
+      'Dana Whitfield reviewed a payment from Grace Nakamura for Iron Dragon',
+      { action: 'payment_reviewed', subject: 'Iron Dragon' },
+    ],
+    ['Dana Whitfield requested a refund for Grace Nakamura', { action: 'refund_requested' }],
+    [
+      'Dana Whitfield requested a refund for Grace Nakamura: Iron Dragon',
+      { action: 'refund_requested', subject: 'Iron Dragon' },
+    ],
+    ['A payment from Grace Nakamura was refunded', { ...paid, action: 'refunded' }],
+    [
+      'A payment from Grace Nakamura for Iron Dragon was refunded',
+      { ...paid, action: 'refunded', subject: 'Iron Dragon' },
+    ],
+    ['A refund for Grace Nakamura failed', { ...paid, action: 'refund_failed' }],
+    ['A payment from Grace Nakamura is disputed', { ...paid, action: 'disputed' }],
+    ['A dispute over a payment from Grace Nakamura was won', { ...paid, action: 'dispute_won' }],
+    [
+      'A dispute over a payment from Grace Nakamura for Iron Dragon was lost',
+      { ...paid, action: 'dispute_lost', subject: 'Iron Dragon' },
+    ],
+    ['Dana Whitfield ended the membership of Grace Nakamura', { action: 'ended' }],
+    ['Dana Whitfield ended Iron Dragon for Grace Nakamura', { action: 'ended', subject: 'Iron Dragon' }],
+    ['Dana Whitfield denied Grace Nakamura', { action: 'denied' }],
+    ['Dana Whitfield denied Iron Dragon for Grace Nakamura', { action: 'denied', subject: 'Iron Dragon' }],
+    ['Grace Nakamura corrected their registration and sent it again', { ...own, action: 'resubmitted' }],
+    [
+      'Grace Nakamura corrected Iron Dragon and sent it again',
+      { ...own, action: 'resubmitted', subject: 'Iron Dragon' },
+    ],
+    ['Grace Nakamura applied again for Iron Dragon', { ...own, action: 'applied_again', subject: 'Iron Dragon' }],
     ['Dana Whitfield approved Grace Nakamura', { action: 'approved' }],
     ['Dana Whitfield approved Iron Dragon for Grace Nakamura', { action: 'approved', subject: 'Iron Dragon' }],
     ['Dana Whitfield changed the status of Grace Nakamura', { action: 'status_changed' }],

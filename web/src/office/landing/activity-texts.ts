@@ -14,6 +14,42 @@ const words: Record<Activity['action'], Words> = {
     plain: 'A payment from {target} needs review',
     about: 'A payment from {target} for {subject} needs review',
   },
+  payment_recorded: {
+    plain: '{actor} recorded a payment from {target}',
+    about: '{actor} recorded a payment from {target} for {subject}',
+  },
+  payment_reviewed: {
+    plain: '{actor} reviewed a payment from {target}',
+    about: '{actor} reviewed a payment from {target} for {subject}',
+  },
+  refund_requested: {
+    plain: '{actor} requested a refund for {target}',
+    about: '{actor} requested a refund for {target}: {subject}',
+  },
+  refunded: {
+    plain: 'A payment from {target} was refunded',
+    about: 'A payment from {target} for {subject} was refunded',
+  },
+  refund_failed: { plain: 'A refund for {target} failed', about: 'A refund for {target} failed: {subject}' },
+  disputed: {
+    plain: 'A payment from {target} is disputed',
+    about: 'A payment from {target} for {subject} is disputed',
+  },
+  dispute_won: {
+    plain: 'A dispute over a payment from {target} was won',
+    about: 'A dispute over a payment from {target} for {subject} was won',
+  },
+  dispute_lost: {
+    plain: 'A dispute over a payment from {target} was lost',
+    about: 'A dispute over a payment from {target} for {subject} was lost',
+  },
+  ended: { plain: '{actor} ended the membership of {target}', about: '{actor} ended {subject} for {target}' },
+  denied: { plain: '{actor} denied {target}', about: '{actor} denied {subject} for {target}' },
+  resubmitted: {
+    plain: '{actor} corrected their registration and sent it again',
+    about: '{actor} corrected {subject} and sent it again',
+  },
+  applied_again: { plain: '{actor} applied again', about: '{actor} applied again for {subject}' },
   approved: { plain: '{actor} approved {target}', about: '{actor} approved {subject} for {target}' },
   status_changed: { plain: '{actor} changed the status of {target}' },
   check_verified: {

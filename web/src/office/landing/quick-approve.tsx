@@ -1,21 +1,23 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { User } from '@portal/contract/members';
 import type { SyntheticEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { LoneField } from '#forms/lone-field.tsx';
 import { api } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { isUnconfirmed, unconfirmedQuestion } from '#office/shared/unconfirmed.ts';
+import { approvalQuestion } from '#office/decisions/approval-question.ts';
+import { withReturned } from '#office/decisions/returned-fees.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { useNotify } from '#ui/notice.tsx';
 import { approvedText, failedText } from './quick-approve.ts';
 
-/** Whether an address is that of somebody who has not confirmed it. */
-async function isOfUnconfirmed(address: string): Promise<boolean> {
+/** The member of an address, if there is one. */
+async function memberOf(address: string): Promise<User | undefined> {
   const email = address.trim().toLowerCase();
   const { memberships } = await api.listMemberships({ query: { q: email.slice(0, 100), limit: 100 } });
-  return memberships.some((member) => member.email === email && isUnconfirmed(member));
+  return memberships.find((member) => member.email === email);
 }
 
 /** Approves a member by email, without payment. */
@@ -32,7 +34,10 @@ export function QuickApprove({ onApproved }: { onApproved: () => void }) {
       return;
     }
     try {
-      if ((await isOfUnconfirmed(email)) && !(await confirm(unconfirmedQuestion, { agree: 'Approve' }))) return;
+      const member = await memberOf(email);
+      const [known] = await withReturned(member ? [member] : [], 'approved');
+      const question = known && approvalQuestion(known);
+      if (question && !(await confirm(question.text, question))) return;
       notify(approvedText(await api.approveMembershipDirect({ body: { email } })), 'success');
     } catch (error) {
       const reason = error instanceof ApiError ? error.fields?.email : undefined;

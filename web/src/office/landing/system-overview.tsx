@@ -27,7 +27,7 @@ export function SystemOverview({ mark, documents, messages }: SystemOverviewProp
         System overview
       </Typography>
       <StatTiles
-        columns={6}
+        columns={7}
         problem={problem}
         onRecount={recount}
         tiles={[

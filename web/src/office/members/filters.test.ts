@@ -7,6 +7,7 @@ describe('the filters of the member list', () => {
   it('take over what a tile was clicked for', () => {
     expect(filtersFrom({ status: 'approved' })).toEqual({ ...noFilters, status: 'approved' });
     expect(filtersFrom({ membership_type: 'youth' })).toEqual({ ...noFilters, membership_type: 'youth' });
+    expect(filtersFrom({ status: 'denied' })).toEqual({ ...noFilters, status: 'denied' });
     expect(filtersFrom({ ...narrowed })).toEqual(narrowed);
   });
 

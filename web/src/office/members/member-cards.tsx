@@ -6,7 +6,7 @@ import { dayOf } from '@portal/contract/days';
 import { fullName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
 import { checksToLead } from '@portal/contract/membership';
-import { isUnconfirmed } from '#office/shared/unconfirmed.ts';
+import { isUnconfirmed } from '#office/decisions/unconfirmed.ts';
 import { dayText } from '#ui/format.ts';
 import { ChecksMark } from './checks-mark.tsx';
 import type { MemberListProps } from './member-list.ts';

@@ -7,7 +7,7 @@ import { fullName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
 import { checksToLead } from '@portal/contract/membership';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { isUnconfirmed } from '#office/shared/unconfirmed.ts';
+import { isUnconfirmed } from '#office/decisions/unconfirmed.ts';
 import { shortDayText } from '#ui/format.ts';
 import { ChecksMark } from './checks-mark.tsx';
 import { MemberStatus } from './member-status.tsx';

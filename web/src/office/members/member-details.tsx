@@ -9,30 +9,50 @@ import type { User } from '@portal/contract/members';
 import { checksToLead } from '@portal/contract/membership';
 import { useId } from 'react';
 import { useLiveMember } from '#lib/live.ts';
+import { ApproveButton } from '#office/decisions/approve-button.tsx';
+import { isDeniable } from '#office/decisions/deniable.ts';
+import { DenyButton } from '#office/decisions/deny-button.tsx';
 import { InviteButton } from '#office/shared/invite-button.tsx';
 import { OfficeDialog } from '#office/shared/office-dialog.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { focusOn } from '#ui/focus.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { useBackToClose } from '#ui/use-back-to-close.ts';
+import { useLeaving } from '#ui/use-back-to-close.ts';
 import { ChecksMark } from './checks-mark.tsx';
 import { memberFacts } from './member-facts.ts';
-import { canInvite, changesFor } from './status-choices.ts';
+import { canApprove, canInvite, changesFor } from './status-choices.ts';
 import { UnconfirmedMark } from './unconfirmed-mark.tsx';
 
 interface MemberDetailsProps {
   /** As it was in the list. */
   listed: User;
   isBusy: (member: User) => boolean;
+  onApprove: (member: User) => Promise<boolean>;
+  /** Opens the dialog that denies the member; `next` is the id of what takes the focus when the button has gone. */
+  onDeny: (member: User, next: string) => void;
   /** Asks the question, and resolves to whether the status was set. */
   onStatus: (member: User, status: string, question: string) => Promise<boolean>;
   onInvite: (member: User) => Promise<boolean>;
+  /** Leads to the member's payments. */
+  onPayments: (member: User) => void;
+  onRecordPayment: (member: User) => void;
   onClose: () => void;
 }
 
-/** All that is known of a member, live, an invitation for those without a password, and what locks or unlocks the member. */
-export function MemberDetails({ listed, isBusy, onStatus, onInvite, onClose }: MemberDetailsProps) {
-  const close = useBackToClose(onClose);
+/**
+ * All that is known of a member, live, a decision while the member is pending, an invitation for those without a
+ * password, the ways to the payments, and what locks or unlocks the member.
+ */
+export function MemberDetails({
+  listed,
+  isBusy,
+  onApprove,
+  onDeny,
+  onStatus,
+  onInvite,
+  ...leadOn
+}: MemberDetailsProps) {
+  const { close, leaveFor } = useLeaving(leadOn.onClose);
   const closeButton = useId();
   const member = { ...listed, ...useLiveMember(listed.user_id).data };
   const busy = isBusy(member);
@@ -68,6 +88,17 @@ export function MemberDetails({ listed, isBusy, onStatus, onInvite, onClose }: M
         disableSpacing
         sx={{ flexWrap: 'wrap', gap: 1.5, px: { xs: 2, sm: 3 }, py: 2, borderTop: 1, borderColor: 'divider' }}
       >
+        {canApprove(member) && (
+          <ApproveButton
+            name={fullName(member)}
+            busy={busy}
+            onApprove={() => void onApprove(member)}
+            next={closeButton}
+          />
+        )}
+        {isDeniable(member.status) && (
+          <DenyButton name={fullName(member)} onDeny={() => onDeny(member, closeButton)} next={closeButton} />
+        )}
         {canInvite(member) && (
           <InviteButton
             variant="contained"
@@ -79,6 +110,22 @@ export function MemberDetails({ listed, isBusy, onStatus, onInvite, onClose }: M
             Send invitation
           </InviteButton>
         )}
+        {member.status === 'pending_payment' && (
+          <Button
+            variant="outlined"
+            onClick={() => leaveFor(() => leadOn.onRecordPayment(member))}
+            sx={{ minHeight: { xs: 44, sm: 40 } }}
+          >
+            Record a payment
+          </Button>
+        )}
+        <Button
+          variant="outlined"
+          onClick={() => leaveFor(() => leadOn.onPayments(member))}
+          sx={{ minHeight: { xs: 44, sm: 40 } }}
+        >
+          Payments
+        </Button>
         {changesFor(member.status).map(({ name, status, question }) => (
           <Button
             key={name}

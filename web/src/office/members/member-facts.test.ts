@@ -7,6 +7,7 @@ const known: User = {
   account_uid: 'account-of-ruth',
   role: 'member',
   status: 'approved',
+  denial: null,
   membership_type: 'grappling_leader',
   membership_number: 'M1234-5678',
   membership_issued: '2026-03-01',
@@ -72,6 +73,26 @@ describe('the facts of a member', () => {
   it('say who has not activated the account', () => {
     expect(factOf('Account')).toBeUndefined();
     expect(factOf('Account', { ...known, has_password: false })).toBe('Not activated yet');
+  });
+
+  it('say of a denial when, why and what went back', () => {
+    const denial = {
+      reason: 'Wrong type.\nPlease see the list.',
+      denied_at: '2026-03-01T12:00:00.000Z',
+      from: 'pending_approval',
+      refund_cents: 6600,
+    } as const;
+    const denied: User = { ...known, status: 'denied', denial };
+    expect(namesOf(denied)[0]).toEqual(['Denial', ['Denied', 'Reason', 'Refund']]);
+    expect(factOf('Reason', denied)).toBe('Wrong type.\nPlease see the list.');
+    expect(factOf('Refund', denied)).toBe('$66');
+    expect(factOf('Refund', { ...denied, denial: { ...denial, refund_cents: 0 } })).toBe('None');
+  });
+
+  it('say how it stands with the fee of those who are pending', () => {
+    expect(factOf('Paid', { ...known, status: 'pending_payment' })).toBe('Not yet');
+    expect(factOf('Paid', { ...known, status: 'pending_approval' })).toBe('No fee is due');
+    expect(factOf('Paid')).toBeUndefined();
   });
 
   it('of somebody of whom only name, email and type are known are few, and no leader lacks no check', () => {

@@ -4,6 +4,7 @@ import { parentName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
 import { checkNames, checkTypes, stateOfCheck } from '@portal/contract/membership';
 import { labels } from '#forms/labels.ts';
+import { denialFacts } from '#office/decisions/denial-facts.ts';
 import { dayText, instantText, phoneText } from '#ui/format.ts';
 
 type Answered = Omit<User, 'membership_card'>;
@@ -16,6 +17,7 @@ export const yesNo = { n: 'No', y: 'Yes' } as const;
 /** All that is known of a member, group by group; what is unknown is left out, and a group with nothing in it, too. */
 export function memberFacts(member: Answered): { title: string; facts: [name: string, value: string][] }[] {
   const groups: [title: string, facts: [name: string, value: string | null][]][] = [
+    ['Denial', denialFacts(member.denial)],
     ['Membership', membershipFacts(member)],
     ['Checks', checkFacts(member)],
     ['Personal information', personFacts(member)],
@@ -37,9 +39,15 @@ function membershipFacts(member: Answered): [string, string | null][] {
     ['Issued', membership_issued && dayText(membership_issued)],
     ['Expires', membership_expiry && dayText(membership_expiry)],
     ['Joined', instantText(member.created_at)],
-    ['Paid', payment_completed_at && instantText(payment_completed_at)],
+    ['Paid', payment_completed_at ? instantText(payment_completed_at) : unpaidText(member.status)],
     ['Role', member.role === 'admin' ? 'Admin' : null],
   ];
+}
+
+/** How it stands with a fee that was not paid, while the member is pending: none is due of those whom the office lets wait. */
+function unpaidText(status: string): string | null {
+  if (status === 'pending_payment') return 'Not yet';
+  return status === 'pending_approval' ? 'No fee is due' : null;
 }
 
 /** Only leaders have to be checked, but a check that somebody else has is told as well. */

@@ -4,6 +4,8 @@ import Typography from '@mui/material/Typography';
 import type { LeaderDocument } from '@portal/contract/documents';
 import type { Member } from '@portal/contract/members';
 import type { Live } from '#lib/live.ts';
+import { memberDenial } from '#office/decisions/deniable.ts';
+import { useDenial } from '#office/decisions/use-denial.tsx';
 import { LiveProblem } from '#office/shared/live-problem.tsx';
 import { type Pending, usePendingHeading } from '#office/shared/pending.ts';
 import { PendingPaging } from '#office/shared/pending-paging.tsx';
@@ -24,22 +26,25 @@ interface PendingMembersProps {
 /** Who is pending at this moment, oldest first; members come and go without reloading. */
 export function PendingMembers({ pending, mark, documents }: PendingMembersProps) {
   const { heading } = usePendingHeading(pending, 'pending_approval', mark);
+  const { deny, denying } = useDenial(id);
   return (
     <Box component="section" aria-labelledby={id}>
       <Typography id={id} aria-live="polite" variant="h3" component="h2" tabIndex={-1} sx={{ mb: 2 }}>
         {heading}
       </Typography>
-      <Content pending={pending.live} documents={documents} />
+      <Content pending={pending.live} documents={documents} onDeny={(member) => deny(memberDenial(member), id)} />
       <PendingPaging pending={pending} things="members" />
+      {denying}
     </Box>
   );
 }
 
 interface ContentProps extends Pick<PendingMembersProps, 'documents'> {
   pending: Live<Member[]>;
+  onDeny: (member: Member) => void;
 }
 
-function Content({ pending, documents }: ContentProps) {
+function Content({ pending, documents, onDeny }: ContentProps) {
   const actions = useMemberActions();
   if (pending.status === 'loading') {
     return <Skeleton variant="rounded" height={96} role="status" aria-label="Loading members..." />;
@@ -61,6 +66,7 @@ function Content({ pending, documents }: ContentProps) {
           handedIn={checksOf(member.user_id, documents)}
           busy={actions.isBusy(member)}
           onApprove={() => actions.approve(member)}
+          onDeny={() => onDeny(member)}
           heading={id}
         />
       ))}

@@ -5,8 +5,9 @@ import { dayOf } from '@portal/contract/days';
 import { fullName } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
 import type { Check } from '@portal/contract/membership';
-import { ApproveButton } from '#office/shared/approve-button.tsx';
-import { isUnconfirmed } from '#office/shared/unconfirmed.ts';
+import { ApproveButton } from '#office/decisions/approve-button.tsx';
+import { DenyButton } from '#office/decisions/deny-button.tsx';
+import { isUnconfirmed } from '#office/decisions/unconfirmed.ts';
 import { dayText } from '#ui/format.ts';
 import { obstacleOf } from './status-choices.ts';
 import { UnconfirmedMark } from './unconfirmed-mark.tsx';
@@ -17,12 +18,13 @@ interface PendingRowProps {
   handedIn: readonly Check[];
   busy: boolean;
   onApprove: () => void;
+  onDeny: () => void;
   /** The id of what takes the focus when the member leaves the list. */
   heading: string;
 }
 
 /** One pending member. A leader without the checks can be tried too: the server says why not. */
-export function PendingRow({ member, handedIn, busy, onApprove, heading }: PendingRowProps) {
+export function PendingRow({ member, handedIn, busy, onApprove, onDeny, heading }: PendingRowProps) {
   const obstacle = obstacleOf(member, handedIn);
   return (
     <Box
@@ -62,7 +64,8 @@ export function PendingRow({ member, handedIn, busy, onApprove, heading }: Pendi
           </Typography>
         )}
       </Box>
-      <Box sx={{ gridColumn: { xs: 2, md: 'auto' }, gridRow: { xs: 1, md: 'auto' } }}>
+      <Box sx={{ display: 'flex', gap: 1, gridColumn: { xs: 2, md: 'auto' }, gridRow: { xs: 1, md: 'auto' } }}>
+        <DenyButton name={fullName(member)} onDeny={onDeny} next={heading} />
         <ApproveButton name={fullName(member)} busy={busy} onApprove={onApprove} next={heading} />
       </Box>
     </Box>
@@ -72,5 +75,6 @@ export function PendingRow({ member, handedIn, busy, onApprove, heading }: Pendi
 /** The day by which the list is sorted comes first. */
 function waitingText({ created_at, payment_completed_at }: Member): string {
   const registered = `Registered ${dayText(dayOf(new Date(created_at)))}`;
-  return payment_completed_at ? `${registered}, paid ${dayText(dayOf(new Date(payment_completed_at)))}` : registered;
+  if (!payment_completed_at) return `${registered}, no fee due`;
+  return `${registered}, paid ${dayText(dayOf(new Date(payment_completed_at)))}`;
 }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { fullName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
 import { useId } from 'react';
-import { ApproveButton } from '#office/shared/approve-button.tsx';
+import { ApproveButton } from '#office/decisions/approve-button.tsx';
 import { InviteButton } from '#office/shared/invite-button.tsx';
 import { useRowActions } from './member-list.ts';
 import { canApprove, canInvite } from './status-choices.ts';

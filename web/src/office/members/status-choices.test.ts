@@ -8,6 +8,7 @@ describe('the status dropdown of a row', () => {
     ['suspended', ['approved', 'inactive', 'pending_approval']],
     ['pending_approval', ['approved', 'inactive', 'suspended']],
     ['pending_payment', ['approved', 'inactive', 'suspended', 'pending_approval']],
+    ['denied', ['approved', 'inactive', 'suspended', 'pending_approval']],
     ['on_hold', ['approved', 'inactive', 'suspended', 'pending_approval']],
   ])('of a member who is %s offers %j', (status, offered) => {
     expect(statusesFor(status)).toEqual(offered);
@@ -20,6 +21,7 @@ describe('the details', () => {
     ['pending_payment', ['Set Inactive', 'Suspend']],
     ['inactive', ['Reactivate']],
     ['suspended', ['Set Inactive']],
+    ['denied', ['Set Inactive', 'Suspend']],
     ['on_hold', ['Set Inactive', 'Suspend']],
   ])('of a member who is %s offer %j', (status, offered) => {
     expect(changesFor(status).map(({ name }) => name)).toEqual(offered);
@@ -32,6 +34,7 @@ describe('the Approve button', () => {
     ['pending_payment', false],
     ['approved', false],
     ['inactive', false],
+    ['denied', false],
   ])('of a member who is %s: %s', (status, offered) => {
     expect(canApprove({ status })).toBe(offered);
   });

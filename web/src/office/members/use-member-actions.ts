@@ -1,16 +1,19 @@
 import { fullName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
 import { api } from '#lib/api.ts';
+import { approvalQuestion } from '#office/decisions/approval-question.ts';
+import { withReturned } from '#office/decisions/returned-fees.ts';
+import { withUnconfirmed } from '#office/decisions/unconfirmed.ts';
+import { useAsk } from '#office/decisions/use-ask.ts';
+import { keptMoneyNote, type Payer, waivingText } from '#office/decisions/waived-fees.ts';
 import { useAttempts } from '#office/shared/attempts.ts';
-import { isUnconfirmed, unconfirmedQuestion, withUnconfirmed } from '#office/shared/unconfirmed.ts';
-import { useConfirm } from '#ui/confirm.tsx';
 import { isLocking } from './status-choices.ts';
 
-type Target = Pick<User, 'user_id' | 'first_name' | 'last_name' | 'status' | 'email_confirmed'>;
+type Target = Pick<User, 'user_id' | 'first_name' | 'last_name' | 'email_confirmed'> & Payer;
 type Invited = Pick<User, 'user_id' | 'email'>;
 
 export interface MemberActions {
-  /** Approves a member and tells the number, after a question where the address is not confirmed; resolves to whether it was done. */
+  /** Approves a member and tells the number, after a question where the address is not confirmed or the fee went back; resolves to whether it was done. */
   approve(member: Target): Promise<boolean>;
   /** Sets a member's status after a confirmation, by default the dropdown's; resolves to whether it was done. */
   setStatus(member: Target, status: string, question?: string): Promise<boolean>;
@@ -30,12 +33,13 @@ function reactivatedText(member: Target, status: string): string {
 
 /** What an admin does to one member. Success and failure are told in notices. */
 export function useMemberActions(): MemberActions {
-  const confirm = useConfirm();
+  const ask = useAsk();
   const { attempt, isBusy } = useAttempts();
 
   return {
     async approve(member) {
-      if (isUnconfirmed(member) && !(await confirm(unconfirmedQuestion, { agree: 'Approve' }))) return false;
+      const question = async () => (await withReturned([member], 'approved')).map(approvalQuestion)[0];
+      if (!(await ask(question))) return false;
       return attempt({
         id: member.user_id,
         act: async () => {
@@ -47,8 +51,13 @@ export function useMemberActions(): MemberActions {
     },
 
     async setStatus(member, status, question = `Change member status to "${status}"?`) {
-      const asked = withUnconfirmed(question, [member], status);
-      if (!(await confirm(asked, { danger: isLocking(status) }))) return false;
+      const asked = async () => ({
+        text: withUnconfirmed(question, [member], status),
+        note: keptMoneyNote([member], status),
+        agree: waivingText(await withReturned([member], status), status),
+        danger: isLocking(status),
+      });
+      if (!(await ask(asked))) return false;
       return attempt({
         id: member.user_id,
         act: async () => {

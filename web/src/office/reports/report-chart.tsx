@@ -3,8 +3,9 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { BarChart } from '@mui/x-charts/BarChart';
 import type { ReportSummary } from '@portal/contract/reports';
+import { useId } from 'react';
 import { usd } from '#ui/format.ts';
-import { amountText, axisTexts, monthText } from './report-figures.ts';
+import { amountText, axisTexts, figureTexts, monthText } from './report-figures.ts';
 
 interface ReportChartProps {
   /** In the order of the bars. */
@@ -13,19 +14,36 @@ interface ReportChartProps {
   height: number;
 }
 
-/** The revenue of each month as a bar. It is a picture of figures that stand elsewhere: nobody has to point at it to read them. */
+const axisWidth = 72;
+const widestBar = 120;
+
+/**
+ * Each month as a bar: what was kept, and on top what went back, so that all of it is what was paid. It is a picture of
+ * figures that stand elsewhere: nobody has to point at it to read them.
+ */
 export function ReportChart({ months, height }: ReportChartProps) {
+  const id = useId();
   const names = months.map(({ month }) => month);
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const texts = new Map(axisTexts(names, isNarrow ? 6 : 12).map((text, at) => [names[at], text]));
+  const series = [
+    { label: 'Net', color: 'var(--mui-palette-primary-main)', data: months.map(({ revenue }) => revenue) },
+    { label: figureTexts.refunded, color: `url(#${id}-refunded)`, data: months.map(({ refunded }) => refunded) },
+    { label: figureTexts.disputed, color: `url(#${id}-disputed)`, data: months.map(({ disputed }) => disputed) },
+  ];
   return (
-    <Box role="img" aria-label="Bar chart of revenue by month. The figures are in the table below.">
+    <Box
+      role="img"
+      aria-label="Bar chart of revenue by month, and of what was refunded or disputed. The figures are in the table below."
+      // A few months are a few bars, not a wall of color.
+      sx={{ maxWidth: Math.max(280, axisWidth + widestBar * months.length) }}
+    >
       <BarChart
         height={height}
-        hideLegend
         disableKeyboardNavigation
         grid={{ horizontal: true }}
         margin={{ left: 0, right: 8, bottom: 0 }}
+        slotProps={{ legend: { direction: 'horizontal', position: { vertical: 'top', horizontal: 'start' } } }}
         xAxis={[
           {
             scaleType: 'band',
@@ -38,15 +56,24 @@ export function ReportChart({ months, height }: ReportChartProps) {
               (location === 'tick' ? texts.get(month) : undefined) ?? monthText(month),
           },
         ]}
-        yAxis={[{ width: 72, min: 0, valueFormatter: usd, disableLine: true, disableTicks: true }]}
-        series={[
-          {
-            data: months.map(({ revenue }) => revenue),
-            color: 'var(--mui-palette-primary-main)',
-            valueFormatter: (revenue) => amountText(revenue ?? 0),
-          },
-        ]}
-      />
+        yAxis={[{ width: axisWidth, min: 0, valueFormatter: usd, disableLine: true, disableTicks: true }]}
+        series={series.map((one) => ({ ...one, stack: 'paid', valueFormatter: (value) => amountText(value ?? 0) }))}
+      >
+        <defs>
+          <Hatching id={`${id}-refunded`} color="var(--mui-palette-warning-main)" path="M0 6 6 0" />
+          <Hatching id={`${id}-disputed`} color="var(--mui-palette-error-main)" path="M0 0 6 6M0 6 6 0" />
+        </defs>
+      </BarChart>
     </Box>
+  );
+}
+
+/** Lines over a bar, so that it is not told by its color alone. */
+function Hatching({ id, color, path }: { id: string; color: string; path: string }) {
+  return (
+    <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse">
+      <rect width="6" height="6" style={{ fill: color, opacity: 0.25 }} />
+      <path d={path} strokeWidth="1.5" style={{ stroke: color }} />
+    </pattern>
   );
 }

@@ -1,10 +1,11 @@
 import { productOf } from '@portal/contract/catalogue';
 import { dayOf } from '@portal/contract/days';
 import { fullName } from '@portal/contract/format';
+import { type FigureName, figureNames, methodTexts } from '@portal/contract/payment-kinds';
 import type { Transaction } from '@portal/contract/reports';
 import { shortDayText } from '#ui/format.ts';
 import { statusText } from '#ui/status-badge.tsx';
-import { amountText } from './report-figures.ts';
+import { amountText, figureTexts } from './report-figures.ts';
 
 interface Column {
   name: string;
@@ -18,8 +19,17 @@ interface Column {
 /** The federation's day, by which the filters go, too. */
 const dayIn = ({ created_at }: Transaction) => dayOf(new Date(created_at));
 
-/** The columns of the transactions, in the table and in the CSV file. */
-export const reportColumns: readonly Column[] = [
+/** What a transaction adds to a figure of the report. */
+function figureColumn(name: string, of: FigureName): Column {
+  return {
+    name,
+    value: (transaction) => transaction[of].toFixed(2),
+    shown: (transaction) => (transaction[of] === 0 ? '–' : amountText(transaction[of])),
+    isNumber: true,
+  };
+}
+
+const payment: readonly Column[] = [
   { name: 'Date', value: dayIn, shown: (transaction) => shortDayText(dayIn(transaction)) },
   { name: 'Member name', value: ({ user_info }) => fullName(user_info) },
   { name: 'Email', value: ({ user_info }) => user_info.email },
@@ -28,17 +38,38 @@ export const reportColumns: readonly Column[] = [
   {
     name: 'Amount',
     value: ({ amount }) => amount.toFixed(2),
-    shown: ({ amount }) => amountText(amount),
+    shown: ({ amount, currency }) => amountText(amount, currency),
     isNumber: true,
   },
-  {
-    name: 'Provider session',
-    value: ({ session_id }) => session_id,
-    shown: ({ session_id }) => session_id.slice(0, 20),
-  },
-  {
-    name: 'Status',
-    value: ({ payment_status }) => payment_status,
-    shown: ({ payment_status }) => statusText(payment_status),
-  },
+];
+
+const session: Column = {
+  name: 'Provider session',
+  value: ({ session_id }) => session_id,
+  shown: ({ session_id }) => session_id.slice(0, 20),
+};
+
+const status: Column = {
+  name: 'Status',
+  value: ({ payment_status }) => payment_status,
+  shown: ({ payment_status }) => statusText(payment_status),
+};
+
+const method: Column = { name: 'Method', value: ({ method }) => methodTexts[method] };
+
+const figures = figureNames.map((name) => figureColumn(figureTexts[name], name));
+
+/** The columns of the transactions in the table: what came back is beside the amount. */
+export const tableColumns: readonly Column[] = [...payment, ...figures, status, method, session];
+
+/** The columns of the transactions in the CSV file. */
+export const fileColumns: readonly Column[] = [
+  ...payment,
+  session,
+  status,
+  method,
+  ...figures,
+  { name: 'Currency', value: ({ currency }) => currency.toUpperCase() },
+  { name: 'Reference', value: ({ reference }) => reference ?? '' },
+  { name: 'Received on', value: ({ received_on }) => received_on ?? '' },
 ];

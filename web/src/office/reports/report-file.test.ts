@@ -1,13 +1,18 @@
 import type { ReportSummary, Transaction } from '@portal/contract/reports';
 import { describe, expect, it } from 'vitest';
-import { reportColumns } from './report-columns.ts';
+import { tableColumns } from './report-columns.ts';
 import { csvOf, fetchWhole, type ReportPage, reportFile } from './report-file.ts';
 
 const filters = { start_date: '2026-01-01', end_date: undefined, membership_type: undefined };
 const summary: ReportSummary = {
   total_revenue: 198,
   total_transactions: 3,
+  total_paid: 198,
+  total_refunded: 0,
+  total_disputed: 0,
+  total_under_review: 0,
   membership_type_breakdown: {},
+  payment_method_breakdown: {},
   revenue_by_month: [],
 };
 
@@ -26,7 +31,15 @@ function transactionOf(session_id: string, changes: Partial<Transaction['user_in
     membership_type: 'adult',
     amount: 66,
     session_id,
-    payment_status: 'paid',
+    payment_status: 'partially_refunded',
+    currency: 'usd',
+    method: 'transfer',
+    reference: '=TRANSFER 17',
+    received_on: '2026-11-20',
+    paid: 66,
+    refunded: 16.5,
+    disputed: 0,
+    under_review: 0,
   };
 }
 
@@ -35,8 +48,10 @@ const long = 'cs_test_0123456789abcdefghij';
 describe('the CSV file', () => {
   it('has a header and a line for each transaction, on the federation’s day and with the whole session', async () => {
     expect(await csvOf([transactionOf(long)])).toBe(
-      'Date,Member name,Email,Membership number,Type,Amount,Provider session,Status\r\n' +
-        `2026-11-20,Zoë Reyes,zoe@example.org,M1234-5678,Adult Competitor,66.00,${long},paid\r\n`,
+      'Date,Member name,Email,Membership number,Type,Amount,Provider session,Status,Method,' +
+        'Paid,Refunded,Disputed,Under review,Currency,Reference,Received on\r\n' +
+        `2026-11-20,Zoë Reyes,zoe@example.org,M1234-5678,Adult Competitor,66.00,${long},partially_refunded,` +
+        'Bank transfer,66.00,16.50,0.00,0.00,USD,"\'=TRANSFER 17",2026-11-20\r\n',
     );
   });
 
@@ -45,7 +60,8 @@ describe('the CSV file', () => {
       transactionOf('cs_1', { first_name: '=HYPERLINK("x")', last_name: 'A, B', membership_number: null }),
     ]);
     expect(csv.split('\r\n')[1]).toBe(
-      '2026-11-20,"\'=HYPERLINK(""x"") A, B",zoe@example.org,,Adult Competitor,66.00,cs_1,paid',
+      '2026-11-20,"\'=HYPERLINK(""x"") A, B",zoe@example.org,,Adult Competitor,66.00,cs_1,' +
+        'partially_refunded,Bank transfer,66.00,16.50,0.00,0.00,USD,"\'=TRANSFER 17",2026-11-20',
     );
     const marked = await csvOf([transactionOf('cs_2', { first_name: "'=1+1" })]);
     expect(marked.split('\r\n')[1]).toContain(`,"''=1+1 Reyes",`);
@@ -53,7 +69,7 @@ describe('the CSV file', () => {
 });
 
 it('the table has the first 20 characters of a session, and amounts with both decimals', () => {
-  const cells = reportColumns.map(({ value, shown = value }) => shown(transactionOf(long)));
+  const cells = tableColumns.map(({ value, shown = value }) => shown(transactionOf(long)));
   expect(cells).toEqual([
     'Nov 20, 2026',
     'Zoë Reyes',
@@ -61,8 +77,13 @@ it('the table has the first 20 characters of a session, and amounts with both de
     'M1234-5678',
     'Adult Competitor',
     '$66.00',
+    '$66.00',
+    '$16.50',
+    '–',
+    '–',
+    'Partially refunded',
+    'Bank transfer',
     'cs_test_0123456789ab',
-    'Paid',
   ]);
 });
 

@@ -4,7 +4,7 @@ import { maxReportPage, type ReportSummary, type reportsContract, type Transacti
 import { countText } from '#ui/format.ts';
 import { csvBlob, type ExportFile, type ExportFormat, jsonBlob } from './export-files.ts';
 import { followPages } from './export-pages.ts';
-import { reportColumns } from './report-columns.ts';
+import { fileColumns } from './report-columns.ts';
 import { namedFilters, type ReportFilters } from './report-filters.ts';
 
 /** A page of the report, as the server answers it. */
@@ -46,8 +46,8 @@ export async function fetchWhole(
 /** The transactions as CSV. What a spreadsheet would run as a formula is made harmless. */
 export async function csvOf(transactions: readonly Transaction[]): Promise<string> {
   const { unparse } = (await import('papaparse')).default;
-  const fields = reportColumns.map(({ name }) => name);
-  const data = transactions.map((transaction) => reportColumns.map(({ value }) => value(transaction)));
+  const fields = fileColumns.map(({ name }) => name);
+  const data = transactions.map((transaction) => fileColumns.map(({ value }) => value(transaction)));
   return `${unparse({ fields, data }, { escapeFormulae: formulaStart })}\r\n`;
 }
 

@@ -1,8 +1,11 @@
 import { catalogue, productIds, productOf } from '@portal/contract/catalogue';
 import type { Request } from '@portal/contract/endpoint';
 import { dayText } from '@portal/contract/format';
-import { reportsContract } from '@portal/contract/reports';
+import { type ReportFilters, reportsContract } from '@portal/contract/reports';
 import { z } from 'zod';
+
+/** What a report is narrowed down to. */
+export type { ReportFilters };
 
 type ReportQuery = Request<typeof reportsContract.financialReport>['query'];
 
@@ -13,13 +16,10 @@ export const reportForm = z
     ({ membership_type, ...days }): ReportQuery => ({ ...days, membership_type: membership_type || undefined }),
   )
   .pipe(reportsContract.financialReport.query)
-  .transform(({ start_date, end_date, membership_type }) => ({ start_date, end_date, membership_type }));
+  .transform(({ start_date, end_date, membership_type }): ReportFilters => ({ start_date, end_date, membership_type }));
 
 /** The form as it is opened. */
 export const noReportFilters: z.input<typeof reportForm> = { start_date: '', end_date: '', membership_type: '' };
-
-/** What a report was narrowed down to. */
-export type ReportFilters = z.output<typeof reportForm>;
 
 export const reportTypeChoices = catalogue.map(({ id, name }) => [id, name] as const);
 

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { reportDays } from '@portal/contract/day-spans';
+import { dayOf } from '@portal/contract/days';
 import { useForm } from 'react-hook-form';
 import { Field } from '#forms/field.tsx';
 import { FormFrame } from '#forms/form-frame.tsx';
@@ -9,6 +10,7 @@ import { formOptions } from '#forms/form-options.ts';
 import { labels } from '#forms/labels.ts';
 import { orElse, useSubmit } from '#forms/use-submit.ts';
 import { noReportFilters, type ReportFilters, reportForm, reportTypeChoices } from './report-filters.ts';
+import { periods } from './report-periods.ts';
 
 const explain = orElse('Failed to generate financial report');
 
@@ -24,8 +26,20 @@ export function ReportForm({ onGenerate }: ReportFormProps) {
     defaultValues: noReportFilters,
   });
   const { problem, submit } = useSubmit(form, onGenerate, explain);
+  const generateFor = ({ start_date, end_date }: ReturnType<(typeof periods)[number]['on']>) => {
+    form.setValue('start_date', start_date);
+    form.setValue('end_date', end_date);
+    return submit();
+  };
   return (
     <FormFrame form={form} problem={problem} onSubmit={submit} label="Financial report">
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 3 }}>
+        {periods.map(({ name, on }) => (
+          <Button key={name} variant="outlined" onClick={() => generateFor(on(dayOf()))} sx={{ minHeight: 44 }}>
+            {name}
+          </Button>
+        ))}
+      </Box>
       <Box
         sx={{
           display: 'grid',

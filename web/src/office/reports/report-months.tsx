@@ -1,21 +1,24 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { ReportSummary } from '@portal/contract/reports';
 import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
-import { monthText } from './report-figures.ts';
+import type { Selection, sumsByMonth } from './report-figures.ts';
 import { ReportSums } from './report-sums.tsx';
 
 const ReportChart = lazy(async () => ({ default: (await import('./report-chart.tsx')).ReportChart }));
 
 const height = 300;
 
+interface ReportMonthsProps {
+  months: ReturnType<typeof sumsByMonth>;
+  onChoose: (selection: Selection) => void;
+}
+
 /** What each month brought: as a chart, and below it in figures, which also stand when the chart cannot be loaded. */
-export function ReportMonths({ months }: { months: ReportSummary['revenue_by_month'] }) {
-  const sums = months.map((sum) => ({ ...sum, name: monthText(sum.month) }));
+export function ReportMonths({ months, onChoose }: ReportMonthsProps) {
   return (
-    <Box component="figure" sx={{ m: 0 }}>
+    <Box component="figure" sx={{ m: 0, minWidth: 0 }}>
       <Typography component="h4" sx={{ fontWeight: 650, mb: 1 }}>
         Revenue by month
       </Typography>
@@ -34,7 +37,7 @@ export function ReportMonths({ months }: { months: ReportSummary['revenue_by_mon
           <Box component="summary" sx={{ cursor: 'pointer', minHeight: 44, py: 1.25, fontWeight: 650 }}>
             Figures by month
           </Box>
-          <ReportSums label="Revenue by month" of="Month" sums={sums} />
+          <ReportSums label="Revenue by month" of="Month" sums={months} onChoose={onChoose} />
         </Box>
       )}
     </Box>

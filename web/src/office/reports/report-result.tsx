@@ -1,20 +1,23 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { breakdownOf } from './report-figures.ts';
-import type { ReportPage } from './report-file.ts';
-import { filtersText, type ReportFilters } from './report-filters.ts';
+import { type Selection, sumsByMethod, sumsByMonth, sumsByType } from './report-figures.ts';
+import { filtersText } from './report-filters.ts';
 import { ReportMonths } from './report-months.tsx';
 import { ReportSums } from './report-sums.tsx';
 import { ReportTiles } from './report-tiles.tsx';
 import { ReportTransactions } from './report-transactions.tsx';
+import type { ShownList, ShownReport } from './use-report.ts';
 
-/** The first page of a report, with the filters that it was asked for by. */
-export interface ShownReport extends ReportPage {
-  filters: ReportFilters;
+interface ReportResultProps {
+  report: ShownReport;
+  /** The transactions behind a figure, where one was pressed. */
+  list: ShownList | null;
+  onChoose: (selection: Selection) => void;
+  onShowAll: () => void;
 }
 
-/** A report as it is read: its sums, how they come about, and the newest transactions. */
-export function ReportResult({ report }: { report: ShownReport }) {
+/** A report as it is read: its sums, how they come about, and the newest transactions, or those behind a figure. */
+export function ReportResult({ report, list, onChoose, onShowAll }: ReportResultProps) {
   const { filters, summary } = report;
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)', mt: 4 }}>
@@ -22,28 +25,26 @@ export function ReportResult({ report }: { report: ShownReport }) {
         <Typography component="h3" variant="h4" sx={{ mb: 1.5 }}>
           Report: {filtersText(filters)}
         </Typography>
-        <ReportTiles summary={summary} />
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          These figures count only paid transactions. The list below also shows the others, with their status.
+        <ReportTiles summary={summary} filters={filters} onChoose={onChoose} />
+        <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '75ch' }}>
+          Total revenue is net: what was paid, minus what was refunded or disputed. Money under review is not part of
+          it. A refund counts in the month of its payment. Select a figure to list its transactions.
         </Typography>
       </Box>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 4,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' },
-        }}
-      >
-        <Box>
-          <Typography component="h4" sx={{ fontWeight: 650, mb: 1 }}>
-            By membership type
-          </Typography>
-          <ReportSums label="By membership type" of="Type" sums={breakdownOf(summary, filters.membership_type)} />
-        </Box>
-        <ReportMonths months={summary.revenue_by_month} />
+      <ReportMonths months={sumsByMonth(summary, filters)} onChoose={onChoose} />
+      <Box>
+        <Typography component="h4" sx={{ fontWeight: 650, mb: 1 }}>
+          By membership type
+        </Typography>
+        <ReportSums label="By membership type" of="Type" sums={sumsByType(summary, filters)} onChoose={onChoose} />
       </Box>
-      <ReportTransactions report={report} />
+      <Box>
+        <Typography component="h4" sx={{ fontWeight: 650, mb: 1 }}>
+          By payment method
+        </Typography>
+        <ReportSums label="By payment method" of="Method" sums={sumsByMethod(summary, filters)} onChoose={onChoose} />
+      </Box>
+      <ReportTransactions page={list ?? report} list={list} onShowAll={onShowAll} />
     </Box>
   );
 }

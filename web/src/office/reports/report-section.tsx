@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { dayOf } from '@portal/contract/days';
-import { transactionsShown } from '@portal/contract/reports';
-import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { countText } from '#ui/format.ts';
 import { HiddenText } from '#ui/hidden-text.tsx';
@@ -13,9 +11,10 @@ import { ExportProgress } from './export-progress.tsx';
 import { useExportRun } from './export-run.ts';
 import { amountText } from './report-figures.ts';
 import { fetchWhole, reportFile } from './report-file.ts';
-import { filtersText, type ReportFilters } from './report-filters.ts';
+import { filtersText } from './report-filters.ts';
 import { ReportForm } from './report-form.tsx';
-import { ReportResult, type ShownReport } from './report-result.tsx';
+import { ReportResult } from './report-result.tsx';
+import { type ShownReport, useReport } from './use-report.ts';
 
 const formats: readonly ExportFormat[] = ['csv', 'json'];
 
@@ -23,12 +22,7 @@ const formats: readonly ExportFormat[] = ['csv', 'json'];
 export function ReportSection() {
   const notify = useNotify();
   const { progress, run } = useExportRun();
-  const [report, setReport] = useState<ShownReport | null>(null);
-
-  const generate = async (filters: ReportFilters) => {
-    const page = await api.financialReport({ query: { ...filters, limit: transactionsShown } });
-    setReport({ ...page, filters });
-  };
+  const { report, list, generate, choose, showAll } = useReport();
 
   const save = (format: ExportFormat) => {
     if (!report || report.transactions.length === 0) {
@@ -46,7 +40,7 @@ export function ReportSection() {
     <Section title="Financial report">
       <ReportForm onGenerate={generate} />
       <Box role="status">{report && <HiddenText>{readyText(report)}</HiddenText>}</Box>
-      {report && <ReportResult report={report} />}
+      {report && <ReportResult report={report} list={list} onChoose={choose} onShowAll={showAll} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 3 }}>
         {formats.map((format) => (
           <Button

@@ -1,44 +1,98 @@
+import ButtonBase from '@mui/material/ButtonBase';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { countText } from '#ui/format.ts';
-import { amountText } from './report-figures.ts';
+import { type NamedSum, type Selection, selectionOf, sumColumns } from './report-figures.ts';
 
 interface ReportSumsProps {
   label: string;
   /** What the first column names. */
   of: string;
-  sums: readonly { name: string; count: number; revenue: number }[];
+  sums: readonly NamedSum[];
+  onChoose: (selection: Selection) => void;
 }
 
-/** Count and revenue of each type or month. */
-export function ReportSums({ label, of, sums }: ReportSumsProps) {
+/** What each type, method or month comes to: a table that scrolls by itself, with the names in sight. */
+export function ReportSums({ label, of, sums, onChoose }: ReportSumsProps) {
   return (
-    <Table
-      size="small"
-      aria-label={label}
-      sx={{ '& th, & td': { px: 1, py: 1, borderColor: 'divider' }, '& thead th': { fontWeight: 650 } }}
-    >
-      <TableHead>
-        <TableRow>
-          <TableCell>{of}</TableCell>
-          <TableCell align="right">Count</TableCell>
-          <TableCell align="right">Revenue</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {sums.map(({ name, count, revenue }) => (
-          <TableRow key={name}>
-            <TableCell component="th" scope="row">
-              {name}
-            </TableCell>
-            <TableCell align="right">{countText(count)}</TableCell>
-            <TableCell align="right">{amountText(revenue)}</TableCell>
+    <TableContainer tabIndex={0} role="region" aria-label={label}>
+      <Table
+        size="small"
+        aria-label={label}
+        sx={{
+          '& th, & td': { px: 1, py: 1, borderColor: 'divider', whiteSpace: 'nowrap' },
+          '& thead th': { fontWeight: 650 },
+          '& td .MuiButtonBase-root': { justifyContent: 'flex-end' },
+          '& th:first-of-type': { position: 'sticky', left: 0, bgcolor: 'background.default', whiteSpace: 'normal' },
+        }}
+      >
+        <TableHead>
+          <TableRow>
+            <TableCell>{of}</TableCell>
+            {sumColumns.map(({ name }) => (
+              <TableCell key={name} align="right">
+                {name}
+              </TableCell>
+            ))}
           </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+        </TableHead>
+        <TableBody>
+          {sums.map((sum) => (
+            <TableRow key={sum.name}>
+              <TableCell component="th" scope="row">
+                {sum.name}
+              </TableCell>
+              {sumColumns.map((column) => {
+                const selection = selectionOf(column, sum);
+                return (
+                  <TableCell key={column.name} align="right">
+                    <ReportFigure
+                      name={`${column.name}, ${sum.name}`}
+                      text={column.text(column.value(sum))}
+                      onChoose={selection && (() => onChoose(selection))}
+                    />
+                  </TableCell>
+                );
+              })}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+interface ReportFigureProps {
+  /** What is added up, for those who do not see the table around it: Refunded, Nov 2026. */
+  name: string;
+  text: string;
+  /** Lists the payments behind the figure; without it there are none. */
+  onChoose: (() => void) | undefined;
+}
+
+/** A figure of the report. Where payments are behind it, pressing it lists them. */
+export function ReportFigure({ name, text, onChoose }: ReportFigureProps) {
+  if (!onChoose) return <>{text}</>;
+  return (
+    <ButtonBase
+      aria-label={`${name}: ${text}`}
+      onClick={onChoose}
+      sx={{
+        font: 'inherit',
+        color: 'inherit',
+        minWidth: 24,
+        minHeight: 24,
+        justifyContent: 'flex-start',
+        textDecoration: 'underline',
+        textDecorationThickness: '1px',
+        textUnderlineOffset: '3px',
+        '&:hover': { textDecorationThickness: '2px' },
+      }}
+    >
+      {text}
+    </ButtonBase>
   );
 }

@@ -1,27 +1,47 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReportSummary } from '@portal/contract/reports';
-import { countText } from '#ui/format.ts';
-import { amountText, averageOrder } from './report-figures.ts';
+import { amountText, averageOrder, type Selection, selectionOf, totalColumns, totalOf } from './report-figures.ts';
+import type { ReportFilters } from './report-filters.ts';
+import { ReportFigure } from './report-sums.tsx';
 
-/** The three figures at the head of a report. */
-export function ReportTiles({ summary }: { summary: ReportSummary }) {
-  const tiles = [
-    ['Total revenue', amountText(summary.total_revenue)],
-    ['Total transactions', countText(summary.total_transactions)],
-    ['Average order', amountText(averageOrder(summary))],
-  ] as const;
+interface ReportTilesProps {
+  summary: ReportSummary;
+  filters: ReportFilters;
+  onChoose: (selection: Selection) => void;
+}
+
+/** The figures at the head of a report: what it comes to, and how that comes about. */
+export function ReportTiles({ summary, filters, onChoose }: ReportTilesProps) {
+  const total = totalOf(summary, filters);
+  const tiles = totalColumns.map((column) => {
+    const selection = selectionOf(column, total);
+    return {
+      name: column.name,
+      text: column.text(column.value(total)),
+      onChoose: selection && (() => onChoose(selection)),
+    };
+  });
+  const average = { name: 'Average order', text: amountText(averageOrder(summary)), onChoose: undefined };
   return (
-    <Box
-      component="dl"
-      sx={{
-        m: 0,
-        display: 'grid',
-        columnGap: { xs: 2, md: 4 },
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
-      }}
-    >
-      {tiles.map(([name, figure]) => (
+    <>
+      <Tiles tiles={[...tiles.slice(0, 2), average]} columns={{ xs: '1fr', sm: 'repeat(3, 1fr)' }} variant="h2" />
+      <Tiles tiles={tiles.slice(2)} columns={{ xs: '1fr 1fr', md: 'repeat(4, 1fr)' }} variant="h4" />
+    </>
+  );
+}
+
+interface TilesProps {
+  tiles: { name: string; text: string; onChoose: (() => void) | undefined }[];
+  /** By the width of the window. */
+  columns: Partial<Record<'xs' | 'sm' | 'md', string>>;
+  variant: 'h2' | 'h4';
+}
+
+function Tiles({ tiles, columns, variant }: TilesProps) {
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'grid', columnGap: { xs: 2, md: 4 }, gridTemplateColumns: columns }}>
+      {tiles.map(({ name, text, onChoose }) => (
         <Box
           key={name}
           sx={{ display: 'flex', flexDirection: 'column-reverse', borderTop: 1, borderColor: 'divider', py: 1.5 }}
@@ -29,8 +49,8 @@ export function ReportTiles({ summary }: { summary: ReportSummary }) {
           <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
             {name}
           </Typography>
-          <Typography component="dd" variant="h2" sx={{ m: 0, lineHeight: 1 }}>
-            {figure}
+          <Typography component="dd" variant={variant} sx={{ m: 0, lineHeight: 1 }}>
+            <ReportFigure name={name} text={text} onChoose={onChoose} />
           </Typography>
         </Box>
       ))}

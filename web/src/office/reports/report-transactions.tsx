@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -7,17 +8,41 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { transactionsShown } from '@portal/contract/reports';
+import { useEffect, useRef } from 'react';
 import { countText } from '#ui/format.ts';
-import { reportColumns } from './report-columns.ts';
+import { tableColumns } from './report-columns.ts';
 import type { ReportPage } from './report-file.ts';
+import type { ShownList } from './use-report.ts';
 
-/** The newest transactions of a report, as a table that scrolls by itself. */
-export function ReportTransactions({ report: { transactions, next_cursor } }: { report: ReportPage }) {
+interface ReportTransactionsProps {
+  page: ReportPage;
+  /** The same page, where it is of a figure alone. */
+  list: ShownList | null;
+  onShowAll: () => void;
+}
+
+/** The newest transactions of a report, or those behind a figure, as a table that scrolls by itself. */
+export function ReportTransactions({ page: { transactions, next_cursor }, list, onShowAll }: ReportTransactionsProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The figure that was pressed is far above, and the button that leads back is gone.
+  const showAll = () => {
+    onShowAll();
+    heading.current?.focus();
+  };
+  useEffect(() => {
+    if (list) heading.current?.focus();
+  }, [list]);
+
   return (
     <Box>
-      <Typography component="h4" sx={{ fontWeight: 650, mb: 1 }}>
-        Transactions
+      <Typography ref={heading} component="h4" tabIndex={-1} sx={{ fontWeight: 650, mb: 1 }}>
+        Transactions{list && ` – ${list.text}`}
       </Typography>
+      {list && (
+        <Button variant="outlined" onClick={showAll} sx={{ mb: 1.5, minHeight: 44 }}>
+          Show all transactions
+        </Button>
+      )}
       {transactions.length === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>No transactions found.</Typography>
       ) : (
@@ -46,7 +71,7 @@ export function ReportTransactions({ report: { transactions, next_cursor } }: { 
           >
             <TableHead>
               <TableRow>
-                {reportColumns.map(({ name, isNumber }) => (
+                {tableColumns.map(({ name, isNumber }) => (
                   <TableCell key={name} align={isNumber ? 'right' : 'left'}>
                     {name}
                   </TableCell>
@@ -56,7 +81,7 @@ export function ReportTransactions({ report: { transactions, next_cursor } }: { 
             <TableBody>
               {transactions.map((transaction) => (
                 <TableRow key={transaction.transaction_id} hover>
-                  {reportColumns.map(({ name, value, shown = value, isNumber }) => (
+                  {tableColumns.map(({ name, value, shown = value, isNumber }) => (
                     <TableCell key={name} align={isNumber ? 'right' : 'left'}>
                       <span>{shown(transaction)}</span>
                     </TableCell>

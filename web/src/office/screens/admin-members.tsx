@@ -1,11 +1,13 @@
 import Button from '@mui/material/Button';
 import type { User } from '@portal/contract/members';
 import { lazy, Suspense, useId, useState } from 'react';
+import { useNavigate } from '#lib/views.ts';
+import { memberDenial } from '#office/decisions/deniable.ts';
+import { useDenial } from '#office/decisions/use-denial.tsx';
 import { BulkBar } from '#office/members/bulk/bulk-bar.tsx';
 import { BulkMenu } from '#office/members/bulk/bulk-menu.tsx';
 import { useMemberBulk } from '#office/members/bulk/use-member-bulk.ts';
 import { useMemberFilters } from '#office/members/filters.ts';
-import { MemberDetails } from '#office/members/member-details.tsx';
 import { MemberFilters } from '#office/members/member-filters.tsx';
 import { RowActionsContext } from '#office/members/member-list.ts';
 import { MemberListPart } from '#office/members/member-list-part.tsx';
@@ -19,8 +21,15 @@ import { pageSizes } from '#office/shared/paging.ts';
 import { useRecount } from '#office/shared/stats.ts';
 import { useFocusAfterDialog } from '#ui/focus.ts';
 import { Page } from '#ui/page.tsx';
+import { useEarly } from '#ui/use-early.ts';
 import { ViewLink } from '#ui/view-link.tsx';
 
+const loadDetails = async () => ({ default: (await import('#office/members/member-details.tsx')).MemberDetails });
+const MemberDetails = lazy(loadDetails);
+
+const RecordPayment = lazy(async () => ({
+  default: (await import('#office/payments/record/record-payment.tsx')).RecordPayment,
+}));
 const CreateMember = lazy(async () => ({
   default: (await import('#office/members/create/create-member.tsx')).CreateMember,
 }));
@@ -32,6 +41,8 @@ export function AdminMembers() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [details, setDetails] = useState<User | null>(null);
   const [isCreating, setIsCreating] = useState(false);
+  const [payer, setPayer] = useState<User | null>(null);
+  const navigate = useNavigate();
   const list = useId();
   useFocusAfterDialog(details !== null, list);
   // What another admin does, or a member who pays, shows by itself.
@@ -39,6 +50,8 @@ export function AdminMembers() {
   const pages = useMemberPages(settled, pageSize, lastActivity);
   const recount = useRecount();
   const actions = useMemberActions();
+  const { deny, denying } = useDenial(list);
+  useEarly(loadDetails);
   const selected = pages.rows.filter(({ user_id }) => chosen.has(user_id));
 
   const refresh = () => {
@@ -91,7 +104,24 @@ export function AdminMembers() {
         />
       </RowActionsContext>
       <ListPaging things="members" pages={pages} pageSize={pageSize} onPageSize={setPageSize} />
-      {details && <MemberDetails listed={details} {...rowActions} onClose={() => setDetails(null)} />}
+      {details && (
+        <Suspense>
+          <MemberDetails
+            listed={details}
+            {...rowActions}
+            onPayments={({ user_id }) => navigate('admin-payments', { user_id })}
+            onRecordPayment={setPayer}
+            onDeny={(member, next) => deny(memberDenial(member), next)}
+            onClose={() => setDetails(null)}
+          />
+        </Suspense>
+      )}
+      {payer && (
+        <Suspense>
+          <RecordPayment member={payer} onClose={() => setPayer(null)} />
+        </Suspense>
+      )}
+      {denying}
       {isCreating && (
         <Suspense>
           <CreateMember onCreated={refresh} onClose={() => setIsCreating(false)} />

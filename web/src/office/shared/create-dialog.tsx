@@ -18,9 +18,16 @@ interface CreateDialogProps<Values extends FieldValues, Parsed> {
   /** What becomes of what is entered. */
   rule: string;
   submitText: string;
+  narrow?: boolean;
+  /** Whether sending it takes something away from somebody. */
+  danger?: boolean;
+  /** Whether something has to be known before it can be sent. */
+  isWaiting?: boolean;
   /** Told where the server says nothing. */
   failure: string;
   form: UseFormReturn<Values, unknown, Parsed>;
+  /** Asks once more before it is sent, where there is something to ask; unless it resolves to true, the form stays. */
+  ask?: (entered: Parsed) => Promise<boolean>;
   /** Resolves to what is shown then; without it the dialog closes. */
   create: (entered: Parsed) => Promise<Outcome | undefined>;
   onClose: () => void;
@@ -29,7 +36,7 @@ interface CreateDialogProps<Values extends FieldValues, Parsed> {
 
 /** The dialog in which an admin enters something by hand. It asks before it discards what was typed. */
 export function CreateDialog<Values extends FieldValues, Parsed>(props: CreateDialogProps<Values, Parsed>) {
-  const { title, rule, submitText, failure, form, create, onClose, children } = props;
+  const { title, rule, submitText, narrow, danger, isWaiting, failure, form, ask, create, onClose, children } = props;
   const confirm = useConfirm();
   const isCreated = useRef(false);
   const [outcome, setOutcome] = useState<{ shown: Outcome }>();
@@ -46,6 +53,8 @@ export function CreateDialog<Values extends FieldValues, Parsed>(props: CreateDi
   const { problem, submit } = useSubmit(
     form,
     async (entered) => {
+      if (isWaiting) return;
+      if (ask && !(await ask(entered))) return;
       const shown = await create(entered);
       isCreated.current = true;
       if (shown) setOutcome({ shown });
@@ -55,7 +64,7 @@ export function CreateDialog<Values extends FieldValues, Parsed>(props: CreateDi
   );
 
   return (
-    <OfficeDialog title={title} steady onClose={leave}>
+    <OfficeDialog title={title} narrow={narrow} steady onClose={leave}>
       <DialogContent
         sx={{ px: { xs: 2, sm: 3 }, pt: 0, '& > form': { p: 0, border: 0, borderRadius: 0, bgcolor: 'transparent' } }}
       >
@@ -70,8 +79,14 @@ export function CreateDialog<Values extends FieldValues, Parsed>(props: CreateDi
             <Box sx={{ display: 'grid', gap: 4 }}>
               {children}
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-                <Button type="submit" variant="contained" color="secondary" size="large" aria-disabled={isSubmitting}>
-                  {isSubmitting ? 'Please wait…' : submitText}
+                <Button
+                  type="submit"
+                  variant="contained"
+                  color={danger ? 'error' : 'secondary'}
+                  size="large"
+                  aria-disabled={isSubmitting || isWaiting}
+                >
+                  {isSubmitting || isWaiting ? 'Please wait…' : submitText}
                 </Button>
                 <Button size="large" aria-disabled={isSubmitting} onClick={leave}>
                   Cancel

@@ -8,6 +8,8 @@ import { CloseIcon } from '#ui/icons.tsx';
 
 interface OfficeDialogProps {
   title: string;
+  /** Whether it is for a question rather than for a form or many facts. */
+  narrow?: boolean | undefined;
   /** Whether a click beside the dialog leaves it open, so that it cannot cost what was typed. */
   steady?: boolean;
   /** The id of the button that closes it. */
@@ -17,14 +19,14 @@ interface OfficeDialogProps {
 }
 
 /** A dialog of the office, which fills the window of a phone. */
-export function OfficeDialog({ title, steady, closeButton, onClose, children }: OfficeDialogProps) {
+export function OfficeDialog({ title, narrow, steady, closeButton, onClose, children }: OfficeDialogProps) {
   const heading = useId();
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   return (
     <Dialog
       open
       fullWidth
-      maxWidth="md"
+      maxWidth={narrow ? 'sm' : 'md'}
       fullScreen={isPhone}
       aria-labelledby={heading}
       onClose={(_, reason) => (steady && reason === 'backdropClick') || onClose()}
@@ -32,7 +34,12 @@ export function OfficeDialog({ title, steady, closeButton, onClose, children }: 
       <Box
         sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 2, p: { xs: 2, sm: 3 } }}
       >
-        <DialogTitle id={heading} component="h2" variant="h2" sx={{ p: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <DialogTitle
+          id={heading}
+          component="h2"
+          variant="h2"
+          sx={{ flex: 1, p: 0, minWidth: 0, overflowWrap: 'anywhere' }}
+        >
           {title}
         </DialogTitle>
         <IconButton id={closeButton} aria-label="Close" onClick={onClose} sx={{ width: 44, height: 44, mt: -0.5 }}>

@@ -1,16 +1,23 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { isPart, type Pending } from './pending.ts';
+import { isPart, type LivePages, type Pending } from './pending.ts';
 
-/** Goes on to the next page of those that await approval, and back; there only where one page does not hold them all. */
-export function PendingPaging({ pending, things }: { pending: Pending<unknown>; things: string }) {
-  const { page, hasNext, showNext, showPrevious } = pending;
-  if (!isPart(pending)) return null;
+interface LivePagingProps {
+  pages: LivePages<unknown>;
+  /** What names the buttons to those who listen. */
+  label: string;
+  order: 'oldest first' | 'newest first';
+}
+
+/** Goes on to the next page of a live list, and back; there only where one page does not hold all of it. */
+export function LivePaging({ pages, label, order }: LivePagingProps) {
+  const { page, hasNext, showNext, showPrevious } = pages;
+  if (!isPart(pages)) return null;
   return (
     <Box
       component="nav"
-      aria-label={`Pages of pending ${things}`}
+      aria-label={label}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
@@ -23,7 +30,7 @@ export function PendingPaging({ pending, things }: { pending: Pending<unknown>; 
       }}
     >
       <Typography role="status" variant="body2" sx={{ color: 'text.secondary', flexGrow: 1 }}>
-        Page {page + 1}, oldest first
+        Page {page + 1}, {order}
       </Typography>
       <PageButton label="Previous" isThere={page > 0} onShow={showPrevious} />
       <PageButton label="Next" isThere={hasNext} onShow={showNext} />
@@ -38,4 +45,9 @@ function PageButton({ label, isThere, onShow }: { label: string; isThere: boolea
       {label}
     </Button>
   );
+}
+
+/** The same for those that await approval. */
+export function PendingPaging({ pending, things }: { pending: Pending<unknown>; things: string }) {
+  return <LivePaging pages={pending} label={`Pages of pending ${things}`} order="oldest first" />;
 }

@@ -1,14 +1,22 @@
-import { documentId, limit, orderBy, type QueryConstraint, startAfter } from 'firebase/firestore';
+import {
+  documentId,
+  limit,
+  type OrderByDirection,
+  orderBy,
+  type QueryConstraint,
+  startAfter,
+} from 'firebase/firestore';
 import { useState } from 'react';
 import { type Live, useLiveQuery } from '#lib/live.ts';
+
 import { type Stats, useStats } from './stats.ts';
 
-/** How many of those that await approval are shown at once. */
-const pendingShown = 50;
+/** How many documents a page of a live list shows. */
+const liveShown = 50;
 
-/** Those that await approval, a page at a time, oldest first. */
-export interface Pending<T> {
-  /** The page at hand: at most `pendingShown`. */
+/** A live list, a page at a time. */
+export interface LivePages<T> {
+  /** The page at hand: at most `liveShown`. */
   live: Live<T[]>;
   /** Counted from 0. */
   page: number;
@@ -21,40 +29,54 @@ export interface Pending<T> {
 type Cursor = readonly [created_at: string, id: string];
 
 /**
- * Listens to those of a collection that await approval: `which` says who that is. A page costs as many documents as it
- * shows, and one more, which tells whether there is a next page.
+ * Listens to those documents of a collection that `which` names, by the time of their creation. A page costs as many
+ * documents as it shows, and one more, which tells whether there is a next page. Where `which` changes, whoever asks has
+ * to be mounted anew, so that the list begins with its first page.
  */
-export function usePending<T extends { created_at: string }>(
+export function useLivePages<T extends { created_at: string }>(
   collection: string,
   idOf: (document: T) => string,
-  which: QueryConstraint,
-): Pending<T> {
+  direction: OrderByDirection,
+  which: readonly QueryConstraint[],
+): LivePages<T> {
   const [cursors, setCursors] = useState<readonly Cursor[]>([]);
   const after = cursors.at(-1);
   const found = useLiveQuery<T>(
     collection,
-    which,
-    orderBy('created_at'),
-    orderBy(documentId()),
+    ...which,
+    orderBy('created_at', direction),
+    orderBy(documentId(), direction),
     ...(after ? [startAfter(...after)] : []),
-    limit(pendingShown + 1),
+    limit(liveShown + 1),
   );
-  const last = found.data?.[pendingShown - 1];
+  const last = found.data?.[liveShown - 1];
   const showPrevious = () => setCursors(cursors.slice(0, -1));
   // Once the last of a page has gone, the page before it is the last.
   if (found.data?.length === 0 && after) showPrevious();
   return {
-    live: found.status === 'ready' ? { ...found, data: found.data.slice(0, pendingShown) } : found,
+    live: found.status === 'ready' ? { ...found, data: found.data.slice(0, liveShown) } : found,
     page: cursors.length,
-    hasNext: found.data !== undefined && found.data.length > pendingShown,
+    hasNext: found.data !== undefined && found.data.length > liveShown,
     showNext: () => last && setCursors([...cursors, [last.created_at, idOf(last)]]),
     showPrevious,
   };
 }
 
-/** Whether the page at hand is only a part of those that await approval. */
-export function isPart({ page, hasNext }: Pick<Pending<unknown>, 'page' | 'hasNext'>): boolean {
+/** Whether the page at hand is only a part of the list. */
+export function isPart({ page, hasNext }: Pick<LivePages<unknown>, 'page' | 'hasNext'>): boolean {
   return page > 0 || hasNext;
+}
+
+/** Those that await approval, a page at a time, oldest first. */
+export type Pending<T> = LivePages<T>;
+
+/** Listens to those of a collection that await approval: `which` says who that is. */
+export function usePending<T extends { created_at: string }>(
+  collection: string,
+  idOf: (document: T) => string,
+  which: QueryConstraint,
+): Pending<T> {
+  return useLivePages(collection, idOf, 'asc', [which]);
 }
 
 /**
@@ -67,20 +89,20 @@ export function countOf(
 ): number | string | undefined {
   const shown = pending.live.data?.length;
   if (!isPart(pending)) return shown;
-  if (counted === undefined) return `${pendingShown}+`;
+  if (counted === undefined) return `${liveShown}+`;
   return Math.max(counted, (shown ?? 0) + (pending.hasNext ? 1 : 0));
 }
 
-/** The heading over those that await approval, with their count once it is known. */
-export function pendingHeading(count: number | string | undefined): string {
-  return count === undefined ? 'Pending Approvals' : `Pending Approvals (${count})`;
+/** The heading over those that wait, with their count once it is known. */
+export function pendingHeading(count: number | string | undefined, title = 'Pending Approvals'): string {
+  return count === undefined ? title : `${title} (${count})`;
 }
 
 /**
  * The heading, with the true count also beyond the page at hand. The server is asked, for the count of this `name`, only
  * where the page is a part, and asked again once `mark` changes; `problem` is why it could not count.
  */
-export function usePendingHeading(pending: Pending<unknown>, name: keyof Stats, mark: string) {
+export function usePendingHeading(pending: Pending<unknown>, name: keyof Stats, mark: string, title?: string) {
   const { stats, problem, recount } = useStats(mark, isPart(pending));
-  return { heading: pendingHeading(countOf(pending, stats?.[name])), problem, recount };
+  return { heading: pendingHeading(countOf(pending, stats?.[name]), title), problem, recount };
 }

@@ -1,9 +1,11 @@
 import type { User } from '@portal/contract/members';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
+import { withReturned } from '#office/decisions/returned-fees.ts';
+import { withUnconfirmed } from '#office/decisions/unconfirmed.ts';
+import { useAsk } from '#office/decisions/use-ask.ts';
+import { keptMoneyNote, waivingText } from '#office/decisions/waived-fees.ts';
 import { canApprove, canInvite, isLocking } from '#office/members/status-choices.ts';
-import { withUnconfirmed } from '#office/shared/unconfirmed.ts';
-import { useConfirm } from '#ui/confirm.tsx';
 import { type BulkOutcome, runBulk } from './bulk-run.ts';
 import { approveQuestion, invitationQuestion, statusDeed, statusQuestion } from './bulk-texts.ts';
 
@@ -23,6 +25,8 @@ export interface BulkReport extends BulkOutcome<User> {
 interface Deed {
   leftOut?: number;
   question: string;
+  note?: string | undefined;
+  agree?: () => Promise<string | undefined>;
   danger: boolean;
   deed: string;
   failure: string;
@@ -42,12 +46,14 @@ export interface MemberBulk {
 
 /** Approves or invites several members or sets their status, after one question; `onDone` gets what came of it. */
 export function useMemberBulk(onDone: (outcome: BulkOutcome<User>) => void): MemberBulk {
-  const confirm = useConfirm();
+  const ask = useAsk();
   const [progress, setProgress] = useState<BulkProgress>();
   const [report, setReport] = useState<BulkReport>();
 
-  const run = async (members: readonly User[], { question, danger, deed, failure, act, leftOut = 0 }: Deed) => {
-    if (progress || members.length === 0 || !(await confirm(question, { danger }))) return;
+  const run = async (members: readonly User[], { deed, failure, act, leftOut = 0, ...asked }: Deed) => {
+    const { question: text, note, danger } = asked;
+    const question = async () => ({ text, note, danger, agree: await asked.agree?.() });
+    if (progress || members.length === 0 || !(await ask(question))) return;
     setReport(undefined);
     setProgress({ tried: 0, of: members.length });
     const onStep = (tried: number) => setProgress({ tried, of: members.length });
@@ -65,6 +71,7 @@ export function useMemberBulk(onDone: (outcome: BulkOutcome<User>) => void): Mem
       const members = selected.filter(canApprove);
       return run(members, {
         question: withUnconfirmed(approveQuestion(members.length, selected.length), members, 'approved'),
+        agree: async () => waivingText(await withReturned(members, 'approved'), 'approved'),
         leftOut: selected.length - members.length,
         danger: false,
         deed: 'approved',
@@ -75,6 +82,8 @@ export function useMemberBulk(onDone: (outcome: BulkOutcome<User>) => void): Mem
     setStatus: (members, status) =>
       run(members, {
         question: withUnconfirmed(statusQuestion(members.length, status), members, status),
+        note: keptMoneyNote(members, status),
+        agree: async () => waivingText(await withReturned(members, status), status),
         danger: isLocking(status),
         deed: statusDeed(status),
         failure: 'Failed to change the status',

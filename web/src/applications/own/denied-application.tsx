@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type Application, idOf, isCharter, kindOf, nameOf } from '@portal/contract/applications';
+import { dayOf } from '@portal/contract/days';
+import type { Denial } from '@portal/contract/denial';
+import { obstacleToLeading } from '@portal/contract/membership';
+import { useLiveMember } from '#lib/live.ts';
+import { useNavigate } from '#lib/views.ts';
+import { DenialNotice } from '#members/own/denial-notice.tsx';
+import { againLabel } from '#members/own/denial-texts.ts';
+import { HiddenText } from '#ui/hidden-text.tsx';
+
+interface DeniedApplicationProps {
+  application: Application;
+  denial: Denial;
+}
+
+/** Why an application was denied, what happens with the money, and what keeps its leader from sending it again, if anything. */
+export function DeniedText({ application, denial }: DeniedApplicationProps) {
+  const obstacle = useObstacle(application);
+  return (
+    <Typography variant="body2" component="div" sx={{ maxWidth: '36rem' }}>
+      <DenialNotice
+        denial={denial}
+        uid={application.owner_uid}
+        applicationId={idOf(application)}
+        product={kindOf(application)}
+        thing={isCharter(application) ? 'this charter' : 'this event'}
+      />
+      {obstacle && (
+        <Typography variant="inherit" sx={{ mt: 1 }}>
+          {obstacle}. You can send this again once that’s resolved.
+        </Typography>
+      )}
+    </Typography>
+  );
+}
+
+/** Leads to the form, filled in with what was sent; nothing for those who may not lead now. */
+export function AgainButton({ application, denial }: DeniedApplicationProps) {
+  const navigate = useNavigate();
+  const obstacle = useObstacle(application);
+  const view = isCharter(application) ? 'academy-charter-registration' : 'event-sanction-registration';
+  if (obstacle) return null;
+  return (
+    <Button variant="contained" onClick={() => navigate(view, { id: idOf(application) })}>
+      {againLabel(denial)}
+      <HiddenText> for {nameOf(application)}</HiddenText>
+    </Button>
+  );
+}
+
+/** Why the leader may not lead, live; nothing until that is known. */
+function useObstacle({ owner_uid }: Application): string | undefined {
+  const leader = useLiveMember(owner_uid).data;
+  return leader && obstacleToLeading(leader, dayOf());
+}

@@ -1,0 +1,54 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { type Application, idOf } from '@portal/contract/applications';
+import { dayOf } from '@portal/contract/days';
+import { isInReview } from '@portal/contract/payment-review';
+import { useLivePayments } from '#members/own/live.ts';
+import { useOwnCharters, useOwnEvents } from './live.ts';
+import { lineIdOf } from './own-application.tsx';
+import { deniedText, isDeniedLately, unpaidText } from './own-application-texts.ts';
+
+/**
+ * Says which charters and events were denied lately and which are not paid yet, and leads to the first of them; nothing of
+ * those whose payment is under review.
+ */
+export function TodoNotices({ userId }: { userId: string }) {
+  const charters = useOwnCharters(userId);
+  const events = useOwnEvents(userId);
+  const payments = useLivePayments(userId).data ?? [];
+  const all = [...(charters.data ?? []), ...(events.data ?? [])];
+  const denied = all.filter((application) => isDeniedLately(application, dayOf()));
+  const unpaid = all.filter(
+    (application) => application.status === 'pending_payment' && !isInReview(payments, idOf(application)),
+  );
+  return (
+    <>
+      <Notice applications={denied} textOf={deniedText} button="See why" />
+      <Notice applications={unpaid} textOf={unpaidText} button="Go to payment" />
+    </>
+  );
+}
+
+interface NoticeProps {
+  applications: readonly Application[];
+  textOf: (applications: readonly Application[]) => string;
+  button: string;
+}
+
+function Notice({ applications, textOf, button }: NoticeProps) {
+  const [first] = applications;
+  if (!first) return null;
+  return (
+    <Alert severity="warning" variant="outlined" role="note" sx={{ overflowWrap: 'anywhere' }}>
+      {textOf(applications)}
+      <Button
+        color="inherit"
+        variant="outlined"
+        onClick={() => document.getElementById(lineIdOf(idOf(first)))?.focus()}
+        sx={{ display: 'flex', minHeight: 44, mt: 1.5 }}
+      >
+        {button}
+      </Button>
+    </Alert>
+  );
+}

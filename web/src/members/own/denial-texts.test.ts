@@ -1,0 +1,128 @@
+import type { Denial } from '@portal/contract/denial';
+import { type Payment, payment as paymentSchema, type Refund } from '@portal/contract/payments';
+import { describe, expect, it, test } from 'vitest';
+import { againLabel, moneyOfDenial, returnedText } from './denial-texts.ts';
+
+const paid = paymentSchema.parse({
+  session_id: 'cs_test_1',
+  owner_uid: 'ada',
+  membership_type: 'adult',
+  amount_cents: 6600,
+  currency: 'usd',
+  payment_status: 'paid',
+  review_reason: null,
+  user_info: { first_name: 'Ada', last_name: 'Mercer', email: 'ada@example.org', membership_number: null },
+  created_at: '2026-11-20T10:00:00.000Z',
+  completed_at: '2026-11-20T10:05:00.000Z',
+});
+
+const refund: Refund = {
+  refund_id: 'rf_1',
+  provider_id: null,
+  amount_cents: 6600,
+  state: 'requested',
+  reason: null,
+  requested_by: 'admin',
+  requested_at: '2026-11-22T10:00:00.000Z',
+  settled_at: null,
+  announced: true,
+  to_decide: false,
+};
+
+const succeeded: Refund = { ...refund, state: 'succeeded', settled_at: '2026-11-23T10:00:00.000Z' };
+const failed: Refund = { ...refund, state: 'failed', settled_at: '2026-11-23T10:00:00.000Z', to_decide: true };
+
+const refunded: Denial = {
+  reason: 'The photo is missing.',
+  denied_at: '2026-11-22T10:00:00.000Z',
+  from: 'pending_approval',
+  refund_cents: 6600,
+};
+const kept: Denial = { ...refunded, refund_cents: 0 };
+const unpaid: Denial = { ...kept, from: 'pending_payment' };
+
+const today = '2026-11-23';
+const late = '2026-12-07';
+
+describe('what happens with the money of what was denied', () => {
+  it.each<[what: string, denial: Denial, payments: Payment[], day: string, text: RegExp]>([
+    [
+      'a refund that was asked for',
+      refunded,
+      [{ ...paid, refunds: [refund] }],
+      today,
+      /^We are refunding \$66 to your card\. It should arrive within 10 business days, by December 6, 2026\.$/,
+    ],
+    ['a refund that takes too long', refunded, [{ ...paid, refunds: [refund] }], late, /taking longer than it should/],
+    [
+      'a refund that was made',
+      refunded,
+      [{ ...paid, refunds: [succeeded] }],
+      today,
+      /^We refunded \$66 to your card on November 23, 2026\. It should arrive .*, by December 6, 2026\.$/,
+    ],
+    ['a refund of long ago', refunded, [{ ...paid, refunds: [succeeded] }], late, /23, 2026\. If you don’t see it/],
+    ['a refund that failed', refunded, [{ ...paid, refunds: [failed] }], today, /did not go through\. Our office is/],
+    [
+      'a refund after one that failed',
+      refunded,
+      [{ ...paid, refunds: [failed, { ...refund, refund_id: 'rf_2' }] }],
+      today,
+      /^We are refunding \$66 to your card\. It should arrive [^.]*\.$/,
+    ],
+    [
+      'a refund of the rest',
+      refunded,
+      [{ ...paid, refunds: [{ ...succeeded, requested_at: '2026-11-21T10:00:00.000Z', amount_cents: 2000 }, refund] }],
+      today,
+      /^We are refunding \$66 to your card\. It should arrive [^.]*\.$/,
+    ],
+    [
+      'what was paid by check',
+      refunded,
+      [{ ...paid, method: 'check', refunds: [succeeded] }],
+      today,
+      /^You paid by check, so we will return the \$66 to you directly, within 10 business days, by December 6, 2026\.$/,
+    ],
+    [
+      'what was paid in cash',
+      refunded,
+      [{ ...paid, method: 'cash', refunds: [succeeded] }],
+      late,
+      /don’t have it, please/,
+    ],
+    ['a payment that is not known here', refunded, [], today, /^We are refunding \$66\. .* by December 6, 2026\.$/],
+    ['what is kept', kept, [paid], today, /^Your payment of \$66 stays with us, so there is nothing to pay when/],
+    ['what was not due', kept, [], today, /^There is nothing to pay when you send it again\.$/],
+    ['what was not paid', unpaid, [{ ...paid, completed_at: null }], today, /^You have not paid anything\.$/],
+    [
+      'what is under review',
+      unpaid,
+      [{ ...paid, payment_status: 'needs_review', review: 'open' }],
+      today,
+      /^Your payment is under review\./,
+    ],
+    ['what was paid for something else', kept, [{ ...paid, application_id: 'c1' }], today, /^There is nothing to pay/],
+  ])('%s', (_, denial, payments, day, text) => {
+    expect(moneyOfDenial(denial, payments, null, day)).toMatch(text);
+  });
+});
+
+test('the way on is to send it again where nothing is due, else to apply again', () => {
+  expect([kept, refunded, unpaid].map(againLabel)).toEqual(['Correct and send again', 'Apply again', 'Apply again']);
+});
+
+test('what came back of an application that has ended is told of its own payment', () => {
+  const lost = {
+    dispute_id: 'dp_1',
+    amount_cents: 11_500,
+    state: 'lost',
+    reason: 'fraudulent',
+    due_by: null,
+    opened_at: '2026-11-21T10:00:00.000Z',
+    to_decide: false,
+  } as const;
+  const charter = { ...paid, application_id: 'c1', amount_cents: 11_500, disputes: [lost] };
+  expect(returnedText([charter], 'c1', today)).toBe('Your bank returned $115 to you.');
+  expect(returnedText([charter], 'c2', today)).toBe('');
+});

@@ -1,0 +1,61 @@
+import { type Denial, mustPayAgain } from '@portal/contract/denial';
+import { isInReview, underReviewText } from '@portal/contract/payment-review';
+import { refundableCents, refundDueOn } from '@portal/contract/payment-state';
+import type { Payment } from '@portal/contract/payments';
+import { dayText } from '#ui/format.ts';
+import { moneyText, refundText, standingRefunds } from './refund-texts.ts';
+
+/** The payments that have arrived for a membership (`null`), or for an application, newest first. */
+function arrivedFor(payments: readonly Payment[], applicationId: string | null): Payment[] {
+  return payments.filter(({ completed_at, application_id }) => completed_at && application_id === applicationId);
+}
+
+/** What went back of payments since an instant, or is on its way, in sentences. */
+function returnTexts(payments: readonly Payment[], since: string, today: string): string[] {
+  return payments.flatMap((payment) => [
+    ...standingRefunds(payment)
+      .filter(({ requested_at }) => requested_at >= since)
+      .map((refund) => refundText(payment.method, refund, today)),
+    ...payment.disputes
+      .filter(({ state }) => state === 'lost')
+      .map(({ amount_cents }) => `Your bank returned ${moneyText(amount_cents)} to you.`),
+  ]);
+}
+
+/** What came back, or is on its way, of what was paid for an application that has ended; empty where that is not known. */
+export function returnedText(payments: readonly Payment[], applicationId: string, today: string): string {
+  return returnTexts(arrivedFor(payments, applicationId), '', today).join(' ');
+}
+
+/**
+ * What happens on a day (`YYYY-MM-DD`) with the money of what was denied, a membership (`null`) or an application, and by
+ * when; `payments` are one's own, newest first.
+ */
+export function moneyOfDenial(
+  denial: Denial,
+  payments: readonly Payment[],
+  applicationId: string | null,
+  today: string,
+): string {
+  const arrived = arrivedFor(payments, applicationId);
+  if (denial.refund_cents > 0) {
+    const returned = returnTexts(arrived, denial.denied_at, today).join(' ');
+    const due = dayText(refundDueOn(denial.denied_at));
+    return (
+      returned ||
+      `We are refunding ${moneyText(denial.refund_cents)}. It should arrive within 10 business days, by ${due}.`
+    );
+  }
+  if (mustPayAgain(denial)) {
+    return isInReview(payments, applicationId) ? underReviewText : 'You have not paid anything.';
+  }
+  const kept = arrived.reduce((sum, payment) => sum + refundableCents(payment), 0);
+  return kept > 0
+    ? `Your payment of ${moneyText(kept)} stays with us, so there is nothing to pay when you send it again.`
+    : 'There is nothing to pay when you send it again.';
+}
+
+/** What the button is called that leads to the form of what was denied. */
+export function againLabel(denial: Denial): string {
+  return mustPayAgain(denial) ? 'Apply again' : 'Correct and send again';
+}

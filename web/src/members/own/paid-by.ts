@@ -1,0 +1,9 @@
+import type { Payment } from '@portal/contract/payments';
+
+/** How somebody has paid, in the middle of a sentence. */
+export const paidBy: Record<Payment['method'], string> = {
+  card: 'by card',
+  cash: 'in cash',
+  check: 'by check',
+  transfer: 'by bank transfer',
+};

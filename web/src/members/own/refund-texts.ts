@@ -1,0 +1,45 @@
+import { dollars } from '@portal/contract/catalogue';
+import { dayOf } from '@portal/contract/days';
+import { refundDueOn } from '@portal/contract/payment-state';
+import type { Payment, Refund } from '@portal/contract/payments';
+import { dayText, usd } from '#ui/format.ts';
+import { paidBy } from './paid-by.ts';
+
+/** Cents as people read them. */
+export const moneyText = (cents: number): string => usd(dollars(cents));
+
+/** The federation's day of an instant as people read it. */
+export const dayTextOf = (instant: string): string => dayText(dayOf(new Date(instant)));
+
+/** The refunds that tell how the money stands: one that failed counts no more once there is another after it. */
+export function standingRefunds({ refunds }: Pick<Payment, 'refunds'>): Refund[] {
+  return refunds.filter(
+    ({ state }, index) => state !== 'failed' || refunds.slice(index + 1).every((later) => later.state === 'failed'),
+  );
+}
+
+function returnedByHand(amount: string, method: Payment['method'], due: string, today: string): string {
+  return today <= due
+    ? `You paid ${paidBy[method]}, so we will return the ${amount} to you directly, within 10 business days, by ${dayText(due)}.`
+    : `You paid ${paidBy[method]}, so we returned the ${amount} to you directly. If you don’t have it, please contact us.`;
+}
+
+/** What becomes of a refund, and by when the payer has the money, on a day (`YYYY-MM-DD`). */
+export function refundText(method: Payment['method'], refund: Refund, today: string): string {
+  const amount = moneyText(refund.amount_cents);
+  const due = refundDueOn(refund.requested_at);
+  if (method !== 'card') return returnedByHand(amount, method, due, today);
+  const arrives = `It should arrive within 10 business days, by ${dayText(due)}.`;
+  if (refund.state === 'requested') {
+    return today <= due
+      ? `We are refunding ${amount} to your card. ${arrives}`
+      : `We are refunding ${amount} to your card. It is taking longer than it should, and our office is looking into it.`;
+  }
+  if (refund.state === 'failed') {
+    return refund.to_decide
+      ? `The refund of ${amount} did not go through. Our office is taking care of it.`
+      : `The refund of ${amount} did not go through. Please contact us if you don’t have the money.`;
+  }
+  const refunded = `We refunded ${amount} to your card on ${dayTextOf(refund.settled_at ?? refund.requested_at)}.`;
+  return `${refunded} ${today <= due ? arrives : 'If you don’t see it, please contact us.'}`;
+}

@@ -1,0 +1,22 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Payment } from '@portal/contract/payments';
+import { moneyLines } from './money-texts.ts';
+
+/** What happened to the money of a payment since it arrived. */
+export function MoneyLines({ payment }: { payment: Payment }) {
+  return (
+    <Box sx={{ gridColumn: '1 / -1', mt: 1, pl: 2, borderLeft: 3, borderColor: 'divider' }}>
+      {moneyLines(payment).map(({ id, text, reason }) => (
+        <Typography key={id} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {text}
+          {reason && (
+            <Box component="span" sx={{ display: 'block', color: 'text.secondary', whiteSpace: 'pre-line' }}>
+              {reason}
+            </Box>
+          )}
+        </Typography>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,64 @@
+import { brand } from '@portal/contract/brand';
+import { fullName } from '@portal/contract/format';
+import { methodTexts } from '@portal/contract/payment-kinds';
+import { refundDueOn } from '@portal/contract/payment-state';
+import { subjectOf } from '@portal/contract/payment-subject';
+import type { Payment } from '@portal/contract/payments';
+import { dayTextOf, moneyText } from '#members/own/refund-texts.ts';
+import { dayText } from '#ui/format.ts';
+import { dateOf, dateTextOf } from './payment-texts.ts';
+
+/** The name under which a receipt is saved. */
+export function receiptName(payment: Payment): string {
+  return `receipt-${dateOf(payment)}.pdf`;
+}
+
+type Fact = [name: string, value: string];
+
+/** What went back of a payment, when, and what remains; nothing where all of it stands. */
+function returnFacts({ amount_cents, currency, refunds, disputes }: Payment): Fact[] {
+  const refunded = refunds.filter(({ state }) => state === 'succeeded');
+  const onItsWay = refunds.filter(({ state }) => state === 'requested');
+  const claimed = disputes.filter(({ state }) => state === 'open');
+  const lost = disputes.filter(({ state }) => state === 'lost');
+  const returned = [...refunded, ...lost].reduce((sum, part) => sum + part.amount_cents, 0);
+  const fact = <Part>(name: string, parts: readonly Part[], textOf: (part: Part) => string): Fact[] =>
+    parts.length > 0 ? [[name, parts.map(textOf).join('; ')]] : [];
+  return [
+    ...fact(
+      'Refunded',
+      refunded,
+      (one) => `${moneyText(one.amount_cents)} on ${dayTextOf(one.settled_at ?? one.requested_at)}`,
+    ),
+    ...fact(
+      'Refund on its way',
+      onItsWay,
+      (one) => `${moneyText(one.amount_cents)}, by ${dayText(refundDueOn(one.requested_at))}`,
+    ),
+    ...fact('Disputed by the bank', claimed, (one) => moneyText(one.amount_cents)),
+    ...fact('Returned by the bank', lost, (one) => moneyText(one.amount_cents)),
+    ...(returned > 0
+      ? [['Remaining', `${moneyText(Math.max(0, amount_cents - returned))} ${currency.toUpperCase()}`] as Fact]
+      : []),
+  ];
+}
+
+/** What a receipt says of a payment by a payer, in order; a child's fee is paid by the parent who holds the account. */
+export function receiptFacts(payment: Payment, payer: string): Fact[] {
+  const { user_info, amount_cents, session_id, currency, method, reference } = payment;
+  return [
+    ['Paid by', payer],
+    ['Member', fullName(user_info)],
+    ['Email', user_info.email],
+    ...(user_info.membership_number ? [['Membership number', user_info.membership_number] as Fact] : []),
+    ['For', subjectOf(payment)],
+    ['Amount', `${moneyText(amount_cents)} ${currency.toUpperCase()}`],
+    ['Date', dateTextOf(payment)],
+    ['Method', methodTexts[method]],
+    ...returnFacts(payment),
+    ['Reference', reference ?? session_id],
+  ];
+}
+
+/** Who gives the receipt: the lines of a letterhead. */
+export const issuer = [...brand.address, brand.email, brand.phone.shown];

@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button';
+import { productOf } from '@portal/contract/catalogue';
+import { useNavigate } from '#lib/views.ts';
+import { DenialNotice } from '#members/own/denial-notice.tsx';
+import { againLabel } from '#members/own/denial-texts.ts';
+import type { OwnMember } from '#members/own/use-own-member.ts';
+import { ViewLink } from '#ui/view-link.tsx';
+
+/** Why a membership was denied, what happens with the money, and the way on. */
+export function DeniedText({ member }: { member: OwnMember['member'] }) {
+  const navigate = useNavigate();
+  const { denial, membership_type, user_id } = member;
+  const { name } = productOf(membership_type);
+  if (!denial) {
+    return (
+      <>
+        We could not approve your {name} membership. Please <ViewLink view="contact">contact us</ViewLink>.
+      </>
+    );
+  }
+  return (
+    <>
+      <DenialNotice
+        denial={denial}
+        uid={user_id}
+        applicationId={null}
+        product={membership_type}
+        thing={`your ${name} membership`}
+      />
+      <Button
+        variant="contained"
+        color="secondary"
+        size="large"
+        onClick={() => navigate('correct-registration')}
+        sx={{ mt: 2.5 }}
+      >
+        {againLabel(denial)}
+      </Button>
+    </>
+  );
+}

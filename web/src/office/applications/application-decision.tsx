@@ -1,0 +1,26 @@
+import { type ApplicationAnswer, isPending, nameOf } from '@portal/contract/applications';
+import { ApproveButton } from '#office/decisions/approve-button.tsx';
+import { DenyButton } from '#office/decisions/deny-button.tsx';
+import type { ApplicationActions } from './application-actions.ts';
+
+interface ApplicationDecisionProps extends Omit<ApplicationActions, 'onDetails'> {
+  application: ApplicationAnswer;
+  /** The id of what takes the focus when the application is decided. */
+  next: string;
+}
+
+/** Denies or approves a pending application. */
+export function ApplicationDecision({ application, isBusy, onApprove, onDeny, next }: ApplicationDecisionProps) {
+  if (!isPending(application)) return null;
+  return (
+    <>
+      <DenyButton name={nameOf(application)} onDeny={() => onDeny(application, next)} next={next} />
+      <ApproveButton
+        name={nameOf(application)}
+        busy={isBusy(application)}
+        onApprove={() => onApprove(application)}
+        next={next}
+      />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Contract } from '@portal/contract';
+import type { ApplicationKind } from '@portal/contract/application-record';
+import { type ApplicationAnswer, idOf, kindOf, nameOf } from '@portal/contract/applications';
+import { type Denial, pendingStatuses } from '@portal/contract/denial';
+import type { Answer, Request } from '@portal/contract/endpoint';
+import { fullName } from '@portal/contract/format';
+import type { Member } from '@portal/contract/members';
+import { api } from '#lib/api.ts';
+
+export type DenialRequest = Request<Contract['denyMembership']>['body'];
+export type DenialAnswer = Answer<Contract['denyMembership']>;
+
+/** What can be denied: a member, a charter or an event, paid or not. */
+export interface Deniable {
+  /** As it is called. */
+  name: string;
+  from: Denial['from'];
+  /** Whose payments they are, and for which application; null for a membership. */
+  owner_uid: string;
+  application_id: string | null;
+  deny: (request: DenialRequest) => Promise<DenialAnswer>;
+  /** Told where the server says nothing. */
+  failure: string;
+}
+
+/** Whether what has this status can be denied. */
+export function isDeniable(status: string): status is Denial['from'] {
+  return pendingStatuses.some((pending) => pending === status);
+}
+
+type Applicant = Pick<Member, 'user_id' | 'first_name' | 'last_name' | 'status'>;
+
+/** What it takes to deny a member; undefined for those who are not pending. */
+export function memberDenial({ user_id: id, status, ...names }: Applicant): Deniable | undefined {
+  if (!isDeniable(status)) return undefined;
+  return {
+    name: fullName(names),
+    from: status,
+    owner_uid: id,
+    application_id: null,
+    deny: (body) => api.denyMembership({ params: { id }, body }),
+    failure: 'Failed to deny member',
+  };
+}
+
+const calls: Record<ApplicationKind, Pick<Deniable, 'failure'> & { deny: typeof api.denyAcademyCharter }> = {
+  academy_charter: { deny: api.denyAcademyCharter, failure: 'Failed to deny charter' },
+  event_sanction: { deny: api.denyEventSanction, failure: 'Failed to deny event' },
+};
+
+/** What it takes to deny an application; undefined for one that is not pending. */
+export function applicationDenial(application: ApplicationAnswer): Deniable | undefined {
+  const { status, owner_uid } = application;
+  if (!isDeniable(status)) return undefined;
+  const id = idOf(application);
+  const { deny, failure } = calls[kindOf(application)];
+  return {
+    name: nameOf(application),
+    from: status,
+    owner_uid,
+    application_id: id,
+    deny: (body) => deny({ params: { id }, body }),
+    failure,
+  };
+}

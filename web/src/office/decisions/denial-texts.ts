@@ -1,0 +1,44 @@
+import { mustPayAgain } from '@portal/contract/denial';
+import { refundDueOn } from '@portal/contract/payment-state';
+import { dayText } from '#ui/format.ts';
+import type { Severity } from '#ui/notice-bar.tsx';
+import type { Deniable, DenialAnswer } from './deniable.ts';
+import type { Refundable } from './refundable.ts';
+import { amountText } from './waived-fees.ts';
+
+/** The button that denies something of which `cents` were paid. */
+export function denyText(cents: number, refund: boolean): string {
+  if (cents === 0) return 'Deny';
+  return refund ? `Deny and refund ${amountText(cents)}` : 'Deny without refund';
+}
+
+/** What the applicant is told of the money at an instant, and what the office has to do about it. */
+function moneyText(from: Deniable['from'], { cents, isByHand }: Refundable, refund: boolean, now: string): string {
+  if (cents === 0) return from === 'pending_payment' ? 'They have not paid.' : 'No fee was paid.';
+  if (!refund) return 'Nothing is refunded.';
+  if (isByHand) return `The ${amountText(cents)} was not paid by card. Please return it yourself.`;
+  const by = dayText(refundDueOn(now));
+  return `They get ${amountText(cents)} back within 10 business days, by ${by}.`;
+}
+
+/** What follows for the applicant if something is denied at an instant. */
+export function outcomeText(from: Deniable['from'], paid: Refundable, refund: boolean, now: string): string {
+  const again = mustPayAgain({ from, refund_cents: refund ? paid.cents : 0 })
+    ? 'They can apply again and pay the fee then.'
+    : 'They can correct their application and send it again without paying.';
+  return `${moneyText(from, paid, refund, now)} ${again}`;
+}
+
+/** What is told once something was denied for which this was paid. */
+export function deniedText(
+  name: string,
+  { refund }: Pick<DenialAnswer, 'refund'>,
+  paid: Refundable,
+): [string, Severity] {
+  const denied = `${name} was denied.`;
+  if (!refund) return [paid.cents > 0 ? `${denied} Nothing was refunded.` : denied, 'success'];
+  const amount = amountText(refund.amount_cents);
+  if (refund.state === 'failed') return [`${denied} The refund of ${amount} failed. Please see Payments.`, 'warning'];
+  if (paid.isByHand) return [`${denied} Please return the ${amount} yourself.`, 'success'];
+  return [`${denied} ${amount} ${refund.state === 'requested' ? 'is on its way back' : 'was refunded'}.`, 'success'];
+}

@@ -1,0 +1,100 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { denialRequest } from '@portal/contract/denials';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { CheckboxField } from '#forms/checkbox-field.tsx';
+import { Field } from '#forms/field.tsx';
+import { formOptions } from '#forms/form-options.ts';
+import type { Live } from '#lib/live.ts';
+import { CreateDialog } from '#office/shared/create-dialog.tsx';
+import { LiveProblem } from '#office/shared/live-problem.tsx';
+import { useNotify } from '#ui/notice.tsx';
+import type { Deniable, DenialRequest } from './deniable.ts';
+import { deniedText, denyText, outcomeText } from './denial-texts.ts';
+import { useRefundable } from './live.ts';
+import { nothingPaid, type Refundable } from './refundable.ts';
+import { amountText } from './waived-fees.ts';
+
+interface DenyDialogProps {
+  subject: Deniable;
+  onClose: () => void;
+}
+
+/** Denies something with a reason, and refunds what was paid for it unless the checkbox is cleared. */
+export function DenyDialog({ subject, onClose }: DenyDialogProps) {
+  const { name, from, failure, deny } = subject;
+  const notify = useNotify();
+  const live = useRefundable(subject);
+  // What is refunded goes from what can be, while the answer is awaited.
+  const [sent, setSent] = useState<Refundable>();
+  const paid: Live<Refundable> = sent ? { status: 'ready', data: sent } : live;
+  const form = useForm({
+    ...formOptions,
+    resolver: zodResolver(denialRequest),
+    defaultValues: { reason: '', refund: true },
+  });
+  // Without a checkbox there is no value, and nothing to keep.
+  const refund = useWatch({ control: form.control, name: 'refund' }) !== false;
+  const { cents } = paid.data ?? nothingPaid;
+
+  return (
+    <CreateDialog
+      title={`Deny ${name}?`}
+      narrow
+      rule="The applicant gets an email with your reason and sees it on their dashboard."
+      submitText={denyText(cents, refund)}
+      danger
+      isWaiting={paid.status !== 'ready'}
+      failure={failure}
+      form={form}
+      create={async (request) => {
+        setSent(paid.data);
+        const answer = await deny(request).catch((error: unknown) => {
+          setSent(undefined);
+          throw error;
+        });
+        notify(...deniedText(name, answer, paid.data ?? nothingPaid));
+        return undefined;
+      }}
+      onClose={onClose}
+    >
+      <Field<DenialRequest>
+        name="reason"
+        label="Reason"
+        rows={5}
+        helperText="The applicant will read this word for word."
+        autoFocus
+      />
+      <MoneyPart from={from} paid={paid} refund={refund} />
+    </CreateDialog>
+  );
+}
+
+interface MoneyPartProps {
+  from: Deniable['from'];
+  paid: Live<Refundable>;
+  refund: boolean;
+}
+
+/** What happens with the money, if there is any, and what the applicant can do then. */
+function MoneyPart({ from, paid, refund }: MoneyPartProps) {
+  if (paid.status === 'loading') return <Skeleton height={64} role="status" aria-label="Loading payments…" />;
+  if (paid.status !== 'ready') return <LiveProblem status={paid.status} />;
+  return (
+    <Box>
+      {paid.data.cents > 0 && (
+        <CheckboxField<DenialRequest & { refund: boolean }>
+          name="refund"
+          label={`Refund ${amountText(paid.data.cents)}`}
+          optional
+        />
+      )}
+      <Typography aria-live="polite" variant="body2" sx={{ color: 'text.secondary' }}>
+        {outcomeText(from, paid.data, refund, new Date().toISOString())}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,29 @@
+import { collections } from '@portal/contract/collections';
+import type { Payment } from '@portal/contract/payments';
+import { collection, getDocs, limit, orderBy, query, where } from 'firebase/firestore';
+import { firestore } from '#lib/firestore.ts';
+import { type Live, useLiveQuery } from '#lib/live.ts';
+import type { Deniable } from './deniable.ts';
+import { hasGoneBack, type Refundable, refundableOf } from './refundable.ts';
+
+/** The newest 100 payments of somebody. */
+const newestOf = (owner_uid: string) => [
+  where('owner_uid', '==', owner_uid),
+  orderBy('created_at', 'desc'),
+  limit(100),
+];
+
+/** Listens to the payments of somebody, and says what of them can go back if something is denied. */
+export function useRefundable({ owner_uid, application_id }: Deniable): Live<Refundable> {
+  const payments = useLiveQuery<Payment>(collections.payments, ...newestOf(owner_uid));
+  return payments.status === 'ready' ? { ...payments, data: refundableOf(payments.data, application_id) } : payments;
+}
+
+/** Reads once whether what somebody paid for a membership (`null`), or for an application, has gone back since. Throws offline. */
+export async function readReturned(owner_uid: string, application_id: string | null): Promise<boolean> {
+  const { docs } = await getDocs(query(collection(firestore(), collections.payments), ...newestOf(owner_uid)));
+  return hasGoneBack(
+    docs.map((document) => document.data() as Payment),
+    application_id,
+  );
+}

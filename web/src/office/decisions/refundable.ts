@@ -1,0 +1,40 @@
+import { refundableCents } from '@portal/contract/payment-state';
+import type { Payment } from '@portal/contract/payments';
+
+/** What was paid for something and can go back. */
+export interface Refundable {
+  cents: number;
+  /** Whether the office has to return some of it itself, because it did not come by the provider. */
+  isByHand: boolean;
+}
+
+export const nothingPaid: Refundable = { cents: 0, isByHand: false };
+
+/** Those of somebody's payments that have arrived for a membership (`null`), or for an application. */
+function arrivedFor(payments: readonly Payment[], applicationId: string | null) {
+  return (
+    payments
+      .filter(({ application_id, completed_at }) => completed_at && (application_id ?? null) === applicationId)
+      // Payments from before refunds have no lists, and a live read fills nothing in.
+      .map((payment) => ({ ...payment, refunds: payment.refunds ?? [], disputes: payment.disputes ?? [] }))
+      .map((payment) => ({
+        cents: refundableCents(payment),
+        isByHand: Boolean(payment.method && payment.method !== 'card'),
+      }))
+  );
+}
+
+/** What of somebody's payments was for a membership (`null`), or for an application, and can go back. */
+export function refundableOf(payments: readonly Payment[], applicationId: string | null): Refundable {
+  const kept = arrivedFor(payments, applicationId).filter(({ cents }) => cents > 0);
+  return {
+    cents: kept.reduce((sum, { cents }) => sum + cents, 0),
+    isByHand: kept.some(({ isByHand }) => isByHand),
+  };
+}
+
+/** Whether something was paid, and all of it has gone back or is on its way. */
+export function hasGoneBack(payments: readonly Payment[], applicationId: string | null): boolean {
+  const arrived = arrivedFor(payments, applicationId);
+  return arrived.length > 0 && arrived.every(({ cents }) => cents === 0);
+}

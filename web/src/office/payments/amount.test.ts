@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { centsTyped, typedAmount } from './amount.ts';
+
+test.each([
+  ['66', 6600],
+  [' $66.50 ', 6650],
+  ['66.5', 6650],
+  ['0.01', 1],
+  ['1,066.05', 106605],
+  ['$ 1066', 106600],
+])('%s is %i cents', (typed, cents) => {
+  expect(typedAmount(typed)).toBe(cents);
+});
+
+test.each(['', '0', '0.00', '-5', '66.505', '6,6', '1,00', 'sixty', '1e3', '66 66'])('%j is no amount', (typed) => {
+  expect(typedAmount(typed)).toBeUndefined();
+});
+
+test.each([6600, 6650, 1, 106605])('%i cents in a field are the same again', (cents) => {
+  expect(typedAmount(centsTyped(cents))).toBe(cents);
+});

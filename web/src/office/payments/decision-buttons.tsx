@@ -1,0 +1,45 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { refundableCents } from '@portal/contract/payment-state';
+import type { Payment } from '@portal/contract/payments';
+import { payerOf } from './payment-texts.ts';
+import { type Decision, decisionsOn, type PaymentDialog } from './ways.ts';
+
+const looks: Record<Decision['look'], ButtonProps> = {
+  main: { variant: 'contained' },
+  second: { variant: 'outlined' },
+  danger: { variant: 'outlined', color: 'error' },
+};
+
+interface DecisionButtonsProps {
+  payment: Payment;
+  onOpen: (dialog: PaymentDialog) => void;
+}
+
+/** The ways out for a payment that waits: a button for each, which opens its dialog. */
+export function DecisionButtons({ payment, onOpen }: DecisionButtonsProps) {
+  const name = payerOf(payment);
+  const again = payment.task === 'refund_failed' && refundableCents(payment) > 0;
+  return (
+    <>
+      {again && (
+        <Button
+          variant="contained"
+          aria-label={`Refund again: ${name}`}
+          onClick={() => onOpen({ kind: 'refund', payment })}
+        >
+          Refund again
+        </Button>
+      )}
+      {decisionsOn(payment).map((decision) => (
+        <Button
+          key={decision.label}
+          {...looks[decision.look]}
+          aria-label={`${decision.label}: ${name}`}
+          onClick={() => onOpen({ kind: 'decision', payment, decision })}
+        >
+          {decision.label}
+        </Button>
+      ))}
+    </>
+  );
+}

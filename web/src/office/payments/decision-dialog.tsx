@@ -1,0 +1,52 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { Payment } from '@portal/contract/payments';
+import { reviewDecision } from '@portal/contract/refunds';
+import { useForm } from 'react-hook-form';
+import { Field } from '#forms/field.tsx';
+import { formOptions } from '#forms/form-options.ts';
+import { labels } from '#forms/labels.ts';
+import { api } from '#lib/api.ts';
+import { CreateDialog } from '#office/shared/create-dialog.tsx';
+import { useNotify } from '#ui/notice.tsx';
+import { refundNotice } from './refund-notice.ts';
+import type { Decision } from './ways.ts';
+
+const decisionNote = reviewDecision.pick({ note: true });
+
+interface DecisionDialogProps {
+  payment: Payment;
+  decision: Decision;
+  onClose: () => void;
+}
+
+/** Decides on a payment that waits, with a note for the office. */
+export function DecisionDialog({ payment, decision, onClose }: DecisionDialogProps) {
+  const notify = useNotify();
+  const form = useForm({ ...formOptions, resolver: zodResolver(decisionNote), defaultValues: { note: '' } });
+  const { action, ends, label, look, rule, done } = decision;
+
+  const decide = async ({ note }: { note: string }) => {
+    const params = { session_id: payment.session_id };
+    const decided = await api.reviewPayment({ params, body: { action, note, ends } });
+    const refund = decided.payment.refunds.at(-1);
+    if (done) notify(done, 'success');
+    else if (refund) notify(...refundNotice(payment, refund));
+    return undefined;
+  };
+
+  return (
+    <CreateDialog
+      title={label}
+      rule={rule}
+      submitText={label}
+      narrow
+      danger={look === 'danger'}
+      failure="Failed to save the decision"
+      form={form}
+      create={decide}
+      onClose={onClose}
+    >
+      <Field name="note" label={labels.note} rows={3} helperText="Only admins see the note, in Recent Activity." />
+    </CreateDialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { paymentStatuses } from '@portal/contract/payment-kinds';
+import type { Payment } from '@portal/contract/payments';
+import { useEffect, useState } from 'react';
+import { useView, type ViewState } from '#lib/views.ts';
+import { statusTexts } from './payment-texts.ts';
+
+/** What narrows the list of payments down; an empty text narrows nothing. */
+export interface PaymentFilters {
+  status: Payment['payment_status'] | '';
+  /** Whose payments. */
+  user_id: string;
+}
+
+export const statusChoices = paymentStatuses.map((status) => [status, statusTexts[status]] as const);
+
+/** The filters that a view was opened with; whatever is not one is left out. */
+export function filtersFrom(state: ViewState): PaymentFilters {
+  return {
+    status: paymentStatuses.find((status) => status === state.status) ?? '',
+    user_id: state.user_id ?? '',
+  };
+}
+
+/**
+ * The filters of the list, as the view was opened with them. They are kept in the browser's history, so that whoever
+ * comes back to the list finds it as it was left.
+ */
+export function usePaymentFilters() {
+  const { state } = useView();
+  const [filters, setFilters] = useState(() => filtersFrom(state));
+  const { status, user_id } = filters;
+
+  useEffect(() => {
+    history.replaceState({ ...history.state, state: { status, user_id } }, '');
+  }, [status, user_id]);
+
+  return { filters, setFilters };
+}

@@ -1,0 +1,58 @@
+import { type Application, type ApplicationCollection, applicationCollections } from '@portal/contract/applications';
+import { collections } from '@portal/contract/collections';
+import { paymentTasks } from '@portal/contract/payment-kinds';
+import { withFigures } from '@portal/contract/payment-state';
+import type { Payment } from '@portal/contract/payments';
+import { limit, orderBy, where } from 'firebase/firestore';
+import { type Live, useLiveDocument, useLiveQuery } from '#lib/live.ts';
+import { type LivePages, type Pending, useLivePages, usePending } from '#office/shared/pending.ts';
+import type { PaymentFilters } from './filters.ts';
+
+const idOf = ({ session_id }: Payment) => session_id;
+
+/** A payment with what those from before refunds and disputes do not have: a live read fills nothing in. */
+function filledIn(payment: Payment): Payment {
+  const { method = 'card', refunds = [], disputes = [] } = payment;
+  return withFigures({ ...payment, method, refunds, disputes });
+}
+
+function allFilledIn<Pages extends LivePages<Payment>>(pages: Pages): Pages {
+  const { live } = pages;
+  return live.status === 'ready' ? { ...pages, live: { ...live, data: live.data.map(filledIn) } } : pages;
+}
+
+/** Listens to the payments that the office has to do something about, a page at a time, oldest first. */
+export function useWaitingPayments(): Pending<Payment> {
+  return allFilledIn(usePending<Payment>(collections.payments, idOf, where('task', 'in', [...paymentTasks])));
+}
+
+/** Listens to the payments that fit the filters, a page at a time, newest first (see `useLivePages`). */
+export function usePaymentPages({ status, user_id }: PaymentFilters): LivePages<Payment> {
+  const which = [
+    ...(user_id ? [where('owner_uid', '==', user_id)] : []),
+    ...(status ? [where('payment_status', '==', status)] : []),
+  ];
+  return allFilledIn(useLivePages<Payment>(collections.payments, idOf, 'desc', which));
+}
+
+/** Listens to one payment; until it is there, and where it is gone, it is as it was listed. */
+export function useLivePayment(listed: Payment): Payment {
+  const { data } = useLiveDocument<Payment>(`${collections.payments}/${listed.session_id}`);
+  return data ? filledIn(data) : listed;
+}
+
+function useOwnApplications(collection: ApplicationCollection, uid: string): Live<Application[]> {
+  return useLiveQuery<Application>(
+    collection,
+    where('owner_uid', '==', uid),
+    orderBy('created_at', 'desc'),
+    limit(100),
+  );
+}
+
+/** Listens to the charters and events of a member, newest first; undefined until both are known. */
+export function useApplicationsOf(uid: string): Application[] | undefined {
+  const charters = useOwnApplications(applicationCollections.academy_charter, uid).data;
+  const events = useOwnApplications(applicationCollections.event_sanction, uid).data;
+  return charters && events && [...charters, ...events];
+}

@@ -1,0 +1,89 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import Typography from '@mui/material/Typography';
+import { ownPaymentText } from '@portal/contract/payment-review';
+import { refundableCents } from '@portal/contract/payment-state';
+import type { Payment } from '@portal/contract/payments';
+import { useSession } from '#lib/session.ts';
+import { OfficeDialog } from '#office/shared/office-dialog.tsx';
+import { Facts } from '#ui/facts.tsx';
+import { useLeaving } from '#ui/use-back-to-close.ts';
+import { DecisionButtons } from './decision-buttons.tsx';
+import { useLivePayment } from './live.ts';
+import { disputeFacts, paymentFacts, refundFacts } from './payment-facts.ts';
+import { moneyText, payerOf } from './payment-texts.ts';
+import { taskText } from './task-texts.ts';
+import type { PaymentDialog } from './ways.ts';
+
+interface PaymentDetailsProps {
+  /** As it was in the list. */
+  listed: Payment;
+  /** Opens another dialog in place of this one. */
+  onOpen: (dialog: PaymentDialog) => void;
+  onClose: () => void;
+}
+
+/** All that is known of a payment, live, with its refunds and disputes, and what the office can do with it. */
+export function PaymentDetails({ listed, onOpen, onClose }: PaymentDetailsProps) {
+  const { close, leaveFor } = useLeaving(onClose);
+  const payment = useLivePayment(listed);
+  const { user } = useSession();
+  const { amount_cents, currency, refunds, disputes, task } = payment;
+  const isOwn = payment.owner_uid === user?.user_id;
+  const canRefund = refundableCents(payment) > 0 && (task === null || task === 'end');
+  const open = (dialog: PaymentDialog) => leaveFor(() => onOpen(dialog));
+  return (
+    <OfficeDialog title={`${moneyText(amount_cents, currency)} from ${payerOf(payment)}`} onClose={close}>
+      {/* It scrolls, and without a link in it only the keyboard's own focus can do that. */}
+      <DialogContent tabIndex={0} sx={{ px: { xs: 2, sm: 3 }, py: 0, mb: 3 }}>
+        <Box aria-live="polite" sx={{ '& > *': { mb: 3 } }}>
+          {task && <Alert severity="warning">{taskText(payment)}</Alert>}
+          {isOwn && <Alert severity="info">{ownPaymentText}</Alert>}
+        </Box>
+        <Box sx={{ display: 'grid', gap: 3.5 }}>
+          <Facts facts={paymentFacts(payment)} />
+          {refunds.map((refund) => (
+            <Part key={refund.refund_id} title="Refund" facts={refundFacts(refund, currency)} />
+          ))}
+          {disputes.map((dispute) => (
+            <Part key={dispute.dispute_id} title="Dispute" facts={disputeFacts(dispute, currency)} />
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions
+        disableSpacing
+        sx={{
+          flexWrap: 'wrap',
+          gap: 1.5,
+          px: { xs: 2, sm: 3 },
+          py: 2,
+          borderTop: 1,
+          borderColor: 'divider',
+          '& .MuiButton-root': { minHeight: { xs: 44, sm: 40 } },
+        }}
+      >
+        {!isOwn && <DecisionButtons payment={payment} onOpen={open} />}
+        {!isOwn && canRefund && (
+          <Button variant="outlined" color="error" onClick={() => open({ kind: 'refund', payment })}>
+            Refund
+          </Button>
+        )}
+        <Button onClick={close}>Close</Button>
+      </DialogActions>
+    </OfficeDialog>
+  );
+}
+
+function Part({ title, facts }: { title: string; facts: ReturnType<typeof paymentFacts> }) {
+  return (
+    <Box component="section" aria-label={title}>
+      <Typography component="h3" variant="h4" sx={{ mb: 1.25 }}>
+        {title}
+      </Typography>
+      <Facts facts={facts} />
+    </Box>
+  );
+}

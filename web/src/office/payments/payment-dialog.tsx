@@ -1,0 +1,27 @@
+import { lazy, Suspense } from 'react';
+import { PaymentDetails } from './payment-details.tsx';
+import type { PaymentDialog } from './ways.ts';
+
+const DecisionDialog = lazy(async () => ({ default: (await import('./decision-dialog.tsx')).DecisionDialog }));
+const RefundDialog = lazy(async () => ({ default: (await import('./refund-dialog.tsx')).RefundDialog }));
+
+interface OpenDialogProps {
+  dialog: PaymentDialog;
+  /** Opens another in place of it. */
+  onOpen: (dialog: PaymentDialog) => void;
+  onClose: () => void;
+}
+
+/** The dialog that is open over the lists of payments. */
+export function OpenDialog({ dialog, onOpen, onClose }: OpenDialogProps) {
+  if (dialog.kind === 'details') return <PaymentDetails listed={dialog.payment} onOpen={onOpen} onClose={onClose} />;
+  return (
+    <Suspense>
+      {dialog.kind === 'refund' ? (
+        <RefundDialog payment={dialog.payment} onClose={onClose} />
+      ) : (
+        <DecisionDialog payment={dialog.payment} decision={dialog.decision} onClose={onClose} />
+      )}
+    </Suspense>
+  );
+}

@@ -1,0 +1,63 @@
+import { methodTexts } from '@portal/contract/payment-kinds';
+import { subjectOf } from '@portal/contract/payment-subject';
+import type { Dispute, Payment, Refund } from '@portal/contract/payments';
+import { dayText, instantText } from '#ui/format.ts';
+import {
+  dateText,
+  disputeReasonText,
+  disputeStates,
+  moneyText,
+  payerOf,
+  refundStates,
+  statusTexts,
+} from './payment-texts.ts';
+import { misfitText } from './task-texts.ts';
+
+type Facts = [name: string, value: string][];
+
+function known(facts: [name: string, value: string | null][]): Facts {
+  return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
+}
+
+/** All that is known of a payment; what is unknown is left out. */
+export function paymentFacts(payment: Payment): Facts {
+  const { user_info, amount_cents, currency, payment_status, method, reference, received_on } = payment;
+  const { completed_at, created_at, session_id } = payment;
+  return known([
+    ['Paid by', payerOf(payment)],
+    ['Email', user_info.email],
+    ['Membership number', user_info.membership_number],
+    ['For', subjectOf(payment)],
+    ['Amount', moneyText(amount_cents, currency)],
+    ['Status', statusTexts[payment_status]],
+    ['Review', misfitText(payment)],
+    ['Method', methodTexts[method]],
+    ['Office’s reference', reference],
+    ['Received on', received_on && dayText(received_on)],
+    ['Checkout opened', method === 'card' ? instantText(created_at) : null],
+    [method === 'card' ? 'Paid' : 'Recorded', completed_at && instantText(completed_at)],
+    ['Reference', session_id],
+  ]);
+}
+
+/** What is known of a refund. */
+export function refundFacts({ amount_cents, state, reason, ...refund }: Refund, currency: string): Facts {
+  return known([
+    ['Amount', moneyText(amount_cents, currency)],
+    ['Status', refundStates[state]],
+    ['Reason', reason ?? 'Refunded at the payment provider'],
+    ['Requested', instantText(refund.requested_at)],
+    [state === 'failed' ? 'Failed' : 'Refunded', refund.settled_at && instantText(refund.settled_at)],
+  ]);
+}
+
+/** What is known of a dispute. */
+export function disputeFacts({ amount_cents, state, reason, ...dispute }: Dispute, currency: string): Facts {
+  return known([
+    ['Amount', moneyText(amount_cents, currency)],
+    ['Status', disputeStates[state]],
+    ['Reason', disputeReasonText(reason)],
+    ['Opened', instantText(dispute.opened_at)],
+    ['Answer by', state === 'open' ? dispute.due_by && dateText(dispute.due_by) : null],
+  ]);
+}

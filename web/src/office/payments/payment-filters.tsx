@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import TextField from '@mui/material/TextField';
+import { fullName } from '@portal/contract/format';
+import { useLiveMember } from '#lib/live.ts';
+import { focusOn } from '#ui/focus.ts';
+import { filtersFrom, type PaymentFilters, statusChoices } from './filters.ts';
+
+interface FiltersProps {
+  filters: PaymentFilters;
+  onChange: (filters: PaymentFilters) => void;
+  /** The id of what takes the focus from the chip when it goes. */
+  heading: string;
+}
+
+/** Narrows the list of payments down by status, and says whose they are where it shows those of a member. */
+export function Filters({ filters, onChange, heading }: FiltersProps) {
+  const { user_id } = filters;
+  const clear = () => {
+    onChange({ ...filters, user_id: '' });
+    focusOn(heading);
+  };
+  return (
+    <Box component="search" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      {user_id && <Whose userId={user_id} onClear={clear} />}
+      <TextField
+        select
+        size="small"
+        label="Status"
+        value={filters.status}
+        onChange={({ target }) => onChange(filtersFrom({ ...filters, status: target.value }))}
+        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+        sx={{ width: { xs: 1, sm: '13rem' }, '& select': { minHeight: { xs: 27, sm: 23 } } }}
+      >
+        <option value="">All statuses</option>
+        {statusChoices.map(([status, text]) => (
+          <option key={status} value={status}>
+            {text}
+          </option>
+        ))}
+      </TextField>
+    </Box>
+  );
+}
+
+function Whose({ userId, onClear }: { userId: string; onClear: () => void }) {
+  const member = useLiveMember(userId).data;
+  return <Chip label={member ? `Member: ${fullName(member)}` : 'One member'} onDelete={onClear} />;
+}

@@ -1,0 +1,82 @@
+import { currency as ourCurrency, productOf } from '@portal/contract/catalogue';
+import { dayOf } from '@portal/contract/days';
+import { fullName } from '@portal/contract/format';
+import type { Dispute, Payment, Refund } from '@portal/contract/payments';
+import { dayText, usd } from '#ui/format.ts';
+
+/** How a payment stands, as the office calls it. */
+export const statusTexts: Record<Payment['payment_status'], string> = {
+  open: 'Not paid yet',
+  paid: 'Paid',
+  expired: 'Expired',
+  needs_review: 'Under review',
+  refunded: 'Refunded',
+  partially_refunded: 'Partly refunded',
+  disputed: 'Disputed',
+};
+
+/** How a refund stands. */
+export const refundStates: Record<Refund['state'], string> = {
+  requested: 'On its way',
+  succeeded: 'Refunded',
+  failed: 'Failed',
+};
+
+/** How a dispute stands. */
+export const disputeStates: Record<Dispute['state'], string> = { open: 'Open', won: 'Won', lost: 'Lost' };
+
+const disputeReasons: Record<string, string> = {
+  bank_cannot_process: 'The bank can’t process the payment.',
+  credit_not_processed: 'The payer says they were promised a refund and didn’t get it.',
+  customer_initiated: 'The payer asked their bank for the money back.',
+  debit_not_authorized: 'The payer says they didn’t authorize the payment.',
+  duplicate: 'The payer says they were charged twice.',
+  fraudulent: 'The payer says they didn’t make this payment.',
+  general: 'The bank gave no reason.',
+  insufficient_funds: 'The payer’s account didn’t have enough money.',
+  product_not_received: 'The payer says they didn’t get what they paid for.',
+  product_unacceptable: 'The payer says they didn’t get what was described.',
+  subscription_canceled: 'The payer says they had canceled.',
+  unrecognized: 'The payer doesn’t recognize the payment.',
+};
+
+/** Why the payer’s bank claims money back, in plain words where the provider’s word for it is a known one. */
+export function disputeReasonText(reason: string): string {
+  return disputeReasons[reason] ?? `The bank’s reason: ${reason.replaceAll('_', ' ')}.`;
+}
+
+/** An amount in cents as people read it: $66, or €66 where it came in euros. */
+export function moneyText(cents: number, currency: string = ourCurrency): string {
+  if (currency === ourCurrency) return usd(cents / 100);
+  const style = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const;
+  return new Intl.NumberFormat('en-US', style).format(cents / 100);
+}
+
+/** What was paid for, where it ends: the membership, or the charter or sanction. */
+export function endingOf({ membership_type }: Pick<Payment, 'membership_type'>): 'membership' | 'charter' | 'sanction' {
+  if (membership_type === 'academy_charter') return 'charter';
+  return membership_type === 'event_sanction' ? 'sanction' : 'membership';
+}
+
+/** The fee in cents for what was paid for. */
+export function feeOf({ membership_type }: Pick<Payment, 'membership_type'>): number {
+  return productOf(membership_type).price_cents;
+}
+
+export function payerOf({ user_info }: Pick<Payment, 'user_info'>): string {
+  return fullName(user_info);
+}
+
+/** The federation's day of an instant, as people read it. */
+export function dateText(instant: string): string {
+  return dayText(dayOf(new Date(instant)));
+}
+
+/** The federation's day (`YYYY-MM-DD`) on which the money came, or else on which the checkout was opened. */
+export function paidOn({
+  received_on,
+  completed_at,
+  created_at,
+}: Pick<Payment, 'received_on' | 'completed_at' | 'created_at'>): string {
+  return received_on ?? dayOf(new Date(completed_at ?? created_at));
+}

@@ -1,0 +1,70 @@
+import Alert from '@mui/material/Alert';
+import Skeleton from '@mui/material/Skeleton';
+import { pastDays } from '@portal/contract/day-spans';
+import { methodTexts, recordedMethods } from '@portal/contract/payment-kinds';
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Field } from '#forms/field.tsx';
+import { FieldGroup, Span } from '#forms/field-group.tsx';
+import { labels } from '#forms/labels.ts';
+import { useLiveMember } from '#lib/live.ts';
+import { centsTyped } from '#office/payments/amount.ts';
+import { useApplicationsOf } from '#office/payments/live.ts';
+import { feeOf } from '#office/payments/payment-texts.ts';
+import { dueFees, feeChosen, type RecordTyped } from './record-form.ts';
+
+const methods = recordedMethods.map((method) => [method, methodTexts[method]] as const);
+
+/** What a member has paid for, how, how much and when; only what is due can be paid. */
+export function RecordFields({ userId }: { userId: string }) {
+  const member = useLiveMember(userId).data;
+  const applications = useApplicationsOf(userId);
+  if (!member || !applications) return <Skeleton variant="rounded" height={160} role="status" aria-label="Loading…" />;
+  const fees = dueFees(member, applications);
+  if (fees.length === 0) return <Alert severity="info">This member has no fee to pay.</Alert>;
+  return <Fields fees={fees} />;
+}
+
+function Fields({ fees }: { fees: ReturnType<typeof dueFees> }) {
+  const { setValue } = useFormContext<RecordTyped>();
+  const due = useWatch<RecordTyped, 'due'>({ name: 'due' });
+  const only = fees.length === 1 ? fees[0]?.[0] : undefined;
+
+  useEffect(() => {
+    if (only) setValue('due', only);
+  }, [only, setValue]);
+  useEffect(() => {
+    if (due) setValue('amount_cents', centsTyped(feeOf(feeChosen(due))));
+  }, [due, setValue]);
+
+  return (
+    <FieldGroup legend="Payment">
+      <Span of={6}>
+        <Field<RecordTyped> name="due" label={labels.due} choices={fees} />
+      </Span>
+      <Span of={3}>
+        <Field<RecordTyped> name="method" label={labels.method} choices={methods} />
+      </Span>
+      <Span of={3}>
+        <Field<RecordTyped>
+          name="amount_cents"
+          label={labels.amount_cents}
+          inputMode="decimal"
+          autoComplete="off"
+          helperText="In dollars"
+        />
+      </Span>
+      <Span of={3}>
+        <Field<RecordTyped>
+          name="reference"
+          label={labels.reference}
+          autoComplete="off"
+          helperText="The number of the check, receipt or transfer"
+        />
+      </Span>
+      <Span of={3}>
+        <Field<RecordTyped> name="received_on" label={labels.received_on} type="date" {...pastDays()} />
+      </Span>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,55 @@
+import { type Application, idOf, kindOf, nameOf } from '@portal/contract/applications';
+import type { ProductId } from '@portal/contract/catalogue';
+import type { Member } from '@portal/contract/members';
+import { subjectOf } from '@portal/contract/payment-subject';
+import { recordedPayment } from '@portal/contract/refunds';
+import { z } from 'zod';
+import { typedCents } from '#office/payments/amount.ts';
+import { feeOf, moneyText } from '#office/payments/payment-texts.ts';
+
+/** A fee that the office can record a payment for. */
+export interface DueFee {
+  membership_type: ProductId;
+  application_id?: string;
+}
+
+/** A fee as a choice of the form. */
+type Choice = readonly [value: string, text: string];
+
+function choiceOf(membership_type: ProductId, application?: Application): Choice {
+  const value = application ? `${membership_type} ${idOf(application)}` : membership_type;
+  const name = subjectOf({ membership_type, subject: application ? nameOf(application) : null });
+  return [value, `${name} (${moneyText(feeOf({ membership_type }))})`];
+}
+
+/** The fee that a choice stands for. */
+export function feeChosen(value: string): DueFee {
+  const [membership_type, application_id] = value.split(' ') as [ProductId, string | undefined];
+  return { membership_type, ...(application_id && { application_id }) };
+}
+
+/** What a member has still to pay for: the membership, and the charters and events of a leader. */
+export function dueFees(
+  { status, membership_type }: Pick<Member, 'status' | 'membership_type'>,
+  applications: readonly Application[],
+): Choice[] {
+  return [
+    ...(status === 'pending_payment' ? [choiceOf(membership_type)] : []),
+    ...applications
+      .filter((application) => application.status === 'pending_payment')
+      .map((application) => choiceOf(kindOf(application), application)),
+  ];
+}
+
+/** What is typed of a payment that the office received itself. */
+export const recordForm = z.object({
+  user_id: z.string().min(1, 'Please choose a member'),
+  due: z.string().min(1, 'Please choose a fee'),
+  method: recordedPayment.shape.method,
+  amount_cents: typedCents.pipe(recordedPayment.shape.amount_cents),
+  reference: recordedPayment.shape.reference,
+  received_on: recordedPayment.shape.received_on,
+});
+
+export type RecordTyped = z.input<typeof recordForm>;
+export type RecordEntered = z.output<typeof recordForm>;

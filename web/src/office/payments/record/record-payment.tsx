@@ -1,0 +1,73 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { dayOf } from '@portal/contract/days';
+import { fullName } from '@portal/contract/format';
+import type { User } from '@portal/contract/members';
+import { methodTexts } from '@portal/contract/payment-kinds';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { formOptions } from '#forms/form-options.ts';
+import { api } from '#lib/api.ts';
+import { typedAmount } from '#office/payments/amount.ts';
+import { feeOf, moneyText } from '#office/payments/payment-texts.ts';
+import { CreateDialog } from '#office/shared/create-dialog.tsx';
+import { useConfirm } from '#ui/confirm.tsx';
+import { useNotify } from '#ui/notice.tsx';
+import { MemberChoice } from './member-choice.tsx';
+import { RecordFields } from './record-fields.tsx';
+import { feeChosen, type RecordEntered, type RecordTyped, recordForm } from './record-form.ts';
+
+interface RecordPaymentProps {
+  /** Who has paid, where that is known already. */
+  member?: User | undefined;
+  onClose: () => void;
+}
+
+/** Records a payment by cash, check or bank transfer for a fee that is due. */
+export function RecordPayment({ member, onClose }: RecordPaymentProps) {
+  const notify = useNotify();
+  const confirm = useConfirm();
+  const [payer, setPayer] = useState(member);
+  const form = useForm<RecordTyped, unknown, RecordEntered>({
+    ...formOptions,
+    resolver: zodResolver(recordForm),
+    defaultValues: {
+      user_id: member?.user_id ?? '',
+      due: '',
+      method: 'cash',
+      amount_cents: '',
+      reference: '',
+      received_on: dayOf(),
+    },
+  });
+  const cents = typedAmount(form.watch('amount_cents') ?? '');
+
+  const ask = async ({ due, amount_cents }: RecordEntered) => {
+    const fee = feeOf(feeChosen(due));
+    const money = moneyText(amount_cents);
+    if (amount_cents === fee) return true;
+    return confirm(`The fee is ${moneyText(fee)}. Record ${money} for it?`, { agree: `Record ${money}` });
+  };
+
+  const record = async ({ due, ...entered }: RecordEntered) => {
+    const { payment } = await api.recordPayment({ body: { ...entered, ...feeChosen(due) } });
+    const how = methodTexts[payment.method].toLowerCase();
+    notify(`${moneyText(payment.amount_cents)} by ${how} from ${fullName(payment.user_info)} is recorded.`, 'success');
+    return undefined;
+  };
+
+  return (
+    <CreateDialog
+      title="Record a payment"
+      rule="For money that the office received itself. It counts like a card payment: the membership, charter or event then awaits approval."
+      submitText={cents ? `Record ${moneyText(cents)}` : 'Record'}
+      failure="Failed to record the payment"
+      form={form}
+      ask={ask}
+      create={record}
+      onClose={onClose}
+    >
+      <MemberChoice member={payer} onChoose={setPayer} />
+      {payer && <RecordFields key={payer.user_id} userId={payer.user_id} />}
+    </CreateDialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { refundableCents } from '@portal/contract/payment-state';
+import { subjectOf } from '@portal/contract/payment-subject';
+import type { Payment } from '@portal/contract/payments';
+import { refundRequest } from '@portal/contract/refunds';
+import { useForm } from 'react-hook-form';
+import { CheckboxField } from '#forms/checkbox-field.tsx';
+import { Field } from '#forms/field.tsx';
+import { FieldGroup, Span } from '#forms/field-group.tsx';
+import { formOptions } from '#forms/form-options.ts';
+import { labels } from '#forms/labels.ts';
+import { api } from '#lib/api.ts';
+import { CreateDialog } from '#office/shared/create-dialog.tsx';
+import { useNotify } from '#ui/notice.tsx';
+import { centsTyped, typedAmount, typedCents } from './amount.ts';
+import { endingOf, moneyText, payerOf } from './payment-texts.ts';
+import { refundNotice } from './refund-notice.ts';
+
+/** The form of a refund of at most so many cents. */
+function refundForm(left: number, currency: string) {
+  const tooMuch = `Please enter ${moneyText(left, currency)} or less`;
+  return refundRequest.extend({ amount_cents: typedCents.refine((cents) => cents <= left, tooMuch) });
+}
+
+interface RefundDialogProps {
+  payment: Payment;
+  onClose: () => void;
+}
+
+/** Refunds a payment, all that is left of it or a part. */
+export function RefundDialog({ payment, onClose }: RefundDialogProps) {
+  const notify = useNotify();
+  const { session_id, method, currency } = payment;
+  const left = refundableCents(payment);
+  const form = useForm({
+    ...formOptions,
+    resolver: zodResolver(refundForm(left, currency)),
+    defaultValues: { amount_cents: centsTyped(left), reason: '', ends: false },
+  });
+  const cents = typedAmount(form.watch('amount_cents'));
+  const way =
+    method === 'card'
+      ? 'The money goes back to the card it came from.'
+      : 'This payment was recorded by hand: please return the money yourself. The portal keeps the refund and emails the payer.';
+
+  const refund = async (body: { amount_cents: number; reason: string; ends: boolean }) => {
+    const answer = await api.refundPayment({ params: { session_id }, body });
+    notify(...refundNotice(payment, answer.refund));
+    return undefined;
+  };
+
+  return (
+    <CreateDialog
+      title="Refund payment"
+      rule={`${subjectOf(payment)}, paid by ${payerOf(payment)}. ${way}`}
+      submitText={cents ? `Refund ${moneyText(cents, currency)}` : 'Refund'}
+      danger
+      failure="Failed to refund the payment"
+      form={form}
+      create={refund}
+      onClose={onClose}
+    >
+      <FieldGroup legend="Refund">
+        <Span of={2}>
+          <Field
+            name="amount_cents"
+            label={labels.amount_cents}
+            inputMode="decimal"
+            autoComplete="off"
+            helperText={`In dollars, at most ${moneyText(left, currency)}`}
+          />
+        </Span>
+        <Span of={6}>
+          <Field name="reason" label={labels.reason} rows={3} helperText="The payer will read this." />
+        </Span>
+        <Span of={6}>
+          <CheckboxField name="ends" label={`End the ${endingOf(payment)} with this refund`} optional />
+        </Span>
+      </FieldGroup>
+    </CreateDialog>
+  );
+}

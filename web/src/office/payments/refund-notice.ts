@@ -1,0 +1,24 @@
+import { dayText } from '@portal/contract/format';
+import { refundDueOn } from '@portal/contract/payment-state';
+import type { Payment } from '@portal/contract/payments';
+import type { RefundAnswer } from '@portal/contract/refunds';
+import { moneyText, payerOf } from './payment-texts.ts';
+
+type Refunded = Pick<Payment, 'user_info' | 'method' | 'currency'>;
+
+/** What is told once a refund was asked for, and how: it may be done, on its way, or refused by the payment provider. */
+export function refundNotice(
+  payment: Refunded,
+  { state, amount_cents }: Pick<RefundAnswer, 'state' | 'amount_cents'>,
+): [text: string, severity: 'success' | 'info' | 'error'] {
+  const refund = `The refund of ${moneyText(amount_cents, payment.currency)} to ${payerOf(payment)}`;
+  if (state === 'failed') {
+    return [`${refund} failed. Open the payment to see what you can do.`, 'error'];
+  }
+  if (payment.method !== 'card') return [`${refund} is recorded. Please return the money yourself.`, 'success'];
+  if (state === 'requested') {
+    return [`${refund} is on its way. The payment provider hasn’t confirmed it yet.`, 'info'];
+  }
+  const by = dayText(refundDueOn(new Date().toISOString()));
+  return [`${refund} is done. The money arrives within 10 business days, by ${by}.`, 'success'];
+}

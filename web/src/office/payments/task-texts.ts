@@ -1,0 +1,75 @@
+import { currency as ourCurrency } from '@portal/contract/catalogue';
+import type { Payment } from '@portal/contract/payments';
+import { dateText, disputeReasonText, endingOf, feeOf, moneyText } from './payment-texts.ts';
+
+type Waiting = Pick<
+  Payment,
+  | 'task'
+  | 'amount_cents'
+  | 'currency'
+  | 'review_reason'
+  | 'refunds'
+  | 'disputes'
+  | 'membership_type'
+  | 'completed_at'
+  | 'created_at'
+>;
+
+type Misfit = Pick<Payment, 'amount_cents' | 'currency' | 'review_reason' | 'membership_type'>;
+
+/** What waits for the office, in a word or two. */
+export const taskNames: Record<NonNullable<Payment['task']>, string> = {
+  dispute: 'Disputed',
+  review: 'Under review',
+  refund_failed: 'Refund failed',
+  end: 'Money returned',
+};
+
+/** What the office is told about a payment that waits: what happened, and what to do. */
+export function taskText(payment: Waiting): string {
+  const sentences = { review: reviewText, dispute: disputeText, refund_failed: failedText, end: endText };
+  return payment.task ? sentences[payment.task](payment) : '';
+}
+
+/** Why a payment does not fit: the wrong amount is told as people read it. */
+export function misfitText({ amount_cents, currency, review_reason, membership_type }: Misfit): string | null {
+  const fee = feeOf({ membership_type });
+  if (!review_reason || amount_cents === 0 || amount_cents === fee || currency !== ourCurrency) return review_reason;
+  return `${moneyText(amount_cents)} was paid, but the fee is ${moneyText(fee)}`;
+}
+
+function reviewText(payment: Waiting): string {
+  return `${misfitText(payment) ?? 'The payment does not match what was due'}.`;
+}
+
+function disputeText({ disputes, currency }: Waiting): string {
+  const dispute = disputes.findLast(({ state }) => state === 'open');
+  if (!dispute) return '';
+  const { amount_cents, reason, due_by } = dispute;
+  const until = due_by ? ` by ${dateText(due_by)}` : '';
+  return `The payer’s bank claims ${moneyText(amount_cents, currency)} back. ${disputeReasonText(reason)} Answer in the payment provider’s dashboard${until}. The outcome appears here automatically.`;
+}
+
+function failedText({ refunds, currency }: Waiting): string {
+  const failed = refunds.findLast(({ state, to_decide }) => state === 'failed' && to_decide);
+  const money = failed ? ` of ${moneyText(failed.amount_cents, currency)}` : '';
+  return `The refund${money} failed, so the payer is still waiting for the money.`;
+}
+
+function endText(payment: Waiting): string {
+  const { refunds, disputes, currency } = payment;
+  const lost = disputes.findLast(({ state, to_decide }) => state === 'lost' && to_decide);
+  const refund = refunds.findLast(({ state, to_decide }) => state === 'succeeded' && to_decide);
+  const happened = lost
+    ? `The payer’s bank took ${moneyText(lost.amount_cents, currency)} back: the dispute is lost.`
+    : `${moneyText(refund?.amount_cents ?? 0, currency)} was refunded at the payment provider.`;
+  return `${happened} Does the ${endingOf(payment)} end with it?`;
+}
+
+/** The instant since when a payment waits for the office. */
+export function waitingSince({ task, refunds, disputes, completed_at, created_at }: Waiting): string {
+  const dispute = disputes.findLast(({ state, to_decide }) => (task === 'dispute' ? state === 'open' : to_decide));
+  const refund = refunds.findLast(({ to_decide }) => to_decide);
+  const since = task === 'review' ? null : (dispute?.opened_at ?? refund?.settled_at);
+  return since ?? completed_at ?? created_at;
+}

@@ -1,0 +1,176 @@
+import { paymentStatuses, paymentTasks } from '@portal/contract/payment-kinds';
+import { withFigures } from '@portal/contract/payment-state';
+import { type Payment, payment as schema } from '@portal/contract/payments';
+import { describe, expect, test } from 'vitest';
+import { paymentFacts } from './payment-facts.ts';
+import { disputeReasonText, moneyText, paidOn, statusTexts } from './payment-texts.ts';
+import { refundNotice } from './refund-notice.ts';
+import { taskNames, taskText, waitingSince } from './task-texts.ts';
+import { decisionsOn } from './ways.ts';
+
+const at = '2026-11-21T10:00:00.000Z';
+
+function payment(changes: Partial<Payment> = {}): Payment {
+  const known = {
+    session_id: 'cs_test_1',
+    owner_uid: 'ada',
+    membership_type: 'adult',
+    amount_cents: 6600,
+    currency: 'usd',
+    payment_status: 'paid',
+    review_reason: null,
+    user_info: { first_name: 'Ada', last_name: 'Mercer', email: 'ada@example.org', membership_number: null },
+    created_at: '2026-11-20T10:00:00.000Z',
+    completed_at: at,
+  };
+  return withFigures(schema.parse({ ...known, ...changes }));
+}
+
+const refund = (changes: Partial<Payment['refunds'][number]>) => ({
+  refund_id: 'rf_1',
+  provider_id: 're_1',
+  amount_cents: 2000,
+  state: 'succeeded' as const,
+  reason: null,
+  requested_by: null,
+  requested_at: at,
+  settled_at: '2026-11-22T10:00:00.000Z',
+  announced: false,
+  to_decide: true,
+  ...changes,
+});
+
+const dispute = (changes: Partial<Payment['disputes'][number]> = {}) => ({
+  dispute_id: 'dp_1',
+  amount_cents: 6600,
+  state: 'open' as const,
+  reason: 'fraudulent',
+  due_by: '2026-12-05T10:00:00.000Z',
+  opened_at: '2026-11-23T10:00:00.000Z',
+  to_decide: false,
+  ...changes,
+});
+
+const review = (changes: Partial<Payment> = {}) =>
+  payment({
+    payment_status: 'needs_review',
+    review: 'open',
+    review_reason: 'The amount paid is 6000 cents instead of 6600',
+    amount_cents: 6000,
+    ...changes,
+  });
+
+const labels = (of: Payment) => decisionsOn(of).map(({ label }) => label);
+
+describe('what waits, in words, and the ways out', () => {
+  test('another amount', () => {
+    expect(taskText(review())).toBe('$60 was paid, but the fee is $66.');
+    expect(labels(review())).toEqual(['Count $60 for the $66 fee', 'Refund $60', 'Close with a note']);
+    expect(waitingSince(review())).toBe(at);
+  });
+
+  test('the amount of the fee, for what was not due; another currency; no amount', () => {
+    const reason = 'No fee was due: the status was approved';
+    expect(taskText(review({ amount_cents: 6600, review_reason: reason }))).toBe(`${reason}.`);
+    expect(labels(review({ amount_cents: 6600 }))[0]).toBe('Count $66 for the fee');
+    expect(labels(review({ currency: 'eur' }))).toEqual([
+      'Count €60 for the $66 fee',
+      'Refund €60',
+      'Close with a note',
+    ]);
+    expect(labels(review({ amount_cents: 0 }))).toEqual(['Count it for the $66 fee', 'Close with a note']);
+  });
+
+  test('of money that went back already, only the rest is refunded', () => {
+    expect(labels(review({ refunds: [refund({ to_decide: true })] }))).toContain('Refund $40');
+  });
+
+  test('a dispute is answered at the payment provider', () => {
+    const disputed = payment({ disputes: [dispute()] });
+    expect(taskText(disputed)).toBe(
+      'The payer’s bank claims $66 back. The payer says they didn’t make this payment. Answer in the payment provider’s dashboard by December 5, 2026. The outcome appears here automatically.',
+    );
+    expect(labels(disputed)).toEqual([]);
+    expect(waitingSince(disputed)).toBe('2026-11-23T10:00:00.000Z');
+  });
+
+  test('a refund at the provider, and a lost dispute, ask for the end', () => {
+    const refunded = payment({ refunds: [refund({})] });
+    expect(taskText(refunded)).toBe('$20 was refunded at the payment provider. Does the membership end with it?');
+    expect(labels(refunded)).toEqual(['Leave it as it is', 'End the membership']);
+    expect(waitingSince(refunded)).toBe('2026-11-22T10:00:00.000Z');
+    const lost = { disputes: [dispute({ state: 'lost', to_decide: true })] };
+    const charter = payment({
+      ...lost,
+      membership_type: 'academy_charter',
+      application_id: 'c1',
+      subject: 'Quay Club',
+    });
+    expect(taskText(charter)).toBe(
+      'The payer’s bank took $66 back: the dispute is lost. Does the charter end with it?',
+    );
+    expect(decisionsOn(charter).map(({ label, ends }) => [label, ends])).toEqual([
+      ['Leave it as it is', false],
+      ['End the charter', true],
+    ]);
+  });
+
+  test('a failed refund', () => {
+    const failed = payment({ refunds: [refund({ state: 'failed', requested_by: 'dana' })] });
+    expect(taskText(failed)).toBe('The refund of $20 failed, so the payer is still waiting for the money.');
+    expect(labels(failed)).toEqual(['Close with a note']);
+  });
+
+  test('nothing waits of a payment without a task', () => {
+    expect([taskText(payment()), labels(payment())]).toEqual(['', []]);
+  });
+
+  test('every status and every task has words of its own', () => {
+    expect(new Set(paymentStatuses.map((status) => statusTexts[status])).size).toBe(paymentStatuses.length);
+    expect(new Set(paymentTasks.map((task) => taskNames[task])).size).toBe(paymentTasks.length);
+  });
+});
+
+test.each([
+  ['duplicate', 'The payer says they were charged twice.'],
+  ['noncompliant_new_word', 'The bank’s reason: noncompliant new word.'],
+])('a bank’s reason %s: %s', (reason, text) => {
+  expect(disputeReasonText(reason)).toBe(text);
+});
+
+test('amounts of other currencies are told as such', () => {
+  expect([moneyText(6600), moneyText(6650, 'usd'), moneyText(6600, 'eur')]).toEqual(['$66', '$66.50', '€66']);
+});
+
+test('a payment recorded by hand is of the day on which it was received', () => {
+  expect([paidOn(payment()), paidOn(payment({ received_on: '2026-11-02' }))]).toEqual(['2026-11-21', '2026-11-02']);
+});
+
+describe('how a refund went', () => {
+  const by = / within 10 business days, by [A-Z][a-z]+ \d+, \d{4}\.$/;
+  test.each([
+    ['succeeded', 'card', 'success', by],
+    ['requested', 'card', 'info', /is on its way\. The payment provider hasn’t confirmed it yet\.$/],
+    ['failed', 'card', 'error', /failed\. Open the payment to see what you can do\.$/],
+    ['succeeded', 'cash', 'success', /is recorded\. Please return the money yourself\.$/],
+  ] as const)('%s, %s: %s', (state, method, severity, text) => {
+    const [told, tone] = refundNotice(payment({ method }), { state, amount_cents: 2050 });
+    expect(told).toMatch(/^The refund of \$20\.50 to Ada Mercer /);
+    expect(told).toMatch(text);
+    expect(tone).toBe(severity);
+  });
+});
+
+test('the facts of a payment leave out what is not known', () => {
+  const names = (of: Payment) => paymentFacts(of).map(([name]) => name);
+  const card = ['Paid by', 'Email', 'For', 'Amount', 'Status', 'Method', 'Checkout opened', 'Paid', 'Reference'];
+  expect(names(payment())).toEqual(card);
+  const check = payment({ method: 'check', reference: '1042', received_on: '2026-11-02' });
+  expect(Object.fromEntries(paymentFacts(check))).toMatchObject({
+    Method: 'Check',
+    'Office’s reference': '1042',
+    'Received on': 'November 2, 2026',
+    For: 'Adult Competitor membership',
+  });
+  expect(names(check)).not.toContain('Checkout opened');
+});

@@ -1,0 +1,111 @@
+import { refundableCents } from '@portal/contract/payment-state';
+import { subjectOf } from '@portal/contract/payment-subject';
+import type { Payment } from '@portal/contract/payments';
+import type { ReviewDecision } from '@portal/contract/refunds';
+import { endingOf, feeOf, moneyText, payerOf } from './payment-texts.ts';
+
+/** A decision on a payment that waits, as it is offered, explained and told. */
+export interface Decision extends Omit<ReviewDecision, 'note'> {
+  /** On the button that offers it, over its dialog, and on the button that carries it out. */
+  label: string;
+  /** `main` is the most likely way, `danger` cannot be taken back. */
+  look: 'main' | 'second' | 'danger';
+  /** What follows from it. */
+  rule: string;
+  /** What is told once it is carried out; of a refund it is told how it went. */
+  done?: string;
+}
+
+/** What is open over the lists of payments. */
+export type PaymentDialog =
+  | { kind: 'details'; payment: Payment }
+  | { kind: 'refund'; payment: Payment }
+  | { kind: 'decision'; payment: Payment; decision: Decision };
+
+const closeLabel = 'Close with a note';
+
+function countLabel({ amount_cents, currency, ...payment }: Payment): string {
+  const [money, fee] = [moneyText(amount_cents, currency), moneyText(feeOf(payment))];
+  if (amount_cents === 0) return `Count it for the ${fee} fee`;
+  return money === fee ? `Count ${money} for the fee` : `Count ${money} for the ${fee} fee`;
+}
+
+function refundOf(payment: Payment): Decision {
+  const left = moneyText(refundableCents(payment), payment.currency);
+  return {
+    action: 'refund',
+    ends: false,
+    label: `Refund ${left}`,
+    look: 'danger',
+    rule: `${left} goes back to ${payerOf(payment)}, who gets an email about it. If the fee is still due, they can pay it again.`,
+  };
+}
+
+function reviewWays(payment: Payment): Decision[] {
+  const name = payerOf(payment);
+  return [
+    {
+      action: 'accept',
+      ends: false,
+      label: countLabel(payment),
+      look: 'main',
+      rule: `The fee counts as paid, and the ${endingOf(payment)} of ${name} moves to pending approval. They don’t pay anything else.`,
+      done: `The payment from ${name} counts for the fee.`,
+    },
+    ...(refundableCents(payment) > 0 ? [refundOf(payment)] : []),
+    {
+      action: 'close',
+      ends: false,
+      label: closeLabel,
+      look: 'second',
+      rule: `We keep the money, but it doesn’t count for the fee. ${name} gets an email that the review is closed. If the fee is still due, they can pay it.`,
+      done: `The review of the payment from ${name} is closed.`,
+    },
+  ];
+}
+
+function endWays(payment: Payment): Decision[] {
+  const what = endingOf(payment);
+  const whose = `${subjectOf(payment)}, ${payerOf(payment)}`;
+  const follows =
+    what === 'membership'
+      ? 'They are set to inactive and can’t use their account anymore.'
+      : `The ${what} becomes inactive and no longer counts.`;
+  return [
+    {
+      action: 'close',
+      ends: false,
+      label: 'Leave it as it is',
+      look: 'second',
+      rule: `The ${what} goes on: ${whose}. The payment leaves this list.`,
+      done: `The ${what} goes on.`,
+    },
+    {
+      action: 'close',
+      ends: true,
+      label: `End the ${what}`,
+      look: 'danger',
+      rule: `The ${what} ends: ${whose}. ${follows}`,
+      done: `The ${what} has ended.`,
+    },
+  ];
+}
+
+function failedWays(payment: Payment): Decision[] {
+  return [
+    {
+      action: 'close',
+      ends: false,
+      label: closeLabel,
+      look: 'second',
+      rule: 'Close it once you have returned the money another way, or if it stays with us. The payment leaves this list.',
+      done: `The failed refund to ${payerOf(payment)} is closed.`,
+    },
+  ];
+}
+
+/** The decisions that the office can make on a payment; a dispute is answered at the payment provider. */
+export function decisionsOn(payment: Payment): Decision[] {
+  const ways = { review: reviewWays, end: endWays, refund_failed: failedWays, dispute: () => [] };
+  return payment.task ? ways[payment.task](payment) : [];
+}

@@ -1,0 +1,41 @@
+import { brand } from '@portal/contract/brand';
+import { daysLater, monthsLater } from '@portal/contract/days';
+
+/** From one day to another (`YYYY-MM-DD`), both included. */
+interface Period {
+  start_date: string;
+  end_date: string;
+}
+
+const monthOf = (day: string) => `${day.slice(0, 7)}-01`;
+
+/** So many calendar months from a day on. */
+function monthsFrom(start_date: string, months: number): Period {
+  return { start_date, end_date: daysLater(monthsLater(start_date, months), -1) };
+}
+
+/** The season of a day: the one that has begun last. */
+function seasonOf(day: string): Period {
+  const ofThisYear = `${day.slice(0, 4)}-${brand.seasonStart}`;
+  return monthsFrom(ofThisYear <= day ? ofThisYear : monthsLater(ofThisYear, -12), 12);
+}
+
+/** The periods that a report is mostly asked for, as they are on a day. */
+export const periods: readonly { name: string; on: (today: string) => Period }[] = [
+  { name: 'This month', on: (today) => monthsFrom(monthOf(today), 1) },
+  { name: 'Last month', on: (today) => monthsFrom(monthsLater(monthOf(today), -1), 1) },
+  { name: 'This season', on: seasonOf },
+  { name: 'This year', on: (today) => monthsFrom(`${today.slice(0, 4)}-01-01`, 12) },
+];
+
+/** The days of a month (`YYYY-MM`) that lie within a period. */
+export function daysOf(
+  month: string,
+  { start_date = '', end_date }: Partial<Record<keyof Period, string | undefined>>,
+): Period {
+  const whole = monthsFrom(`${month}-01`, 1);
+  return {
+    start_date: start_date > whole.start_date ? start_date : whole.start_date,
+    end_date: end_date && end_date < whole.end_date ? end_date : whole.end_date,
+  };
+}

@@ -1,0 +1,59 @@
+import { transactionsShown } from '@portal/contract/reports';
+import { useRef, useState } from 'react';
+import { api, messageOf } from '#lib/api.ts';
+import { useNotify } from '#ui/notice.tsx';
+import type { Selection } from './report-figures.ts';
+import type { ReportPage } from './report-file.ts';
+import type { ReportFilters } from './report-filters.ts';
+
+/** The first page of a report, with the filters that it was asked for by. */
+export interface ShownReport extends ReportPage {
+  filters: ReportFilters;
+}
+
+/** The first transactions behind a figure of the report. */
+export interface ShownList extends ReportPage {
+  text: string;
+}
+
+interface FinancialReport {
+  report: ShownReport | null;
+  list: ShownList | null;
+  /** Asks for a report; throws what the call throws. */
+  generate: (filters: ReportFilters) => Promise<void>;
+  /** Lists what is behind a figure; a failure is told. */
+  choose: (selection: Selection) => Promise<void>;
+  showAll: () => void;
+}
+
+/** The report that is shown, and which of its transactions. What was asked for last is shown, whatever comes last. */
+export function useReport(): FinancialReport {
+  const notify = useNotify();
+  const [shown, setShown] = useState<Pick<FinancialReport, 'report' | 'list'>>({ report: null, list: null });
+  const asked = useRef(0);
+
+  const ask = async (query: Parameters<typeof api.financialReport>[0]['query'], show: (page: ReportPage) => void) => {
+    asked.current += 1;
+    const turn = asked.current;
+    const page = await api.financialReport({ query: { ...query, limit: transactionsShown } });
+    if (turn === asked.current) show(page);
+  };
+
+  const generate = (filters: ReportFilters) =>
+    ask(filters, (page) => setShown({ report: { ...page, filters }, list: null }));
+
+  const choose = async ({ figure, filters, text }: Selection) => {
+    try {
+      await ask({ ...filters, figure }, (page) => setShown(({ report }) => ({ report, list: { ...page, text } })));
+    } catch (error) {
+      notify(messageOf(error, 'Failed to load the transactions'), 'error');
+    }
+  };
+
+  const showAll = () => {
+    asked.current += 1;
+    setShown(({ report }) => ({ report, list: null }));
+  };
+
+  return { ...shown, generate, choose, showAll };
+}

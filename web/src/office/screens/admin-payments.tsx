@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useState } from 'react';
+import { views } from '#lib/views.ts';
+import { usePaymentFilters } from '#office/payments/filters.ts';
+import { OpenDialog } from '#office/payments/payment-dialog.tsx';
+import { Filters } from '#office/payments/payment-filters.tsx';
+import { PaymentList } from '#office/payments/payment-list.tsx';
+import { TaskList } from '#office/payments/task-list.tsx';
+import type { PaymentDialog } from '#office/payments/ways.ts';
+import { useFocusAfterDialog } from '#ui/focus.ts';
+import { Page } from '#ui/page.tsx';
+import { ViewLink } from '#ui/view-link.tsx';
+
+const RecordPayment = lazy(async () => ({
+  default: (await import('#office/payments/record/record-payment.tsx')).RecordPayment,
+}));
+
+// The ids of the headings of both lists.
+const [tasks, list] = ['waiting', 'payments'];
+
+/** Payments: what waits for the office, and all of them, each with its refunds and disputes; money is refunded and recorded. */
+export function AdminPayments() {
+  const { filters, setFilters } = usePaymentFilters();
+  const [dialog, setDialog] = useState<PaymentDialog | null>(null);
+  const [isRecording, setIsRecording] = useState(false);
+  useFocusAfterDialog(dialog !== null, filters.user_id ? list : tasks);
+
+  return (
+    <Page
+      title={views['admin-payments'].title}
+      width="xl"
+      back={<ViewLink view="admin-dashboard">Back to Dashboard</ViewLink>}
+      actions={
+        <Button variant="contained" onClick={() => setIsRecording(true)}>
+          Record a payment
+        </Button>
+      }
+    >
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 }}>
+        {!filters.user_id && <TaskList id={tasks} onOpen={setDialog} />}
+        <Box component="section" aria-labelledby={list}>
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              justifyContent: 'space-between',
+              alignItems: 'center',
+              gap: 2,
+              mb: 2,
+            }}
+          >
+            <Typography id={list} variant="h3" component="h2" tabIndex={-1}>
+              {filters.user_id ? 'Payments of a member' : 'All payments'}
+            </Typography>
+            <Filters filters={filters} onChange={setFilters} heading={list} />
+          </Box>
+          <PaymentList
+            key={`${filters.user_id} ${filters.status}`}
+            filters={filters}
+            onDetails={(payment) => setDialog({ kind: 'details', payment })}
+          />
+        </Box>
+      </Box>
+      {dialog && <OpenDialog dialog={dialog} onOpen={setDialog} onClose={() => setDialog(null)} />}
+      {isRecording && (
+        <Suspense>
+          <RecordPayment onClose={() => setIsRecording(false)} />
+        </Suspense>
+      )}
+    </Page>
+  );
+}
