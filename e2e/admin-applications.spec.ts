@@ -81,7 +81,7 @@ for (const office of [charterOffice, eventOffice]) {
       await expect(approve).toBeFocused();
       await expect(waiting).toContainText('Pending payment');
       await approve.click();
-      await question.getByRole('button', { name: 'Approve' }).click();
+      await question.getByRole('button', { name: `Waive ${office.fee} and approve`, exact: true }).click();
       await expect(page.getByRole('alert')).toContainText(office.number);
       await expect(waiting).toHaveCount(0);
       await expect(pendingHeading(page)).toBeFocused();

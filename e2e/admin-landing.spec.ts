@@ -36,6 +36,7 @@ test(
       [/^\d.*Youth members$/, 'Members'],
       [/^\d.*Pending charters$/, 'Charter Applications'],
       [/^\d.*Pending events$/, 'Event Sanctions'],
+      [/^\d.*Payments to review$/, 'Payments'],
       [/^\d.*Pending documents$/, 'Reports & Analytics'],
       [/^\d.*Open messages$/, 'Messages'],
     ] as const) {
@@ -99,12 +100,12 @@ test.describe('approving by email', alone, () => {
     await page.route(address, (route) => route.fulfill({ status: 429, body: 'no JSON' }));
     await box.fill(user.email);
     await approve.click();
-    await approveAnyway(page);
+    await approveAnyway(page, 'Waive $66 and approve');
     await expect(alert).toHaveText('Error: Failed to approve membership');
     await page.unroute(address);
     await page.route(address, (route) => route.abort('internetdisconnected'));
     await approve.click();
-    await approveAnyway(page);
+    await approveAnyway(page, 'Waive $66 and approve');
     await expect(alert).toHaveText('Error: Network error. Please try again.');
     await expect(box).toHaveValue(user.email);
     await page.unroute(address);
@@ -112,7 +113,7 @@ test.describe('approving by email', alone, () => {
     const recounted = counted(page);
     await box.fill(` ${user.email.toUpperCase()} `);
     await box.press('Enter');
-    await approveAnyway(page);
+    await approveAnyway(page, 'Waive $66 and approve');
     const outcome = new RegExp(`^Success: Quincy ${family} is approved\nMembership #: ${shownNumber.source}$`);
     await expect(alert).toHaveText(outcome);
     await expect(box).toHaveValue('');

@@ -100,12 +100,19 @@ test('the details tell all that is known and lock, reactivate and suspend, word 
     await expect(dialog.getByRole('button').filter({ hasText: /./ })).toHaveText(left);
   };
   await change('Suspend', 'Suspend this member? This is more severe than inactive status.', 'Suspended', [
+    'Payments',
     'Set Inactive',
   ]);
   const inactive = 'Set this member as inactive? They will not be able to access their account.';
-  await change('Set Inactive', inactive, 'Inactive', ['Reactivate']);
+  await change('Set Inactive', inactive, 'Inactive', ['Payments', 'Reactivate']);
   await expect(page.getByText('No members found.')).toBeAttached();
-  await change('Reactivate', 'Reactivate this member?', 'Pending approval', ['Set Inactive', 'Suspend']);
+  await change('Reactivate', 'Reactivate this member?', 'Pending approval', [
+    'Approve',
+    'Deny',
+    'Payments',
+    'Set Inactive',
+    'Suspend',
+  ]);
   await expect(dialog).not.toContainText('Membership number');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);

@@ -71,7 +71,9 @@ test('the certificate of an event names its day, and its code counts until that 
   await setValidUntil('events', event_id, daysFromToday(-1));
   await page.getByRole('button', { name: 'Check again' }).click();
   await expect(page.getByRole('heading', { name: 'Not valid' })).toBeVisible();
-  await expect(page.getByText('This event is over, so its sanction is no longer valid.')).toBeVisible();
+  await expect(
+    page.getByText('The sanction of this event is no longer valid: the event is over, or the sanction has ended.'),
+  ).toBeVisible();
 });
 
 test('a leader whose check lapsed gets no certificate, and is told why', async ({ page }) => {

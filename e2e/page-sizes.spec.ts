@@ -18,6 +18,7 @@ test('the screens of the office ask for a page of their own size, never for a wh
   await comeBack(page, email);
   await page.getByLabel('Member’s email').fill(email);
   await page.getByRole('button', { name: 'Approve by email' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
   await expect.poll(() => asked.get('memberships')?.length).toBe(1);
   for (const [view, heading, list, times] of [
     ['admin-members', 'Members', 'memberships', 2],

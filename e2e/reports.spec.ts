@@ -104,7 +104,11 @@ test('the financial report adds up what was paid, and is saved with every transa
   const session = await payFee(member);
   const paid = (await storedIn('payments')).find(({ session_id }) => session_id === session);
   const others = Array.from({ length: 51 }, (_, index) => paymentOn(day, family, index));
-  const unpaid = paymentOn(day, family, 51, { payment_status: 'open', created_at: lateOn(day, 10) });
+  const unpaid = paymentOn(day, family, 51, {
+    payment_status: 'open',
+    completed_at: null,
+    created_at: lateOn(day, 10),
+  });
   const newest = { ...paid, session_id: session, created_at: lateOn(day, 20) };
   const payments = [...others, unpaid, newest];
   const documents = payments.map((payment) => [payment.session_id, payment] as const);
@@ -127,22 +131,39 @@ test('the financial report adds up what was paid, and is saved with every transa
     await expect(figureOf(page, 'Total revenue')).toHaveText('$4,162.00');
     await expect(figureOf(page, 'Total transactions')).toHaveText('52');
     await expect(figureOf(page, 'Average order')).toHaveText('$80.04');
+    const none = '$0.00';
+    const nothingBack = [none, none];
     expect(await cellsOf(page, 'By membership type')).toEqual([
-      ['Youth Competitor', '11', '$726.00'],
-      ['Adult Competitor', '11', '$726.00'],
-      ['Grappling Leader', '10', '$660.00'],
-      ['Academy Charter', '10', '$1,150.00'],
-      ['Event Sanction', '10', '$900.00'],
+      ['Youth Competitor', '11', '$726.00', ...nothingBack, '$726.00', none],
+      ['Adult Competitor', '11', '$726.00', ...nothingBack, '$726.00', none],
+      ['Grappling Leader', '10', '$660.00', ...nothingBack, '$660.00', none],
+      ['Academy Charter', '10', '$1,150.00', ...nothingBack, '$1,150.00', none],
+      ['Event Sanction', '10', '$900.00', ...nothingBack, '$900.00', none],
     ]);
     const chart = page.getByRole('img', { name: /^Bar chart of revenue by month/ });
-    await expect(chart.locator('.MuiBarChart-element')).toHaveCount(1);
+    // One bar: what was kept, and on top of it what was refunded and disputed.
+    await expect(chart.locator('.MuiBarChart-element')).toHaveCount(3);
     await page.getByText('Figures by month').click();
-    expect(await cellsOf(page, 'Revenue by month')).toEqual([[monthText(day.slice(0, 7)), '52', '$4,162.00']]);
+    expect(await cellsOf(page, 'Revenue by month')).toEqual([
+      [monthText(day.slice(0, 7)), '52', '$4,162.00', ...nothingBack, '$4,162.00', none],
+    ]);
     const rows = await cellsOf(page, 'Transactions');
     expect(rows).toHaveLength(50);
     const date = shortDayText(day);
     expect(rows.slice(0, 2)).toEqual([
-      [date, `Vera ${family}`, member.user.email, '', 'Adult Competitor', '$66.00', session.slice(0, 20), 'Paid'],
+      [
+        date,
+        `Vera ${family}`,
+        member.user.email,
+        '',
+        'Adult Competitor',
+        '$66.00',
+        '$66.00',
+        ...Array(3).fill('–'),
+        'Paid',
+        'Card',
+        session.slice(0, 20),
+      ],
       [
         date,
         `Ines ${family}`,
@@ -150,8 +171,10 @@ test('the financial report adds up what was paid, and is saved with every transa
         'M1234-5678',
         'Adult Competitor',
         '$66.00',
-        unpaid.session_id.slice(0, 20),
+        ...Array(4).fill('–'),
         'Open',
+        'Card',
+        unpaid.session_id.slice(0, 20),
       ],
     ]);
     await expect(
@@ -165,9 +188,9 @@ test('the financial report adds up what was paid, and is saved with every transa
     const lines = csv.text.trimEnd().split('\r\n');
     expect(lines).toHaveLength(54);
     expect(lines.slice(0, 3)).toEqual([
-      `${byteOrderMark}Date,Member name,Email,Membership number,Type,Amount,Provider session,Status`,
-      `${day},Vera ${family},${member.user.email},,Adult Competitor,66.00,${session},paid`,
-      `${day},Ines ${family},${unpaid.user_info.email},M1234-5678,Adult Competitor,66.00,${unpaid.session_id},open`,
+      `${byteOrderMark}Date,Member name,Email,Membership number,Type,Amount,Provider session,Status,Method,Paid,Refunded,Disputed,Under review,Currency,Reference,Received on`,
+      `${day},Vera ${family},${member.user.email},,Adult Competitor,66.00,${session},paid,Card,66.00,0.00,0.00,0.00,USD,,`,
+      `${day},Ines ${family},${unpaid.user_info.email},M1234-5678,Adult Competitor,66.00,${unpaid.session_id},open,Card,0.00,0.00,0.00,0.00,USD,,`,
     ]);
     const json = await savedBy(page, () => page.getByRole('button', { name: 'Export report as JSON' }).click());
     expect(json.name).toBe(`financial-report-${dayOf()}.json`);
@@ -180,7 +203,9 @@ test('the financial report adds up what was paid, and is saved with every transa
 
     await askForReport(page, { start: day, type: 'Event Sanction', end: day });
     await expect(page.getByRole('heading', { level: 3, name: `Report: ${period}, Event Sanction` })).toBeVisible();
-    expect(await cellsOf(page, 'By membership type')).toEqual([['Event Sanction', '10', '$900.00']]);
+    expect(await cellsOf(page, 'By membership type')).toEqual([
+      ['Event Sanction', '10', '$900.00', ...nothingBack, '$900.00', none],
+    ]);
     expect(await cellsOf(page, 'Transactions')).toHaveLength(10);
     await expect(page.getByText(/^Showing the first/)).toHaveCount(0);
 

@@ -35,9 +35,9 @@ export async function answer(page: Page, question: string, button = 'Confirm'): 
   await expect(dialog).toHaveCount(0);
 }
 
-/** Approves somebody all the same who has not confirmed the address. */
-export const approveAnyway = (page: Page) =>
-  answer(page, 'This email address is not confirmed yet. Approve anyway?', 'Approve');
+/** Approves somebody all the same who has not confirmed the address; the button says if that waives a fee. */
+export const approveAnyway = (page: Page, button = 'Approve') =>
+  answer(page, 'This email address is not confirmed yet. Approve anyway?', button);
 
 /** Opens the dropdown of bulk actions and chooses one. */
 export async function chooseBulk(page: Page, name: string | RegExp): Promise<void> {

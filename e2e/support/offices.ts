@@ -7,6 +7,8 @@ import { pendingBlock } from './pending.ts';
 import { expect } from './test.ts';
 import { atHeading } from './views/view.ts';
 
+type Kind = 'academy_charter' | 'event_sanction';
+
 /** The office's view of one kind of application, in the words of the product. */
 export interface Office {
   collection: 'charters' | 'events';
@@ -22,12 +24,12 @@ export interface Office {
   rule: RegExp;
   list: string;
   number: RegExp;
+  kind: Kind;
+  fee: string;
   form: (name?: string) => object;
   /** A leader applies over the API, and pays if asked to. */
   apply: (leader: Session, name: string, paid?: boolean) => Promise<ApplicationAnswer>;
 }
-
-type Kind = 'academy_charter' | 'event_sanction';
 
 async function applied(kind: Kind, leader: Session, application: ApplicationAnswer, paid: boolean) {
   if (paid) await payApplication(leader, kind, idOf(application));
@@ -48,6 +50,8 @@ export const charterOffice: Office = {
   rule: /starts as pending approval/,
   list: 'academy-charters',
   number: /C\d{4}-\d{4}/,
+  kind: 'academy_charter',
+  fee: '$115',
   form: forms.charter,
   apply: async (leader, name, paid = false) =>
     applied('academy_charter', leader, await applyForCharter(leader, forms.charter(name)), paid),
@@ -67,6 +71,8 @@ export const eventOffice: Office = {
   rule: /starts as approved/,
   list: 'event-sanctions',
   number: /E\d{4}-\d{4}/,
+  kind: 'event_sanction',
+  fee: '$90',
   form: forms.sanction,
   apply: async (leader, name, paid = false) =>
     applied('event_sanction', leader, await applyForSanction(leader, forms.sanction(name)), paid),

@@ -1,7 +1,9 @@
+import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { catalogue } from '@portal/contract/catalogue';
 import { daysLater } from '@portal/contract/days';
-import type { Payment } from '@portal/contract/payments';
+import { withFigures } from '@portal/contract/payment-state';
+import { type Payment, payment as paymentSchema } from '@portal/contract/payments';
 import { freshEmail } from '../../functions/test/support/forms.ts';
 import { type RawDocument, removeRaw, writeRaw } from '../../functions/test/support/raw.ts';
 import { expect } from './test.ts';
@@ -9,7 +11,8 @@ import { atHeading } from './views/view.ts';
 
 /** A day (`YYYY-MM-DD`) long ago, on which nobody else has payments. */
 export function dayLongAgo(): string {
-  return daysLater('1985-01-01', Math.floor(Date.now() / 1000) % 10_000);
+  // By chance: tests that begin in the same second must not meet.
+  return daysLater('1985-01-01', randomInt(10_000));
 }
 
 /** An instant late in the evening of a day where the federation is; in UTC it is the next day already. */
@@ -20,22 +23,24 @@ export function lateOn(day: string, minute = 0): string {
 /** A payment of that day, with changes; the products come one after the other. */
 export function paymentOn(day: string, last_name: string, index: number, changes: Partial<Payment> = {}): Payment {
   const product = catalogue[index % catalogue.length] ?? catalogue[0];
-  return {
-    session_id: `cs_of_${last_name}_${String(index).padStart(3, '0')}`,
-    owner_uid: last_name,
-    membership_type: product.id,
-    application_id: null,
-    subject: null,
-    amount_cents: product.price_cents,
-    currency: 'usd',
-    payment_status: 'paid',
-    review_reason: null,
-    user_info: { first_name: 'Ines', last_name, email: freshEmail(), membership_number: 'M1234-5678' },
-    created_at: lateOn(day),
-    completed_at: lateOn(day),
-    test_data: false,
-    ...changes,
-  };
+  return withFigures(
+    paymentSchema.parse({
+      session_id: `cs_of_${last_name}_${String(index).padStart(3, '0')}`,
+      owner_uid: last_name,
+      membership_type: product.id,
+      application_id: null,
+      subject: null,
+      amount_cents: product.price_cents,
+      currency: 'usd',
+      payment_status: 'paid',
+      review_reason: null,
+      user_info: { first_name: 'Ines', last_name, email: freshEmail(), membership_number: 'M1234-5678' },
+      created_at: lateOn(day),
+      completed_at: lateOn(day),
+      test_data: false,
+      ...changes,
+    }),
+  );
 }
 
 /** Does something while documents of a collection are there, and takes them away whatever comes of it. */

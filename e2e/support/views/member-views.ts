@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test';
-import { freshEmail } from '../../../functions/test/support/forms.ts';
+import { fullName } from '@portal/contract/format';
+import { forms, freshEmail } from '../../../functions/test/support/forms.ts';
 import { feePaidWrongly } from '../../../functions/test/support/payment-provider.ts';
-import { registering } from '../../../functions/test/support/people.ts';
+import { payFee, registering } from '../../../functions/test/support/people.ts';
 import { call } from '../../../functions/test/support/portal.ts';
-import { enter, type people } from '../cast.ts';
+import { enter, people } from '../cast.ts';
+import { memberRow, searchMembers } from '../members-office.ts';
+import { once } from '../once.ts';
+import { showNewestPending } from '../pending.ts';
 import { comeBack } from '../session.ts';
 import { pay } from '../steps.ts';
 import { expect } from '../test.ts';
@@ -105,8 +109,65 @@ async function openOffice(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /Total members/ })).toBeVisible();
 }
 
+/** Somebody who has paid and was denied without a refund. */
+const denied = once(async () => {
+  const session = await registering.adult(forms.adult(undefined, 'Dana', `Denied${Date.now()}`));
+  await payFee(session);
+  const body = { reason: 'We cannot read the birth date.\nPlease check it, and the name.', refund: false };
+  await call('denyMembership', { params: { id: session.user.user_id }, body }, (await people.admin()).token);
+  return session.user;
+});
+
+/** What denying looks like, and who was denied. */
+const denialViews: View = {
+  state: 'denying',
+  title: 'Admin',
+  async open(page) {
+    const { user } = await people.pending();
+    await openOffice(page);
+    await showNewestPending(page);
+    await page
+      .getByRole('button', { name: `Deny ${fullName(user)}` })
+      .last()
+      .click();
+    await expect(page.getByRole('button', { name: 'Deny and refund $66' })).toBeVisible();
+  },
+  next: [
+    {
+      ...members,
+      state: 'denied',
+      async open(page) {
+        const { last_name } = await denied();
+        await closeDialog(page);
+        await page.getByRole('button', { name: /Total members/ }).click();
+        await searchMembers(page, last_name);
+        await page.getByLabel('Status', { exact: true }).selectOption('denied');
+        await expect(memberRow(page, last_name)).toContainText('Denied');
+        await expect(page.getByRole('row')).toHaveCount(2);
+      },
+    },
+    {
+      ...members,
+      state: 'details of one denied',
+      async open(page) {
+        await page.getByRole('button', { name: /^Details of Dana/ }).click();
+        await expect(page.getByRole('dialog').getByText('We cannot read the birth date.')).toBeVisible();
+      },
+    },
+    {
+      ...members,
+      state: 'locking one who has paid',
+      async open(page) {
+        await page.getByRole('button', { name: 'Set Inactive' }).click();
+        await expect(page.getByText('No payment is refunded.')).toBeVisible();
+      },
+    },
+  ],
+};
+
 /** The admin's views. */
 export const adminViews: View[] = [
+  denialViews,
   {
     title: 'Admin',
     open: openOffice,

@@ -35,6 +35,31 @@ function viewOf(office: Office): View {
     },
     {
       ...view,
+      state: 'denying',
+      async open(page) {
+        await page.getByRole('dialog').getByRole('button', { name: /^Deny/ }).click();
+        await expect(page.getByText('They have not paid.')).toBeVisible();
+      },
+    },
+    {
+      ...view,
+      state: 'denied',
+      async open(page) {
+        await page.getByLabel('Reason', { exact: true }).fill('We need the full address.\nPlease add the street.');
+        await page.getByRole('button', { name: 'Deny', exact: true }).click();
+        await expect(page.getByRole('dialog').getByText('We need the full address.')).toBeVisible();
+      },
+    },
+    {
+      ...view,
+      state: 'one denied',
+      async open(page) {
+        await closeDialog(page);
+        await expect(listedRow(page, office, name).first()).toContainText('Denied');
+      },
+    },
+    {
+      ...view,
       state: 'nothing found',
       async open(page) {
         await closeDialog(page);

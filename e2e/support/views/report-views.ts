@@ -32,6 +32,16 @@ export const reportViews: View[] = [
           await page.getByRole('button', { name: 'Export members as CSV' }).click();
           await expect(page.getByRole('progressbar', { name: 'Data export' })).toBeVisible();
         },
+        next: [
+          {
+            state: 'financial report, the transactions behind a figure',
+            title,
+            async open(page) {
+              await page.getByRole('button', { name: /^Paid: / }).click();
+              await expect(page.getByRole('heading', { level: 4, name: /^Transactions – Paid: / })).toBeFocused();
+            },
+          },
+        ],
       },
     ],
   },

@@ -7,12 +7,14 @@ import { openView } from '../places.ts';
 import { goToRegistration } from '../steps.ts';
 import { expect } from '../test.ts';
 import { contactViews } from './contact-views.ts';
+import { deniedViews } from './denied-views.ts';
 import { documentViews } from './document-views.ts';
 import { leaderViews } from './leader-views.ts';
 import { listViews } from './list-views.ts';
 import { adminViews, memberViews } from './member-views.ts';
 import { applicationOfficeViews } from './office-views.ts';
 import { ownAccountViews } from './own-account-views.ts';
+import { paymentViews } from './payment-views.ts';
 import { reportViews } from './report-views.ts';
 import { uploadViews } from './upload-views.ts';
 import { atHeading, type View } from './view.ts';
@@ -211,11 +213,13 @@ const listed: readonly View[] = [
   ...verifyViews,
   ...memberViews,
   ...leaderViews,
+  ...deniedViews,
   ...listViews,
   ...documentViews,
   ...adminViews,
   ...applicationOfficeViews,
   ...uploadViews,
+  ...paymentViews,
   ...contactViews,
   ...reportViews,
 ];

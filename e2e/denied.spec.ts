@@ -1,0 +1,216 @@
+import { collections } from '@portal/contract/collections';
+import { awaitMail, mailsTo } from '../functions/test/support/mailbox.ts';
+import { newAdmin } from '../functions/test/support/office.ts';
+import { atEmulator, paymentOf } from '../functions/test/support/payment-provider.ts';
+import { payFeeOverApi, registering } from '../functions/test/support/people.ts';
+import { call } from '../functions/test/support/portal.ts';
+import { removeRaw, writeRaw } from '../functions/test/support/raw.ts';
+import { dueDay, historyRegion, reason, statusRegion, today } from './support/denials.ts';
+import { comeBack } from './support/session.ts';
+import { pay, shownNumber, staysLoaded } from './support/steps.ts';
+import { expect, test } from './support/test.ts';
+
+test('paid, denied with a refund: reason and refund on the open dashboard, mail, apply again, pay again, approved', async ({
+  page,
+}) => {
+  const admin = await newAdmin();
+  const { user } = await registering.adult();
+  await comeBack(page, user.email);
+  await page.getByRole('button', { name: 'Pay $66' }).click();
+  await page.waitForURL(/\/checkout\/cs_/);
+  const session_id = page.url().split('/').at(-1) ?? '';
+  await pay(page);
+  await page.getByRole('button', { name: 'Go to Dashboard' }).click();
+  const status = statusRegion(page);
+  await expect(status.getByText('Awaiting approval')).toBeVisible();
+  const sameLoad = await staysLoaded(page);
+
+  await atEmulator(`payments/${session_id}/next`, { refund: 'pending' });
+  await call('denyMembership', { params: { id: user.user_id }, body: { reason } }, admin.token);
+  await expect(status.getByText('Not approved').first()).toBeVisible();
+  await expect(status.getByRole('list', { name: 'Steps to your membership' })).toContainText('Not approved');
+  await expect(status.getByRole('blockquote')).toHaveJSProperty('innerText', reason);
+  const arrives = `It should arrive within 10 business days, by ${dueDay()}.`;
+  await expect(status).toContainText(`We are refunding $66 to your card. ${arrives}`);
+  await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
+  const payment = historyRegion(page).getByRole('listitem').first();
+  await expect(payment).toContainText(`$66 on its way, by ${dueDay()}`);
+
+  const [asked] = (await paymentOf(session_id)).refunds;
+  await atEmulator(`refunds/${asked?.provider_id}/finish`, { status: 'succeeded' });
+  await expect(status).toContainText(`We refunded $66 to your card on ${today()}. ${arrives}`);
+  await expect(payment).toContainText('Refunded');
+  await expect(payment).toContainText(`$66 refunded to your card on ${today()}`);
+  const { text } = await awaitMail(user.email, /^Your membership was not approved$/);
+  for (const line of reason.split('\n')) expect(text).toContain(line);
+  expect(text).toContain(`by ${dueDay()}`);
+
+  await status.getByRole('button', { name: 'Apply again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Correct your registration' })).toBeFocused();
+  const form = page.getByRole('form', { name: 'Apply again' });
+  await expect(page.getByRole('blockquote')).toContainText('Please check it & the name.');
+  await expect(form.getByLabel('First name', { exact: true })).toHaveValue('Ada');
+  await expect(form.getByLabel('Date of birth', { exact: true })).toHaveValue('1994-04-12');
+  await form.getByLabel('First name', { exact: true }).fill('Adele');
+  await form.getByLabel(/I accept the policies/).check();
+  await form.getByRole('button', { name: 'Apply again' }).click();
+  await expect(page.getByText('We received your registration. Please pay the fee next.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Adele' })).toBeVisible();
+  await expect(status.getByText('Payment required')).toBeVisible();
+  await sameLoad();
+
+  await page.getByRole('button', { name: 'Pay $66' }).click();
+  await page.waitForURL(/\/checkout\/cs_/);
+  await pay(page);
+  await page.getByRole('button', { name: 'Go to Dashboard' }).click();
+  await expect(status.getByText('Awaiting approval')).toBeVisible();
+  await call('approveMembership', { params: { id: user.user_id } }, admin.token);
+  await expect(status.getByText('Active Membership')).toBeVisible();
+  await expect(status).toContainText(shownNumber);
+  await expect(status.getByRole('blockquote')).toHaveCount(0);
+  expect((await mailsTo(user.email)).filter(({ subject }) => /refund/i.test(subject))).toEqual([]);
+});
+
+test('denied without a refund, it is corrected and sent again with nothing to pay, and approved', async ({ page }) => {
+  const admin = await newAdmin();
+  const member = await registering.youth();
+  await payFeeOverApi(member);
+  const { user } = member;
+  await comeBack(page, user.email);
+  const status = statusRegion(page);
+  await expect(status.getByText('Awaiting approval')).toBeVisible();
+  await call('denyMembership', { params: { id: user.user_id }, body: { reason, refund: false } }, admin.token);
+  const kept = 'Your payment of $66 stays with us, so there is nothing to pay when you send it again.';
+  await expect(status.getByText(kept)).toBeVisible();
+  await status.getByRole('button', { name: 'Correct and send again' }).click();
+
+  const form = page.getByRole('form', { name: 'Correct and send again' });
+  await form.getByLabel('Date of birth', { exact: true }).fill('1990-01-01');
+  await form.getByLabel(/I accept the policies/).check();
+  await form.getByRole('button', { name: 'Send again' }).click();
+  await expect(form.getByRole('alert')).toContainText('Youth members must be 5–17 years old');
+  await form.getByLabel('Date of birth', { exact: true }).fill('2012-05-06');
+  await form.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByText('We received your registration and will review it again.')).toBeVisible();
+  await expect(status.getByText('Awaiting approval')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Profile Information' })).toContainText('May 6, 2012');
+  await call('approveMembership', { params: { id: user.user_id } }, admin.token);
+  await expect(status.getByText('Active Membership')).toBeVisible();
+});
+
+test('denied before any payment, nothing is due until one applies again', async ({ page }) => {
+  const admin = await newAdmin();
+  const { user } = await registering.adult();
+  await comeBack(page, user.email);
+  const status = statusRegion(page);
+  await expect(status.getByRole('button', { name: 'Pay $66' })).toBeVisible();
+  await call('denyMembership', { params: { id: user.user_id }, body: { reason } }, admin.token);
+  await expect(status.getByText('You have not paid anything.')).toBeVisible();
+  await expect(status).toContainText('You can apply again at any time. The $66 fee is due then.');
+  await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
+  await page.reload();
+  await status.getByRole('button', { name: 'Apply again' }).click();
+  await page.getByLabel(/I accept the policies/).check();
+  await page.getByRole('form').getByRole('button', { name: 'Apply again' }).click();
+  await expect(status.getByRole('button', { name: 'Pay $66' })).toBeVisible();
+});
+
+test('a refund that fails is told, and the next one as well', async ({ page }) => {
+  const admin = await newAdmin();
+  const member = await registering.adult();
+  const session_id = await payFeeOverApi(member);
+  const { user } = member;
+  await comeBack(page, user.email);
+  await atEmulator(`payments/${session_id}/next`, { refund: 'failed' });
+  await call('denyMembership', { params: { id: user.user_id }, body: { reason } }, admin.token);
+  const status = statusRegion(page);
+  await expect(status).toContainText('The refund of $66 did not go through. Our office is taking care of it.');
+  const body = { reason: 'To your new card.' };
+  await call('refundPayment', { params: { session_id }, body }, admin.token);
+  await expect(status).toContainText(`We refunded $66 to your card on ${today()}.`);
+  await expect(status).not.toContainText('did not go through');
+  await expect(historyRegion(page)).toContainText('To your new card.');
+});
+
+test('what the office received by check is told as such, and that it comes back directly', async ({ page }) => {
+  const admin = await newAdmin();
+  const { user } = await registering.adult();
+  await comeBack(page, user.email);
+  await expect(page.getByRole('button', { name: 'Pay $66' })).toBeVisible();
+  const recorded = { method: 'check', reference: 'Check 1042', received_on: '2026-01-15', amount_cents: 6600 } as const;
+  const body = { user_id: user.user_id, membership_type: 'adult', ...recorded } as const;
+  await call('recordPayment', { body }, admin.token);
+  const payment = historyRegion(page).getByRole('listitem').first();
+  await expect(payment).toContainText(/January 15, 2026.*Paid by check.*\$66/);
+  await payment.getByRole('button', { name: /^Receipt/ }).click();
+  const receipt = page.getByRole('dialog', { name: 'Receipt' });
+  for (const line of ['January 15, 2026', 'Check 1042']) await expect(receipt).toContainText(line);
+  await receipt.getByRole('button', { name: 'Close' }).click();
+
+  await call('denyMembership', { params: { id: user.user_id }, body: { reason } }, admin.token);
+  const told = `You paid by check, so we will return the $66 to you directly, within 10 business days, by ${dueDay()}.`;
+  await expect(statusRegion(page)).toContainText(told);
+});
+
+test('a part that is refunded, and what a bank disputes, stand under the payment and on its receipt, live', async ({
+  page,
+}) => {
+  const admin = await newAdmin();
+  const member = await registering.adult();
+  const session_id = await payFeeOverApi(member);
+  await comeBack(page, member.user.email);
+  const payment = historyRegion(page).getByRole('listitem').first();
+  await expect(payment).toContainText('Paid');
+  const body = { amount_cents: 2000, reason: 'The club discount.' };
+  await call('refundPayment', { params: { session_id }, body }, admin.token);
+  await expect(payment).toContainText('Partly refunded');
+  await expect(payment).toContainText(`$20 refunded to your card on ${today()}`);
+  await expect(payment).toContainText('The club discount.');
+  await payment.getByRole('button', { name: /^Receipt/ }).click();
+  const receipt = page.getByRole('dialog', { name: 'Receipt' });
+  for (const line of [`$20 on ${today()}`, 'Remaining', '$46 USD']) await expect(receipt).toContainText(line);
+
+  const { id } = await atEmulator<{ id: string }>(`payments/${session_id}/dispute`, { amount: 4600 });
+  await expect(receipt).toContainText('Disputed by the bank');
+  const downloading = page.waitForEvent('download');
+  await receipt.getByRole('button', { name: 'Download PDF' }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/^receipt-.*\.pdf$/);
+  await receipt.getByRole('button', { name: 'Close' }).click();
+  await expect(payment.getByRole('button', { name: /^Receipt/ })).toBeFocused();
+  await expect(payment).toContainText('Your bank is disputing $46 of this payment. If that is a mistake');
+  await atEmulator(`disputes/${id}/close`, { status: 'lost' });
+  await expect(payment).toContainText('Your bank disputed this payment and returned $46 to you.');
+
+  await page.goto(`/?session_id=${session_id}`);
+  await expect(page.getByText('This payment was refunded.')).toBeVisible();
+});
+
+test('a payment from before refunds, reviews and methods were kept shows as ever, with its receipt', async ({
+  page,
+}) => {
+  const { user } = await registering.adult();
+  const id = `cs_test_old_${user.user_id}`;
+  const { user_id, first_name, last_name, email } = user;
+  const old = {
+    session_id: id,
+    owner_uid: user_id,
+    membership_type: 'adult',
+    amount_cents: 6600,
+    currency: 'usd',
+    payment_status: 'paid',
+    review_reason: null,
+    user_info: { first_name, last_name, email, membership_number: null },
+    created_at: '2026-01-15T12:00:00.000Z',
+    completed_at: '2026-01-15T12:01:00.000Z',
+  };
+  await writeRaw(collections.payments, [[id, old]]);
+  await comeBack(page, email);
+  const payment = historyRegion(page).getByRole('listitem');
+  await expect(payment).toContainText(/Adult Competitor membership.*January 15, 2026.*Paid.*\$66/);
+  await payment.getByRole('button', { name: /^Receipt/ }).click();
+  const receipt = page.getByRole('dialog', { name: 'Receipt' });
+  await expect(receipt).toContainText('MethodCard');
+  await expect(receipt).toContainText(`Reference${id}`);
+  await removeRaw(collections.payments, [id]);
+});

@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import { fullName } from '@portal/contract/format';
+import { confirmed } from '../functions/test/support/confirmed.ts';
+import { forms } from '../functions/test/support/forms.ts';
+import { newAdmin } from '../functions/test/support/office.ts';
+import { paymentOf, refundsAtProvider } from '../functions/test/support/payment-provider.ts';
+import { memberOf, payFeeOverApi, registering } from '../functions/test/support/people.ts';
+import { call } from '../functions/test/support/portal.ts';
+import { startStripeEmulator, stopStripeEmulator } from '../scripts/suite/stripe-emulator.mjs';
+import { deny, denyDialog } from './support/denying.ts';
+import { answer, memberRow, openMembers, searchMembers } from './support/members-office.ts';
+import { overflowOf } from './support/overflow.ts';
+import { pendingBlock, showNewestPending } from './support/pending.ts';
+import { comeBack } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+
+const reason = 'Youth memberships are for people under 18.\nPlease register Pia as an adult.';
+
+async function paidMember(first: string, family: string) {
+  const session = await registering.adult(forms.adult(undefined, first, family));
+  await confirmed(session.user);
+  return { ...session, session_id: await payFeeOverApi(session) };
+}
+
+/** Opens the details of somebody in the list of members. */
+async function openDetails(page: Page, name: string) {
+  await memberRow(page, name)
+    .getByRole('button', { name: `Details of ${name}` })
+    .click();
+  const dialog = page.getByRole('dialog', { name, exact: true });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+test('a member is denied from the pending list with a reason, which has to be given, and a refund', async ({
+  page,
+}) => {
+  const family = `Denied${Date.now()}`;
+  const { user, session_id } = await paidMember('Pia', family);
+  const name = `Pia ${family}`;
+  await comeBack(page, (await newAdmin()).user.email);
+  await showNewestPending(page);
+  const row = pendingBlock(page).getByRole('listitem').filter({ hasText: name });
+  await row.getByRole('button', { name: `Deny ${name}` }).click();
+
+  const dialog = denyDialog(page, name);
+  await expect(dialog.getByLabel('Reason', { exact: true })).toBeFocused();
+  await expect(dialog).toContainText('The applicant will read this word for word.');
+  await expect(dialog.getByLabel('Refund $66')).toBeChecked();
+  await expect(dialog.locator('.Mui-checked').getByLabel('Refund $66')).toHaveCount(1);
+  await expect(dialog).toContainText(/They get \$66 back within 10 business days, by \w+ \d+, \d{4}\./);
+  await expect(dialog).toContainText('They can apply again and pay the fee then.');
+  await dialog.getByRole('button', { name: 'Deny and refund $66' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Reason: This field is required');
+  expect((await memberOf(user)).status).toBe('pending_approval');
+
+  await deny(page, name, reason, 'Deny and refund $66');
+  await expect(page.getByRole('alert')).toContainText(`${name} was denied. $66 was refunded.`);
+  await expect(row).toHaveCount(0);
+  await expect(pendingBlock(page).getByRole('heading', { level: 2 })).toBeFocused();
+  expect(await memberOf(user)).toMatchObject({ status: 'denied', denial: { reason, refund_cents: 6600 } });
+  expect((await paymentOf(session_id)).payment_status).toBe('refunded');
+  expect(await refundsAtProvider(session_id)).toMatchObject([{ amount: 6600 }]);
+});
+
+test('the details deny without a refund, are left by Back one by one, and say why; the list finds who was denied', async ({
+  page,
+}) => {
+  const family = `Declined${Date.now()}`;
+  const { user, session_id } = await paidMember('Pia', family);
+  const name = `Pia ${family}`;
+  await openMembers(page);
+  await searchMembers(page, family);
+  const details = await openDetails(page, name);
+  await details.getByRole('button', { name: `Deny ${name}` }).click();
+  const dialog = denyDialog(page, name);
+  await dialog.getByLabel('Refund $66').uncheck();
+  await expect(dialog).toContainText(
+    'Nothing is refunded. They can correct their application and send it again without paying.',
+  );
+  await page.goBack();
+  await answer(page, 'Discard your entries?', 'Discard');
+  await expect(dialog).toHaveCount(0);
+  await expect(details.getByRole('button', { name: `Deny ${name}` })).toBeFocused();
+
+  await details.getByRole('button', { name: `Deny ${name}` }).click();
+  await dialog.getByLabel('Refund $66').uncheck();
+  await deny(page, name, reason, 'Deny without refund');
+  await expect(page.getByText(`${name} was denied. Nothing was refunded.`)).toBeVisible();
+  await expect(details.getByText('Denied', { exact: true }).first()).toBeVisible();
+  await expect(details).toContainText('Please register Pia as an adult.');
+  await expect(details.getByRole('button', { name: 'Close' })).toBeFocused();
+  await expect(details.getByRole('button').filter({ hasText: /./ })).toHaveText([
+    'Payments',
+    'Set Inactive',
+    'Suspend',
+  ]);
+  await page.keyboard.press('Escape');
+  await expect(details).toHaveCount(0);
+  await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Denied' });
+  await expect(page.getByText('Status: Denied')).toBeVisible();
+  await expect(memberRow(page, name)).toContainText('Denied');
+  expect((await memberOf(user)).denial).toMatchObject({ reason, refund_cents: 0 });
+  expect((await paymentOf(session_id)).payment_status).toBe('paid');
+
+  // What was paid is kept, so that nothing is waived.
+  await memberRow(page, name)
+    .getByLabel(/^Change status/)
+    .click();
+  await page.getByRole('option', { name: 'Approved' }).click();
+  await answer(page, 'Change member status to "approved"?');
+  await expect(page.getByText(new RegExp(`${name} is approved`))).toBeVisible();
+});
+
+test('without a payment there is nothing to refund, and somebody decided meanwhile is the reason told', async ({
+  page,
+}) => {
+  const family = `Unpaid${Date.now()}`;
+  const { user } = await registering.adult(forms.adult(undefined, 'Una', family));
+  const name = `Una ${family}`;
+  const admin = await openMembers(page);
+  await searchMembers(page, family);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: `Details of ${name}` }).click();
+  await page.getByRole('button', { name: `Deny ${name}` }).click();
+  const dialog = denyDialog(page, name);
+  await expect(dialog).toContainText('They have not paid. They can apply again and pay the fee then.');
+  await expect(dialog.getByRole('checkbox')).toHaveCount(0);
+  expect(await overflowOf(page)).toEqual([]);
+
+  const set = (status: string) =>
+    call('setMemberStatus', { params: { id: user.user_id }, query: { status } }, admin.token);
+  await set('suspended');
+  await dialog.getByLabel('Reason', { exact: true }).fill(reason);
+  await dialog.getByRole('button', { name: 'Deny', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toContainText('This membership is suspended.');
+  await set('approved');
+  await deny(page, name, reason, 'Deny');
+  await expect(page.getByText(`${name} was denied.`)).toBeVisible();
+  expect((await memberOf(user)).denial).toMatchObject({ from: 'pending_payment', refund_cents: 0 });
+});
+
+test('nobody denies their own membership', async ({ page }) => {
+  const { user } = await openMembers(page);
+  await searchMembers(page, user.email);
+  const name = fullName(user);
+  const details = await openDetails(page, name);
+  await details.getByRole('button', { name: `Deny ${name}` }).click();
+  const dialog = denyDialog(page, name);
+  await dialog.getByLabel('Reason', { exact: true }).fill(reason);
+  await dialog.getByRole('button', { name: 'Deny', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toContainText(
+    'You cannot deny your own membership. Please ask another admin.',
+  );
+  expect((await memberOf(user)).status).toBe('pending_payment');
+});
+
+test.describe('while the payment provider is down', { tag: '@alone' }, () => {
+  test('a denial stands, and its refund is on its way', async ({ page }) => {
+    const family = `Later${Date.now()}`;
+    const { session_id } = await paidMember('Pia', family);
+    const name = `Pia ${family}`;
+    await openMembers(page);
+    await searchMembers(page, family);
+    const details = await openDetails(page, name);
+    await details.getByRole('button', { name: `Deny ${name}` }).click();
+    await stopStripeEmulator('test');
+    try {
+      await denyDialog(page, name).getByLabel('Reason', { exact: true }).fill(reason);
+      await denyDialog(page, name).getByRole('button', { name: 'Deny and refund $66' }).click();
+      await expect(page.getByText(`${name} was denied. $66 is on its way back.`)).toBeVisible({ timeout: 40_000 });
+      await expect(details).toContainText('$66');
+      expect((await paymentOf(session_id)).refunds).toMatchObject([{ state: 'requested' }]);
+    } finally {
+      await startStripeEmulator('test');
+    }
+  });
+});

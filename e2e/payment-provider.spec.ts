@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { forms } from '../functions/test/support/forms.ts';
+import { atProvider, sessionIn } from '../functions/test/support/payment-provider.ts';
+import { openCheckout, registering } from '../functions/test/support/people.ts';
+import { stripeUrl } from '../functions/test/support/portal.ts';
+import { findings } from './support/axe.ts';
+import { overflowOf } from './support/overflow.ts';
+import { fillRegistration, openRegistration, pay, registerAndReachCheckout } from './support/steps.ts';
+import { smallTargets } from './support/targets.ts';
+import { expect, test } from './support/test.ts';
+
+/** With SHOTS=/some/folder, pictures of the provider's pages are saved there: phone and desktop, light and dark. */
+const shots = process.env.SHOTS;
+
+async function openPayment(page: Page, email: string) {
+  await page.goto(stripeUrl);
+  return page.getByRole('article').filter({ has: page.getByRole('heading', { name: email }) });
+}
+
+async function looksRight(page: Page, name: string): Promise<void> {
+  for (const width of [360, 1440])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme });
+      if (shots) await page.screenshot({ path: `${shots}/${name}-${width}-${colorScheme}.png`, fullPage: true });
+      expect(await overflowOf(page)).toEqual([]);
+      expect(await findings(page)).toEqual([]);
+      expect(await smallTargets(page)).toEqual([]);
+    }
+}
+
+test('a card is declined on the hosted page, and the next one pays', async ({ page }) => {
+  await openRegistration(page, 'adult');
+  await fillRegistration(page, forms.adult());
+  await registerAndReachCheckout(page);
+  await looksRight(page, 'checkout');
+  const id = sessionIn(page.url());
+  await page.getByRole('button', { name: 'Pay with a card that is declined' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Your card was declined. Try again with another card.');
+  expect(await atProvider(id)).toMatchObject({ status: 'open', payment_status: 'unpaid' });
+  await pay(page);
+  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+});
+
+test('a developer refunds a part, sees a refund fail, loses a dispute and delivers an event again', async ({
+  page,
+}) => {
+  const member = await registering.adult();
+  const url = await openCheckout(member);
+  const payment = await openPayment(page, member.user.email);
+  await payment.getByRole('button', { name: 'Decline the next card' }).click();
+  await expect(payment).toContainText('The next card is declined.');
+  await payment.getByRole('link', { name: 'Open the checkout' }).click();
+  await page.getByRole('button', { name: 'Pay $66.00' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.goto(url);
+  await pay(page);
+
+  await openPayment(page, member.user.email);
+  await payment.getByLabel('Amount ($)').fill('16.50');
+  await payment.getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect(payment).toContainText('Charged $66.00, refunded $16.50');
+  await payment.getByLabel('Amount ($)').fill('50');
+  await payment.getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('greater than unrefunded amount on charge ($49.50)');
+
+  await payment.getByRole('button', { name: 'Next refund stays pending' }).click();
+  await payment.getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect(payment).toContainText('Charged $66.00, refunded $66.00');
+  const pending = payment.getByRole('listitem').filter({ hasText: 'Refund of $49.50: pending' });
+  await pending.getByRole('button', { name: 'Refund fails' }).click();
+  await expect(payment).toContainText('Refund of $49.50: failed');
+  await expect(payment).toContainText('Charged $66.00, refunded $16.50');
+
+  await payment.getByRole('button', { name: 'Open a dispute' }).click();
+  await expect(payment).toContainText('Dispute of $49.50: needs response');
+  await payment.getByText(/^Events/).click();
+  await looksRight(page, 'payments');
+  await payment.getByRole('button', { name: 'Dispute is lost' }).click();
+  await expect(payment).toContainText('Dispute of $49.50: lost');
+
+  await payment.getByText(/^Events/).click();
+  const completed = payment.getByRole('listitem').filter({ hasText: /^checkout\.session\.completed/ });
+  await expect(completed).toContainText('delivered (answers: 200)');
+  await completed.getByRole('button', { name: 'Deliver checkout.session.completed' }).click();
+  await payment.getByText(/^Events/).click();
+  await expect(completed).toContainText('delivered (answers: 200, 200)');
+});

@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test';
+import { brand } from '@portal/contract/brand';
+import { dayOf, monthsLater } from '@portal/contract/days';
+import { dayText } from '@portal/contract/format';
+import type { Dispute, Payment, Refund } from '@portal/contract/payments';
+import { newAdmin } from '../functions/test/support/office.ts';
+import {
+  askForReport,
+  cellsOf,
+  dayLongAgo,
+  figureOf,
+  lateOn,
+  openReports,
+  paymentOn,
+  whileThere,
+} from './support/reports.ts';
+import { comeBack } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+
+const refunded = (amount_cents: number, at: string): Refund => ({
+  refund_id: `rf_${amount_cents}`,
+  provider_id: null,
+  amount_cents,
+  state: 'succeeded',
+  reason: 'Moved abroad',
+  requested_by: null,
+  requested_at: at,
+  settled_at: at,
+  announced: false,
+  to_decide: false,
+});
+
+const disputed = (amount_cents: number, at: string): Dispute => ({
+  dispute_id: 'dp_1',
+  amount_cents,
+  state: 'open',
+  reason: 'fraudulent',
+  due_by: null,
+  opened_at: at,
+  to_decide: false,
+});
+
+/** Payments of a day, one of each product in the order of the catalogue, and what became of them. */
+function moneyOn(day: string, family: string): Payment[] {
+  const at = lateOn(day);
+  const outcomes: Partial<Payment>[] = [
+    { refunds: [refunded(66_00, at)] },
+    { refunds: [refunded(16_50, at)] },
+    { disputes: [disputed(66_00, at)] },
+    { payment_status: 'needs_review', review: 'open', review_reason: 'The amount paid is 11500 cents instead of 9000' },
+    { method: 'check', reference: 'Check 1042', received_on: day },
+    { payment_status: 'expired', completed_at: null },
+  ];
+  return outcomes.map((changes, index) => paymentOn(day, family, index, changes));
+}
+
+const documentsOf = (payments: readonly Payment[]) => payments.map((payment) => [payment.session_id, payment] as const);
+
+/** Who is in the list of transactions, by session, and what its column of that name says. */
+async function listed(page: Page, column: string): Promise<string[][]> {
+  const names = await page.getByRole('table', { name: 'Transactions' }).locator('thead th').allTextContents();
+  const rows = await cellsOf(page, 'Transactions');
+  return rows.map((cells) => [cells[names.indexOf('Type')] ?? '', cells[names.indexOf(column)] ?? '']);
+}
+
+test('every figure of a report leads to the transactions that it adds up, and back to all of them', async ({
+  page,
+}) => {
+  const day = dayLongAgo();
+  const payments = moneyOn(day, `Posten${Date.now()}`);
+  await whileThere('payments', documentsOf(payments), async () => {
+    await comeBack(page, (await newAdmin()).user.email);
+    await openReports(page);
+    await askForReport(page, { start: day, end: day });
+    // 66 and 66, of which 66 and 16.50 went back, 66 that a bank claims back, and 90 by check; 115 are under review.
+    for (const [name, figure] of [
+      ['Total revenue', '$139.50'],
+      ['Total transactions', '4'],
+      ['Average order', '$34.88'],
+      ['Paid', '$288.00'],
+      ['Refunded', '$82.50'],
+      ['Disputed', '$66.00'],
+      ['Under review', '$115.00'],
+    ] as const)
+      await expect(figureOf(page, name)).toHaveText(figure);
+    expect(await cellsOf(page, 'By payment method')).toEqual([
+      ['Card', '3', '$198.00', '$82.50', '$66.00', '$49.50', '$115.00'],
+      ['Cash', '0', ...Array(5).fill('$0.00')],
+      ['Check', '1', '$90.00', '$0.00', '$0.00', '$90.00', '$0.00'],
+      ['Bank transfer', '0', ...Array(5).fill('$0.00')],
+    ]);
+    expect(await cellsOf(page, 'Transactions')).toHaveLength(6);
+
+    await page.getByRole('button', { name: 'Refunded: $82.50', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 4, name: 'Transactions – Refunded: $82.50' })).toBeFocused();
+    expect(await listed(page, 'Refunded')).toEqual([
+      ['Adult Competitor', '$16.50'],
+      ['Youth Competitor', '$66.00'],
+    ]);
+    await page.getByRole('button', { name: 'Show all transactions' }).click();
+    await expect(page.getByRole('heading', { level: 4, name: 'Transactions', exact: true })).toBeFocused();
+    expect(await cellsOf(page, 'Transactions')).toHaveLength(6);
+
+    await page.getByRole('button', { name: 'Disputed, Grappling Leader: $66.00' }).click();
+    await expect(
+      page.getByRole('heading', { name: 'Transactions – Disputed, Grappling Leader: $66.00' }),
+    ).toBeFocused();
+    expect(await listed(page, 'Disputed')).toEqual([['Grappling Leader', '$66.00']]);
+
+    await page.getByRole('button', { name: 'Net, Check: $90.00' }).click();
+    await expect(page.getByRole('heading', { name: 'Transactions – Net, Check: $90.00' })).toBeFocused();
+    expect(await listed(page, 'Method')).toEqual([['Event Sanction', 'Check']]);
+
+    await page.getByText('Figures by month').click();
+    await page.getByRole('button', { name: /^Under review, .* \d{4}: \$115\.00$/ }).click();
+    await expect(page.getByRole('heading', { name: /^Transactions – Under review, .*: \$115\.00$/ })).toBeFocused();
+    expect(await listed(page, 'Under review')).toEqual([['Academy Charter', '$115.00']]);
+    // Nothing is behind a figure that is nothing, except where all that was paid went back.
+    await expect(page.getByRole('button', { name: /^(?!Net, ).*\$0\.00$/ })).toHaveCount(0);
+  });
+});
+
+test('a figure whose transactions cannot be fetched says so, and the report stays', async ({ page, expectMessage }) => {
+  expectMessage(/Failed to load the transactions ApiError: HTTP 404/);
+  const day = dayLongAgo();
+  await whileThere('payments', documentsOf(moneyOn(day, `Verlust${Date.now()}`)), async () => {
+    await comeBack(page, (await newAdmin()).user.email);
+    await openReports(page);
+    await askForReport(page, { start: day, end: day });
+    await expect(figureOf(page, 'Paid')).toHaveText('$288.00');
+    await page.route(/\/api\/admin\/financial-report\?.*figure=/, (route) =>
+      route.continue({ url: new URL('/assets/nothing.js', route.request().url()).href }),
+    );
+    await page.getByRole('button', { name: 'Paid: $288.00', exact: true }).click();
+    await expect(page.getByText('Failed to load the transactions', { exact: true })).toBeVisible();
+    expect(await cellsOf(page, 'Transactions')).toHaveLength(6);
+  });
+});
+
+test('this month, last month, season and year are a click away', async ({ page }) => {
+  await comeBack(page, (await newAdmin()).user.email);
+  await openReports(page);
+  const today = dayOf();
+  const month = today.slice(0, 7);
+  const first = `${month}-01`;
+  const begun = `${today.slice(0, 4)}-${brand.seasonStart}`;
+  for (const [name, start] of [
+    ['This month', first],
+    ['Last month', monthsLater(first, -1)],
+    ['This season', begun <= today ? begun : monthsLater(begun, -12)],
+    ['This year', `${today.slice(0, 4)}-01-01`],
+  ] as const) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 3, name: `Report: ${dayText(start)} –` })).toBeVisible();
+    await expect(page.getByLabel('Start date')).toHaveValue(start);
+  }
+  await expect(page.getByLabel('End date')).toHaveValue(`${today.slice(0, 4)}-12-31`);
+});
+
+/** The boxes of what the chart draws, from left to right; what is not to be seen has none. */
+const boxesOf = (page: Page, selector: string) =>
+  page
+    .getByRole('img', { name: /^Bar chart of revenue/ })
+    .locator(selector)
+    .evaluateAll((list) =>
+      list
+        .map((element) => element.getBoundingClientRect())
+        .filter(({ width, height }) => width > 0 && height > 0)
+        .map(({ left, right, width }) => ({ left, right, width }))
+        .toSorted((one, other) => one.left - other.left),
+    );
+
+test('the chart can be read for one month and for three years', async ({ page }) => {
+  const family = `Jahre${Date.now()}`;
+  const days = Array.from({ length: 36 }, (_, index) => monthsLater('1975-01-15', index));
+  const payments = days.flatMap((day, index) => [
+    paymentOn(day, `${family}${index}`, 0, index % 5 === 0 ? { refunds: [refunded(66_00, lateOn(day))] } : {}),
+    paymentOn(day, `${family}${index}`, 3),
+  ]);
+  await whileThere('payments', documentsOf(payments), async () => {
+    await comeBack(page, (await newAdmin()).user.email);
+    await openReports(page);
+    await askForReport(page, { start: '1975-03-01', end: '1975-03-31' });
+    const bars = page.locator('.MuiBarChart-element');
+    await expect(bars.first()).toBeVisible();
+    await expect.poll(async () => (await boxesOf(page, '.MuiBarChart-element')).length).toBe(1);
+    // One month is a bar, not a wall.
+    expect((await boxesOf(page, '.MuiBarChart-element'))[0]?.width).toBeLessThan(150);
+
+    await askForReport(page, { start: '1975-01-01', end: '1977-12-31' });
+    await page.getByText('Figures by month').click();
+    await expect(page.getByRole('table', { name: 'Revenue by month' }).locator('tbody tr')).toHaveCount(36);
+    for (const width of [1440, 360]) {
+      await page.setViewportSize({ width, height: 900 });
+      // The kept part of each month, and in every fifth what went back on top of it.
+      await expect.poll(async () => (await boxesOf(page, '.MuiBarChart-element')).length).toBe(36 + 8);
+      await expect
+        .poll(async () => {
+          const labels = await boxesOf(page, '.MuiChartsAxis-directionX .MuiChartsAxis-tickLabel');
+          const overlaps = labels.filter(({ left }, index) => left < (labels[index - 1]?.right ?? 0));
+          return [labels.length >= 6, overlaps.length];
+        })
+        .toEqual([true, 0]);
+    }
+  });
+});

@@ -1,0 +1,134 @@
+import type { Session } from '@portal/contract/accounts';
+import { forms } from '../../../functions/test/support/forms.ts';
+import {
+  applyForCharter,
+  applyForSanction,
+  approvedLeader,
+  payApplicationOverApi,
+} from '../../../functions/test/support/leaders.ts';
+import { atEmulator } from '../../../functions/test/support/payment-provider.ts';
+import { payFeeOverApi, registering } from '../../../functions/test/support/people.ts';
+import { call } from '../../../functions/test/support/portal.ts';
+import { people } from '../cast.ts';
+import { historyRegion, statusRegion } from '../denials.ts';
+import { once } from '../once.ts';
+import { comeBack } from '../session.ts';
+import { expect } from '../test.ts';
+import { atHeading, type View } from './view.ts';
+
+const reason = `We could not match the name and the birth date with the document that you sent to us on Monday.
+
+Please check both, and write the name as it is on the document.`;
+
+/** Somebody who has paid and was denied, with a refund on its way. */
+const refunded = once(async (): Promise<Session> => {
+  const member = await registering.adult();
+  const session_id = await payFeeOverApi(member);
+  await atEmulator(`payments/${session_id}/next`, { refund: 'pending' });
+  await call('denyMembership', { params: { id: member.user.user_id }, body: { reason } }, (await people.admin()).token);
+  return member;
+});
+
+const unpaid = once(async (): Promise<Session> => {
+  const member = await registering.youth();
+  await call('denyMembership', { params: { id: member.user.user_id }, body: { reason } }, (await people.admin()).token);
+  return member;
+});
+
+/** A leader with a charter denied after payment, an event denied before, and a charter that ended with a refund. */
+const leader = once(async (): Promise<Session> => {
+  const admin = await people.admin();
+  const applicant = await approvedLeader(forms.leader(), admin);
+  const pay = (id: string) => payApplicationOverApi(applicant, 'academy_charter', id);
+  const ended = await applyForCharter(applicant);
+  const session_id = await pay(ended.charter_id);
+  await call('approveAcademyCharter', { params: { id: ended.charter_id } }, admin.token);
+  const body = { reason: 'The academy has closed.', ends: true };
+  await call('refundPayment', { params: { session_id }, body }, admin.token);
+  const denied = await applyForCharter(applicant);
+  await pay(denied.charter_id);
+  const kept = { reason, refund: false };
+  await call('denyAcademyCharter', { params: { id: denied.charter_id }, body: kept }, admin.token);
+  const { event_id } = await applyForSanction(applicant);
+  await call('denyEventSanction', { params: { id: event_id }, body: { reason } }, admin.token);
+  return applicant;
+});
+
+/** Somebody of whose payment one part went back, and another is disputed. */
+const disputed = once(async (): Promise<Session> => {
+  const member = await registering.adult();
+  const session_id = await payFeeOverApi(member);
+  const body = { amount_cents: 2000, reason: 'The discount for members of a chartered club.' };
+  await call('refundPayment', { params: { session_id }, body }, (await people.admin()).token);
+  await atEmulator(`payments/${session_id}/dispute`, { amount: 4600 });
+  return member;
+});
+
+/** The views of what was denied, ended or refunded. */
+export const deniedViews: View[] = [
+  {
+    title: 'Dashboard',
+    state: 'denied, refund on its way',
+    async open(page) {
+      await comeBack(page, (await refunded()).user.email);
+      await expect(statusRegion(page)).toContainText('We are refunding $66 to your card.');
+    },
+    next: [
+      {
+        title: 'Correct your registration',
+        state: 'denied',
+        async open(page) {
+          await statusRegion(page).getByRole('button', { name: 'Apply again' }).click();
+          await atHeading(page, 'Correct your registration');
+          await expect(page.getByRole('form', { name: 'Apply again' })).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
+    title: 'Dashboard',
+    state: 'denied, not paid',
+    async open(page) {
+      await comeBack(page, (await unpaid()).user.email);
+      await expect(statusRegion(page)).toContainText('You have not paid anything.');
+    },
+  },
+  {
+    title: 'Dashboard',
+    state: 'leader with denied applications',
+    async open(page) {
+      await comeBack(page, (await leader()).user.email);
+      await expect(page.getByRole('button', { name: /^Correct and send again/ })).toBeVisible();
+      await expect(page.getByText('This charter has ended')).toBeVisible();
+    },
+    next: [
+      {
+        title: 'Academy charter application',
+        state: 'denied',
+        async open(page) {
+          await page.getByRole('button', { name: /^Correct and send again/ }).click();
+          await atHeading(page, 'Academy charter application');
+          await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
+    title: 'Dashboard',
+    state: 'refunded in part and disputed',
+    async open(page) {
+      await comeBack(page, (await disputed()).user.email);
+      await expect(historyRegion(page)).toContainText('Your bank is disputing');
+    },
+    next: [
+      {
+        title: 'Dashboard',
+        state: 'receipt of what was refunded',
+        async open(page) {
+          await page.getByRole('button', { name: /^Receipt/ }).click();
+          await expect(page.getByRole('dialog', { name: 'Receipt' })).toContainText('Remaining');
+        },
+      },
+    ],
+  },
+];

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { forms } from '../../../functions/test/support/forms.ts';
+import { atEmulator, feePaidWrongly } from '../../../functions/test/support/payment-provider.ts';
+import { payFeeOverApi, registering } from '../../../functions/test/support/people.ts';
+import { call } from '../../../functions/test/support/portal.ts';
+import { enter, people } from '../cast.ts';
+import { once } from '../once.ts';
+import { openDetails, paymentRow, untilTask } from '../payments-office.ts';
+import { openView } from '../places.ts';
+import { expect } from '../test.ts';
+import { atHeading, closeDialog, type View } from './view.ts';
+
+const mark = Date.now();
+
+async function payerCalled(first_name: string) {
+  const family = `Okonkwo-Lindqvist${mark}`;
+  const member = await registering.adult(forms.adult(undefined, first_name, family));
+  return { member, name: `${first_name} ${family}` };
+}
+
+async function disputed(first_name: string, outcome?: 'lost'): Promise<string> {
+  const { member, name } = await payerCalled(first_name);
+  const session_id = await payFeeOverApi(member);
+  const { id } = await atEmulator<{ id: string }>(`payments/${session_id}/dispute`);
+  if (outcome) await atEmulator(`disputes/${id}/close`, { status: outcome });
+  return name;
+}
+
+/** A payment for each thing that the office has to do, one that is refunded in part, and one whose fee is not paid. */
+const made = once(async () => {
+  const wrong = await payerCalled('Wanda');
+  const session_id = await feePaidWrongly(wrong.member, 'price_event_sanction');
+  await call('paymentStatus', { params: { session_id } }, wrong.member.token);
+
+  const { token } = await people.admin();
+  const refund = async (id: string, amount_cents: number, reason: string) =>
+    call('refundPayment', { params: { session_id: id }, body: { amount_cents, reason } }, token);
+  const failed = await payerCalled('Fay');
+  const failing = await payFeeOverApi(failed.member);
+  await atEmulator(`payments/${failing}/next`, { refund: 'failed' });
+  await refund(failing, 6600, 'Moved away.');
+
+  const part = await payerCalled('Pascal');
+  await refund(await payFeeOverApi(part.member), 2050, 'Half the season was over when the membership began.');
+
+  const unpaid = await payerCalled('Una');
+  return {
+    wrong: wrong.name,
+    disputed: await disputed('Delphine'),
+    lost: await disputed('Lorenzo', 'lost'),
+    failed: failed.name,
+    part: part.name,
+    unpaid: unpaid.name,
+  };
+});
+
+const title = 'Payments';
+
+async function open(page: Page): Promise<void> {
+  const names = await made();
+  await enter(page, 'admin');
+  await atHeading(page, 'Admin dashboard');
+  await openView(page, 'admin-payments');
+  await atHeading(page, title);
+  for (const name of [names.wrong, names.disputed, names.failed, names.lost]) await untilTask(page, name);
+  await expect(paymentRow(page, names.part)).toContainText('Partly refunded');
+}
+
+/** The office’s payments: what waits, all of them, and the dialogs. */
+export const paymentViews: View[] = [
+  {
+    title,
+    open,
+    next: [
+      {
+        title,
+        state: 'deciding',
+        async open(page) {
+          const row = await untilTask(page, (await made()).wrong);
+          await row.getByRole('button', { name: /^Count \$90 for the \$66 fee/ }).click();
+          await expect(page.getByRole('textbox', { name: 'Note' })).toBeVisible();
+        },
+      },
+      {
+        title,
+        state: 'details',
+        async open(page) {
+          await closeDialog(page);
+          const dialog = await openDetails(page, (await made()).part);
+          await expect(dialog.getByText('Half the season was over')).toBeVisible();
+        },
+      },
+      {
+        title,
+        state: 'refund',
+        async open(page) {
+          await page.getByRole('dialog').getByRole('button', { name: 'Refund', exact: true }).click();
+          await expect(page.getByRole('dialog').getByRole('button', { name: 'Refund $45.50' })).toBeVisible();
+        },
+      },
+      {
+        title,
+        state: 'recording',
+        async open(page) {
+          await closeDialog(page);
+          const { unpaid } = await made();
+          await page.getByRole('button', { name: 'Record a payment' }).click();
+          await page.getByRole('combobox', { name: 'Member' }).fill(unpaid);
+          await page.getByRole('option', { name: unpaid }).click();
+          await expect(page.getByRole('button', { name: 'Record $66' })).toBeVisible();
+        },
+      },
+    ],
+  },
+];

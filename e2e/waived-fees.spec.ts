@@ -1,0 +1,159 @@
+import { confirmed } from '../functions/test/support/confirmed.ts';
+import { forms } from '../functions/test/support/forms.ts';
+import { newAdmin } from '../functions/test/support/office.ts';
+import { memberOf, payFee, payFeeOverApi, registering } from '../functions/test/support/people.ts';
+import { call } from '../functions/test/support/portal.ts';
+import { answer, memberRow, openMembers, searchMembers } from './support/members-office.ts';
+import { comeBack } from './support/session.ts';
+import { shownNumber } from './support/steps.ts';
+import { expect, test } from './support/test.ts';
+
+async function registered(first: string, family: string, isPaid = false) {
+  const session = await registering.adult(forms.adult(undefined, first, family));
+  await confirmed(session.user);
+  if (isPaid) await payFee(session);
+  return session.user;
+}
+
+const statusOf = async (member: { user_id: string }) => (await memberOf(member)).status;
+
+const unpaid = 'The fee has not been paid. Approve anyway?';
+
+test('approving by email names the fee that it waives, also after a denial with a refund', async ({ page }) => {
+  const family = `Waived${Date.now()}`;
+  const una = await registered('Una', family);
+  const pia = await registered('Pia', family);
+  const admin = await newAdmin();
+  await call('denyMembership', { params: { id: pia.user_id }, body: { reason: 'Not yet' } }, admin.token);
+  await comeBack(page, admin.user.email);
+  const box = page.getByLabel('Member’s email');
+  await box.fill(una.email);
+  await box.press('Enter');
+  await answer(page, unpaid, 'Cancel');
+  expect(await statusOf(una)).toBe('pending_payment');
+  await box.press('Enter');
+  await answer(page, unpaid, 'Waive $66 and approve');
+  await expect(page.getByRole('alert')).toContainText(`Success: Una ${family} is approved`);
+  await box.fill(pia.email);
+  await box.press('Enter');
+  await answer(page, unpaid, 'Waive $66 and approve');
+  await expect(page.getByRole('alert')).toContainText(`Success: Pia ${family} is approved`);
+  expect(await memberOf(pia)).toMatchObject({ status: 'approved', denial: null });
+});
+
+test('the status of a row names the fee that it waives, or says that nothing is refunded', async ({ page }) => {
+  const family = `Rowwise${Date.now()}`;
+  const una = await registered('Una', family);
+  const ida = await registered('Ida', family);
+  await registered('Pia', family, true);
+  await openMembers(page);
+  await searchMembers(page, family);
+  const set = async (first: string, status: string) => {
+    await page.getByLabel(`Change status of ${first} ${family}`).click();
+    await page.getByRole('option', { name: status, exact: true }).click();
+  };
+
+  await set('Una', 'Approved');
+  await answer(page, 'Change member status to "approved"?', 'Waive $66 and approve');
+  await expect(memberRow(page, `Una ${family}`)).toContainText(shownNumber);
+  await set('Ida', 'Pending approval');
+  await answer(page, 'Change member status to "pending_approval"?', 'Change status and waive $66');
+  await expect(memberRow(page, `Ida ${family}`)).toContainText('Pending approval');
+  expect([await statusOf(una), await statusOf(ida)]).toEqual(['approved', 'pending_approval']);
+
+  const kept = 'No payment is refunded. You can refund one under Payments.';
+  await set('Una', 'Inactive');
+  const question = 'Change member status to "inactive"?';
+  await expect(page.getByRole('dialog', { name: question })).not.toContainText(kept);
+  await answer(page, question, 'Cancel');
+  await set('Pia', 'Inactive');
+  await expect(page.getByRole('dialog', { name: question })).toHaveAccessibleDescription(kept);
+  await answer(page, question, 'Cancel');
+  await page.getByRole('button', { name: `Details of Pia ${family}` }).click();
+  const details = page.getByRole('dialog', { name: `Pia ${family}` });
+  await details.getByRole('button', { name: 'Set Inactive' }).click();
+  const locking = 'Set this member as inactive? They will not be able to access their account.';
+  await expect(page.getByRole('dialog', { name: locking })).toHaveAccessibleDescription(kept);
+  await answer(page, locking, 'Cancel');
+
+  // Paid, and so a single click.
+  await details.getByRole('button', { name: `Approve Pia ${family}` }).click();
+  await expect(details).toContainText(shownNumber);
+});
+
+test('for many at once, the button adds up what is waived', async ({ page }) => {
+  const family = `Manywaived${Date.now()}`;
+  for (const first of ['Una', 'Ida', 'Eva']) await registered(first, family);
+  for (const first of ['Pia', 'Mia']) await registered(first, family, true);
+  await openMembers(page);
+  await searchMembers(page, family);
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check();
+  const selection = page.getByRole('region', { name: 'Selection' });
+  const choose = async (status: string) => {
+    await selection.getByLabel('Change status of selected').click();
+    await page.getByRole('option', { name: status, exact: true }).click();
+  };
+  await choose('Pending approval');
+  const waiting = page.getByRole('dialog', { name: 'Change status of 5 members to "pending_approval"?' });
+  await expect(waiting.getByRole('button', { name: 'Change 5 and waive $198' })).toBeVisible();
+  await waiting.getByRole('button', { name: 'Cancel' }).click();
+  await choose('Inactive');
+  const locking = page.getByRole('dialog', { name: 'Change status of 5 members to "inactive"?' });
+  await expect(locking).toHaveAccessibleDescription('No payment is refunded. You can refund one under Payments.');
+  await locking.getByRole('button', { name: 'Cancel' }).click();
+
+  // Only those who wait are approved, and they have paid.
+  await selection.getByRole('button', { name: 'Approve selected (2 of 5)' }).click();
+  await answer(page, 'Approve 2 of 5 selected? 3 aren’t waiting for approval.', 'Cancel');
+  await choose('Approved');
+  await answer(page, 'Change status of 5 members to "approved"?', 'Approve 5 and waive $198');
+  await expect(selection).toContainText('5 members approved');
+  await expect(page.getByRole('row').filter({ hasText: shownNumber })).toHaveCount(5);
+});
+
+test('what the office adds says that no fee is due', async ({ page }) => {
+  await comeBack(page, (await newAdmin()).user.email);
+  for (const [button, title] of [
+    ['Create member', 'Create member'],
+    ['Create charter', 'Charter Academy'],
+    ['Create event', 'Sanction Event'],
+  ] as const) {
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByRole('dialog', { name: title })).toContainText('No fee is due.');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});
+
+test('a fee that went back is waived by name, also where a lock is lifted', async ({ page }) => {
+  const family = `Returned${Date.now()}`;
+  const admin = await openMembers(page);
+  const refunded = async (first: string, ends: boolean) => {
+    const session = await registering.adult(forms.adult(undefined, first, family));
+    await confirmed(session.user);
+    const session_id = await payFeeOverApi(session);
+    await call('refundPayment', { params: { session_id }, body: { reason: 'Paid twice', ends } }, admin.token);
+    return session.user;
+  };
+  const pia = await refunded('Pia', false);
+  const ida = await refunded('Ida', true);
+  await registered('Una', family, true);
+  await searchMembers(page, family);
+  const selection = page.getByRole('region', { name: 'Selection' });
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check();
+  await selection.getByRole('button', { name: 'Approve selected (2 of 3)' }).click();
+  const bulk = page.getByRole('dialog', { name: 'Approve 2 of 3 selected? 1 isn’t waiting for approval.' });
+  await expect(bulk.getByRole('button', { name: 'Approve 2 and waive $66' })).toBeVisible();
+  await bulk.getByRole('button', { name: 'Cancel' }).click();
+
+  await memberRow(page, `Pia ${family}`)
+    .getByRole('button', { name: /^Approve/ })
+    .click();
+  await answer(page, 'The fee has been refunded. Approve anyway?', 'Waive $66 and approve');
+  await expect(memberRow(page, `Pia ${family}`)).toContainText('Approved');
+  await page.getByRole('button', { name: `Details of Ida ${family}` }).click();
+  await page.getByRole('button', { name: 'Reactivate' }).click();
+  await answer(page, 'Reactivate this member?', 'Waive $66 and reactivate');
+  await expect(page.getByText(`Ida ${family} is reactivated.`)).toBeVisible();
+  expect([await statusOf(pia), await statusOf(ida)]).toEqual(['approved', 'pending_approval']);
+});
