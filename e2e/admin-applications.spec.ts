@@ -20,6 +20,7 @@ import {
 import { once } from './support/once.ts';
 import { overflowOf } from './support/overflow.ts';
 import { pendingBlock, showNextPending } from './support/pending.ts';
+import { menuEntry } from './support/places.ts';
 import { comeBack } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
@@ -320,7 +321,7 @@ test('the landing view leads to both offices and to the reports, and an office l
   await page.getByRole('button', { name: 'Back to Dashboard' }).click();
   await openOffice(page, eventOffice);
   await page.getByRole('button', { name: 'Back to Dashboard' }).click();
-  await page.getByRole('button', { name: 'Reports & Analytics' }).click();
+  await menuEntry(page, 'Reports').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Reports & Analytics' })).toBeFocused();
   await page.getByRole('button', { name: 'Back to Dashboard' }).click();
   await openOffice(page, charterOffice);

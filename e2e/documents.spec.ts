@@ -12,6 +12,7 @@ import { payFee, registering } from '../functions/test/support/people.ts';
 import { call } from '../functions/test/support/portal.ts';
 import { choose, inkOf, openDocuments, partOf, rowOf } from './support/documents.ts';
 import { brokenPdf, faxPdf, lockedPdf } from './support/odd-pdfs.ts';
+import { menuEntry } from './support/places.ts';
 import { comeBack } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
@@ -274,7 +275,7 @@ test('the landing view tells which check of a waiting leader is in review, and h
   const { document_id } = await handIn(leader, 'safesport');
   await expect(waiting).toContainText('In review: SafeSport certification and background check');
   await expect(waiting).not.toContainText('Missing');
-  await expect(page.getByRole('button', { name: /^Reports & Analytics \(\d+\+?\)$/ })).toBeVisible();
+  await expect(menuEntry(page, 'Documents')).toHaveText(/\d+\+? waiting$/);
   const decision = { action: 'reject', reason: 'It is of another year.' } as const;
   await call('verifyDocument', { params: { id: document_id }, body: decision }, (await newAdmin()).token);
   await expect(waiting).toContainText('In review: background check. Missing: SafeSport certification');

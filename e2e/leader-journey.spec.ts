@@ -8,6 +8,7 @@ import { choose, inkOf, partOf, rowOf } from './support/documents.ts';
 import { approveAnyway } from './support/members-office.ts';
 import { charterOffice, eventOffice, type Office } from './support/offices.ts';
 import { pendingBlock, showNewestPending } from './support/pending.ts';
+import { menuEntry } from './support/places.ts';
 import {
   fillRegistration,
   openRegistration,
@@ -82,7 +83,7 @@ test('a new leader: both documents, the membership, a charter and an event, each
     await tryToApprove(admin, fullName);
     const refusal = 'This leader cannot be approved yet. Missing: SafeSport certification and background check.';
     await expect(admin.getByText(refusal)).toBeVisible();
-    await admin.getByRole('button', { name: 'Reports & Analytics' }).click();
+    await menuEntry(admin, 'Documents').click();
     await expect(admin.getByRole('heading', { name: 'Document verification' })).toBeVisible();
   });
   const leaderStaysLoaded = await staysLoaded(page);

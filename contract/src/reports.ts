@@ -106,6 +106,7 @@ export const reportsContract = {
       pending_events: z.int(),
       /** Payments with a task for the office. */
       payments_to_review: z.int(),
+      open_messages: z.int(),
     }),
   }),
   financialReport: endpoint({

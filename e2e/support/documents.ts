@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Check, checkNames } from '@portal/contract/membership';
+import { menuEntry } from './places.ts';
 import { expect } from './test.ts';
 
 /** A file as a person chooses it. */
@@ -26,7 +27,7 @@ export async function choose(page: Page, check: Check, name: string, bytes: Uint
 
 /** Goes to the documents that wait, as an admin who has signed in. */
 export async function openDocuments(page: Page): Promise<void> {
-  await page.getByRole('main').getByRole('button', { name: 'Reports & Analytics' }).click();
+  await menuEntry(page, 'Documents').click();
   await expect(page.getByRole('heading', { level: 2, name: 'Document verification' })).toBeVisible();
 }
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { ViewName } from '../../web/src/lib/views.ts';
 
 /** Goes to a view in the open portal as Back and Forward do, which works from every view and for everybody. */
@@ -11,3 +11,7 @@ export async function openView(page: Page, view: ViewName): Promise<void> {
     dispatchEvent(new PopStateEvent('popstate', { state }));
   }, view);
 }
+
+/** The entry of the office’s menu with a label, in a window that is wide enough for the menu to be open. */
+export const menuEntry = (page: Page, label: string): Locator =>
+  page.getByRole('navigation', { name: 'Office' }).getByRole('button', { name: new RegExp(`^${label}\\b`) });

@@ -6,6 +6,7 @@ import { withFigures } from '@portal/contract/payment-state';
 import { type Payment, payment as paymentSchema } from '@portal/contract/payments';
 import { freshEmail } from '../../functions/test/support/forms.ts';
 import { type RawDocument, removeRaw, writeRaw } from '../../functions/test/support/raw.ts';
+import { menuEntry } from './places.ts';
 import { expect } from './test.ts';
 import { atHeading } from './views/view.ts';
 
@@ -62,10 +63,7 @@ export async function whileThere<Result>(
 
 /** Goes to the reports, as an admin who has signed in. */
 export async function openReports(page: Page): Promise<void> {
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Reports & Analytics/ })
-    .click();
+  await menuEntry(page, 'Reports').click();
   await atHeading(page, 'Reports & Analytics');
 }
 

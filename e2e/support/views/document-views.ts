@@ -66,10 +66,10 @@ export const documentViews: View[] = [
       await expect(partOf(page, 'background_check')).toContainText('Lapsed');
     },
   },
-  { title: 'Reports & Analytics', state: 'PDF', open: openPdf },
+  { title: 'Documents', state: 'PDF', open: openPdf },
   {
     state: 'empty',
-    title: 'Reports & Analytics',
+    title: 'Documents',
     async open(page) {
       await decideAll();
       await enter(page, 'admin');

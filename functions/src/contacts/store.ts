@@ -6,7 +6,7 @@ import { contactMail } from '#mail/letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';
 import { createMissing } from '#platform/bulk.ts';
 import { database } from '#platform/database.ts';
-import { getInTransaction, transact } from '#platform/firestore.ts';
+import { countDocuments, getInTransaction, transact } from '#platform/firestore.ts';
 import { type Page, type PageRequest, pageOf } from '#platform/paging.ts';
 import { notFound } from '#platform/problem.ts';
 import { recordActivity } from '#records/activity.ts';
@@ -56,6 +56,11 @@ export function listMessages(state: 'open' | 'closed' | 'all', request: PageRequ
   if (state === 'open') return pageOf(all.where('closed_at', '==', null), request, { listed });
   // Every instant is greater than the empty text, and null is not.
   return pageOf(all.where('closed_at', '>', ''), request, { listed, by: 'closed_at' });
+}
+
+/** How many messages are open. The database counts: none of them is read. */
+export function countOpenMessages(): Promise<number> {
+  return countDocuments(contacts().where('closed_at', '==', null));
 }
 
 /** Closes a message, or opens it again; one that is so already stays as it is. Throws 404 for an unknown one. */

@@ -9,16 +9,13 @@ export function componentName(view: OfficeView): string {
   return view.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** The screen of a view, with what the office asks the server by, whose library nobody else loads. */
+/** The screen of a view, fetched when it is first shown. */
 function officeScreen(view: OfficeView): ComponentType {
   return lazy(async () => {
-    const [{ withQueries }, file] = await Promise.all([
-      import('#office/shared/office-queries.tsx'),
-      files[`../office/screens/${view}.tsx`]?.(),
-    ]);
+    const file = await files[`../office/screens/${view}.tsx`]?.();
     const Screen = file?.[componentName(view)];
     if (!Screen) throw new Error(`office/screens has no ${view}`);
-    return { default: withQueries(Screen) };
+    return { default: Screen };
   });
 }
 

@@ -49,6 +49,7 @@ test('at the login without a next, the login is asked for', () => {
 
 describe('a page load begins', () => {
   const visited = { view: 'membership', state: {} };
+  const members = { view: 'admin-members', state: { q: 'Ada' } };
 
   test.each([
     ['at home for a visitor', '', null, false, { view: 'home', state: {} }],
@@ -61,6 +62,8 @@ describe('a page load begins', () => {
       { view: 'reset-password', state: { token: 't' } },
     ],
     ['at the dashboard when a session is stored', '', visited, true, { view: 'dashboard', state: {} }],
+    ['where the office was open', '', members, true, members],
+    ['also without a session, which leads to login', '', members, false, members],
     [
       'at the payment that the address names',
       '?session_id=cs_1',

@@ -56,8 +56,8 @@ export function clearedAddress(href: string): URL {
 }
 
 /**
- * Where a page load begins: at the link of a mail or the payment that the address names, at the dashboard when a
- * session is stored, else where the visitor was.
+ * Where a page load begins: at the link of a mail or the payment that the address names; with a stored session where the
+ * office was open, or at the dashboard; else where the visitor was.
  */
 export function startingPlace(
   { search, hash }: Pick<Location, 'search' | 'hash'>,
@@ -71,6 +71,7 @@ export function startingPlace(
   if (paymentSession) return { view: 'payment-return', state: { session_id: paymentSession } };
   const link = linkPlaceIn(entry);
   if (link) return link;
-  if (hasSession) return { view: 'dashboard', state: {} };
-  return placeIn(entry) ?? { view: 'home', state: {} };
+  const place = placeIn(entry);
+  if (!hasSession) return place ?? { view: 'home', state: {} };
+  return place && views[place.view].audience === 'admin' ? place : { view: 'dashboard', state: {} };
 }

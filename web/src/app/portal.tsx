@@ -1,8 +1,9 @@
 import { keyframes } from '@emotion/react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { User } from '@portal/contract/members';
 import { isLocked } from '@portal/contract/membership';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useSession } from '#lib/session.ts';
 import { useTitle } from '#lib/use-title.ts';
 import { useView, views } from '#lib/views.ts';
@@ -30,6 +31,10 @@ const footer = (
   </ErrorBoundary>
 );
 
+const OfficeFrame = lazy(async () => ({
+  default: (await import('#office/screens/office-frame.tsx')).OfficeFrame,
+}));
+
 const AdminWatch = lazy(async () => ({ default: (await import('./admin-watch.tsx')).AdminWatch }));
 
 // Most waits are shorter than this, and a flash of something else would only disturb.
@@ -49,6 +54,30 @@ function Loading() {
   );
 }
 
+/** Whether the admin is one still, and not locked. */
+function isActingAdmin(user: User | null): user is User {
+  return user?.role === 'admin' && !isLocked(user.status);
+}
+
+/** What is around the views: the office has a frame of its own. */
+function Frame({ children }: { children: ReactNode }) {
+  const { user } = useSession();
+  const { view } = useView();
+  if (!isActingAdmin(user) || views[view].audience !== 'admin')
+    return (
+      <Shell header={<Header />} footer={footer}>
+        {children}
+      </Shell>
+    );
+  return (
+    <ErrorBoundary fallback={<BrokenView />}>
+      <Suspense fallback={<Loading />}>
+        <OfficeFrame>{children}</OfficeFrame>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
 function CurrentView() {
   const { state, user } = useSession();
   const { view } = useView();
@@ -58,12 +87,10 @@ function CurrentView() {
 
   useTitle(isOffline ? 'Digital Membership Card' : view === 'home' ? undefined : views[view].title);
 
-  const isActingAdmin = user?.role === 'admin' && !isLocked(user.status);
-
   return (
     <Suspense fallback={<Loading />}>
       <ErrorBoundary key={view} fallback={<BrokenView />}>
-        {isActingAdmin && (
+        {isActingAdmin(user) && (
           <Suspense>
             <AdminWatch userId={user.user_id} />
           </Suspense>
@@ -81,9 +108,9 @@ export function Portal() {
       <NavigationProvider>
         <NoticeProvider>
           <ConfirmProvider>
-            <Shell header={<Header />} footer={footer}>
+            <Frame>
               <CurrentView />
-            </Shell>
+            </Frame>
           </ConfirmProvider>
         </NoticeProvider>
       </NavigationProvider>

@@ -5,15 +5,15 @@ import { createContext, use } from 'react';
 /** Who may see a view; `guest` is for those who are not signed in yet. */
 type Audience = 'everyone' | 'guest' | 'member' | 'admin';
 
-/** What the admin's landing can count: what the server counts, documents it listens to, and messages it asks for. */
-export type Count = keyof Answer<Contract['dashboardStats']> | 'documents' | 'messages';
+/** What the office counts: what the server counts, and documents it listens to. */
+export type Count = keyof Answer<Contract['dashboardStats']> | 'documents';
 
 interface ViewEntry {
   /** What stands in the title of the window. */
   title: string;
   audience: Audience;
-  /** The button that leads there from the admin's landing. */
-  button?: string;
+  /** What leads there in the office's menu, in the order of this list, and how much waits there. */
+  menu?: { label: string; count?: Count };
   /** The tile of the landing that leads there: what waits there for an admin, and how much it is. */
   waiting?: { label: string; count: Count };
 }
@@ -48,36 +48,39 @@ export const views = {
   'payment-return': { title: 'Checking your payment', audience: 'member' },
   'payment-success': { title: 'Payment Successful', audience: 'member' },
   admin: { title: 'Admin', audience: 'admin' },
-  'admin-dashboard': { title: 'Admin', audience: 'admin' },
-  'admin-members': { title: 'Members', audience: 'admin', button: 'All members' },
+  'admin-dashboard': { title: 'Admin', audience: 'admin', menu: { label: 'Overview' } },
+  'admin-members': { title: 'Members', audience: 'admin', menu: { label: 'Members', count: 'pending_approval' } },
   'admin-charters': {
     title: 'Charter Applications',
     audience: 'admin',
+    menu: { label: 'Charters', count: 'pending_charters' },
     waiting: { label: 'Pending charters', count: 'pending_charters' },
   },
   'admin-events': {
     title: 'Event Sanctions',
     audience: 'admin',
+    menu: { label: 'Events', count: 'pending_events' },
     waiting: { label: 'Pending events', count: 'pending_events' },
   },
+  'admin-documents': { title: 'Documents', audience: 'admin', menu: { label: 'Documents', count: 'documents' } },
   'admin-payments': {
     title: 'Payments',
     audience: 'admin',
-    button: 'Payments',
+    menu: { label: 'Payments', count: 'payments_to_review' },
     waiting: { label: 'Payments to review', count: 'payments_to_review' },
   },
-  'admin-upload': { title: 'Upload members', audience: 'admin' },
-  'admin-reports': {
-    title: 'Reports & Analytics',
-    audience: 'admin',
-    button: 'Reports & Analytics',
-    waiting: { label: 'Pending documents', count: 'documents' },
-  },
+  'admin-upload': { title: 'Upload members', audience: 'admin', menu: { label: 'Uploads' } },
   'admin-contacts': {
     title: 'Messages',
     audience: 'admin',
-    button: 'Messages',
-    waiting: { label: 'Open messages', count: 'messages' },
+    menu: { label: 'Messages', count: 'open_messages' },
+    waiting: { label: 'Open messages', count: 'open_messages' },
+  },
+  'admin-reports': {
+    title: 'Reports & Analytics',
+    audience: 'admin',
+    menu: { label: 'Reports' },
+    waiting: { label: 'Pending documents', count: 'documents' },
   },
 } as const satisfies Record<string, ViewEntry>;
 

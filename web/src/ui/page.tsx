@@ -7,16 +7,18 @@ import { Heading } from './heading.tsx';
 
 interface ShellProps {
   header: ReactNode;
-  footer: ReactNode;
+  /** Whether the header stands beside the main part where the window is wide enough. */
+  beside?: boolean;
+  footer?: ReactNode;
   children: ReactNode;
 }
 
 const mainId = 'main';
 
 /** The frame of every view: skip link, header, main part, footer at the foot of the window or below. */
-export function Shell({ header, footer, children }: ShellProps) {
+export function Shell({ header, beside = false, footer, children }: ShellProps) {
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
+    <Box sx={{ display: 'flex', flexDirection: { xs: 'column', lg: beside ? 'row' : 'column' }, minHeight: '100dvh' }}>
       <Link
         href={`#${mainId}`}
         onClick={(event) => {
@@ -37,7 +39,12 @@ export function Shell({ header, footer, children }: ShellProps) {
         Skip to main content
       </Link>
       {header}
-      <Box component="main" id={mainId} tabIndex={-1} sx={{ flex: 1 }}>
+      <Box
+        component="main"
+        id={mainId}
+        tabIndex={-1}
+        sx={{ flex: 1, minWidth: 0, ...(beside && { '--page-space': '1.5rem' }) }}
+      >
         {children}
       </Box>
       {footer}
@@ -61,7 +68,7 @@ interface PageProps {
 /** A view: heading, what belongs to it, and the content in a column of the given width. */
 export function Page({ title, lead, actions, back, width = 'lg', children }: PageProps) {
   return (
-    <Container maxWidth={width} sx={{ py: { xs: 4, md: 6 } }}>
+    <Container maxWidth={width} sx={{ py: { xs: 'var(--page-space, 2rem)', md: 'var(--page-space, 3rem)' } }}>
       {back && <Box sx={{ mb: 2 }}>{back}</Box>}
       <Box
         sx={{

@@ -59,6 +59,7 @@ export function ApplicationView({ office, Create }: ApplicationViewProps) {
   return (
     <Page
       title={office.title}
+      width="xl"
       back={<ViewLink view="admin-dashboard">Back to Dashboard</ViewLink>}
       actions={
         <Button variant="contained" onClick={() => setIsCreating(true)}>

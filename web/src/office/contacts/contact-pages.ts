@@ -22,13 +22,3 @@ export function useContactPages(state: ContactState, pageSize: number, mark: str
   useFollow(mark, [name]);
   return pages;
 }
-
-const counted = 20;
-
-/** How many messages are open, as far as they are counted: undefined at first, null when it cannot be told. */
-export function useOpenContacts(mark: string): number | string | null | undefined {
-  const { loading, problem, rows, hasNext } = useContactPages('open', counted, mark);
-  if (loading) return undefined;
-  if (problem) return null;
-  return hasNext ? `${counted}+` : rows.length;
-}

@@ -7,17 +7,16 @@ import { useStats } from '#office/shared/stats.ts';
 interface SystemOverviewProps {
   /** With another mark the counts are asked for again (see `useFollow`). */
   mark: string;
-  /** How many documents and messages wait; null where that is not known. */
+  /** How many documents wait; null where that is not known. */
   documents: number | string | null | undefined;
-  messages: number | string | null | undefined;
 }
 
 /** The counts of the whole portal; each opens the view of what was counted, those of members exactly these. */
-export function SystemOverview({ mark, documents, messages }: SystemOverviewProps) {
+export function SystemOverview({ mark, documents }: SystemOverviewProps) {
   const navigate = useNavigate();
   const { stats, problem, recount } = useStats(mark);
   const open = (state: Record<string, string>) => ({ onOpen: () => navigate('admin-members', state) });
-  const counts = { ...stats, documents, messages };
+  const counts = { ...stats, documents };
   const waiting = officeViews.flatMap(({ name, waiting }) =>
     waiting ? [{ label: waiting.label, count: counts[waiting.count], urgent: true, onOpen: () => navigate(name) }] : [],
   );

@@ -30,6 +30,7 @@ export function AdminContacts() {
   return (
     <Page
       title={views['admin-contacts'].title}
+      width="xl"
       lead="Messages from the contact form. Close a message once you have handled it. You can reopen it later."
       back={<ViewLink view="admin-dashboard">Back to Dashboard</ViewLink>}
       actions={

@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import { DocumentList } from '#office/documents/document-list.tsx';
-import { useLivePendingDocuments } from '#office/documents/live.ts';
+import { DocumentVerification } from '#office/documents/document-verification.tsx';
 import { ExportSection } from '#office/reports/export-section.tsx';
 import { ReportSection } from '#office/reports/report-section.tsx';
 import { Page } from '#ui/page.tsx';
@@ -19,18 +17,5 @@ export function AdminReports() {
         </Box>
       </Box>
     </Page>
-  );
-}
-
-/** The leaders' documents that await a decision at this moment; they come and go without reloading. */
-function DocumentVerification() {
-  const documents = useLivePendingDocuments();
-  return (
-    <Box component="section" aria-labelledby="verification">
-      <Typography id="verification" variant="h3" component="h2" tabIndex={-1} sx={{ mb: 2 }}>
-        Document verification
-      </Typography>
-      <DocumentList documents={documents} heading="verification" />
-    </Box>
   );
 }

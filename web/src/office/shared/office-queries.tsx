@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { report } from '#lib/api-error.ts';
 import { useSession } from '#lib/session.ts';
 
@@ -31,16 +31,10 @@ function makeClient(): QueryClient {
   });
 }
 
-/** A screen of the office that keeps what it has asked for, as long as it and who looks at it stay the same. */
-export function withQueries(Screen: ComponentType): ComponentType {
-  return function OfficeScreen() {
-    const { user } = useSession();
-    return (
-      <Kept key={user?.user_id}>
-        <Screen />
-      </Kept>
-    );
-  };
+/** Keeps what the office's screens in it have asked for, as long as who looks at it stays the same. */
+export function OfficeQueries({ children }: { children: ReactNode }) {
+  const { user } = useSession();
+  return <Kept key={user?.user_id}>{children}</Kept>;
 }
 
 function Kept({ children }: { children: ReactNode }) {

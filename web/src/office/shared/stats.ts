@@ -2,6 +2,7 @@ import type { Contract } from '@portal/contract';
 import type { Answer } from '@portal/contract/endpoint';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
+import type { Live } from '#lib/live.ts';
 import { renew, renewSoon, useFollow } from './follow.ts';
 import { useProblem } from './problem.ts';
 
@@ -39,4 +40,10 @@ export function useStats(mark: string, isWanted = true): Counted {
 export function useRecount(): () => void {
   const client = useQueryClient();
   return () => renewSoon(client, queryKey, settleMs);
+}
+
+/** How many wait: at most `shown` are counted; undefined while that is loading, null when it cannot be told. */
+export function countOf({ status, data }: Live<unknown[]>, shown: number): number | string | null | undefined {
+  if (status !== 'ready') return status === 'loading' ? undefined : null;
+  return data.length < shown ? data.length : `${shown}+`;
 }

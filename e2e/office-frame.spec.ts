@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { handIn } from '../functions/test/support/leaders.ts';
+import { newAdmin } from '../functions/test/support/office.ts';
+import { payFee, registering } from '../functions/test/support/people.ts';
+import { openMembers, searchMembers } from './support/members-office.ts';
+import { menuEntry } from './support/places.ts';
+import { comeBack } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+import { atHeading } from './support/views/view.ts';
+
+/** How much an entry of the menu says that waits, as far as it is counted. */
+const waitingAt = async (page: Page, label: string): Promise<number> =>
+  Number.parseInt(/\d+/.exec((await menuEntry(page, label).textContent()) ?? '')?.[0] ?? '0', 10);
+
+async function openOffice(page: Page): Promise<void> {
+  await comeBack(page, (await newAdmin()).user.email);
+  await atHeading(page, 'Admin dashboard');
+}
+
+test('the menu leads to every view of the office and marks it, and no public menu or footer is around', async ({
+  page,
+}) => {
+  await openOffice(page);
+  for (const [label, heading] of [
+    ['Members', 'Members'],
+    ['Charters', 'Charter Applications'],
+    ['Events', 'Event Sanctions'],
+    ['Documents', 'Documents'],
+    ['Payments', 'Payments'],
+    ['Uploads', 'Upload members'],
+    ['Messages', 'Messages'],
+    ['Reports', 'Reports & Analytics'],
+    ['Overview', 'Admin dashboard'],
+  ] as const) {
+    await menuEntry(page, label).click();
+    await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeFocused();
+    await expect(menuEntry(page, label)).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('navigation', { name: 'Office' }).locator('[aria-current]')).toHaveCount(1);
+  }
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+});
+
+test('the menu says live how much waits', async ({ page }) => {
+  await openOffice(page);
+  await menuEntry(page, 'Reports').click();
+  await atHeading(page, 'Reports & Analytics');
+  const before = await waitingAt(page, 'Members');
+  const leader = await registering.leader();
+  await payFee(leader);
+  await expect.poll(() => waitingAt(page, 'Members')).toBeGreaterThan(before);
+  await handIn(leader, 'safesport');
+  await expect(menuEntry(page, 'Documents')).toHaveText(/\d+\+? waiting$/);
+});
+
+test('on a phone the menu follows its button, and Escape folds it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openOffice(page);
+  const button = page.getByRole('button', { name: 'Menu' });
+  await expect(menuEntry(page, 'Payments')).toBeHidden();
+  await button.click();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(menuEntry(page, 'Payments')).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  await menuEntry(page, 'Payments').click();
+  await atHeading(page, 'Payments');
+  await expect(menuEntry(page, 'Payments')).toBeHidden();
+});
+
+test('a reload keeps view and filter, and so does Back; after signing out, the office is shut', async ({ page }) => {
+  await openMembers(page);
+  await searchMembers(page, 'Nobody of this name');
+  await expect(page.getByText('No members found.')).toBeVisible();
+  await page.reload();
+  await atHeading(page, 'Members');
+  await expect(page.getByLabel('Search by name, email or membership number')).toHaveValue('Nobody of this name');
+  await expect(page.getByText('No members found.')).toBeVisible();
+  await menuEntry(page, 'Uploads').click();
+  await atHeading(page, 'Upload members');
+  await page.goBack();
+  await expect(page.getByLabel('Search by name, email or membership number')).toHaveValue('Nobody of this name');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('button', { name: 'Join Now' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Member Login' })).toBeVisible();
+});

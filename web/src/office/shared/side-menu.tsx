@@ -1,0 +1,153 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { useSession } from '#lib/session.ts';
+import { type Count, officeViews, useNavigate, useView, type ViewName } from '#lib/views.ts';
+import { BrandMark } from '#ui/brand-mark.tsx';
+import { HiddenText } from '#ui/hidden-text.tsx';
+import { CloseIcon, MenuIcon } from '#ui/icons.tsx';
+import { ink, onInk } from '#ui/theme.ts';
+import type { StatTileProps } from './stat-tile.tsx';
+
+const menuId = 'office-menu';
+
+type Counts = Partial<Record<Count, StatTileProps['count']>>;
+
+/** The office's menu with what waits in each view; on narrow windows it folds behind a button. */
+export function SideMenu({ counts }: { counts: Counts }) {
+  const { view } = useView();
+  const navigate = useNavigate();
+  const { close } = useSession();
+  const [openAt, setOpenAt] = useState<ViewName | null>(null);
+  const open = openAt === view;
+  // A change of view folds the menu, and it stays so when one comes back.
+  if (openAt && !open) setOpenAt(null);
+  const menuButton = useRef<HTMLButtonElement>(null);
+  const shown = view === 'admin' ? 'admin-dashboard' : view;
+
+  const fold = () => {
+    setOpenAt(null);
+    menuButton.current?.focus();
+  };
+  const choose = (name: ViewName) => {
+    if (open && name === view) fold();
+    navigate(name);
+  };
+  const foldOnEscape = (event: KeyboardEvent) => {
+    if (open && event.key === 'Escape') fold();
+  };
+
+  return (
+    <Box component="header" onKeyDown={foldOnEscape} sx={frame}>
+      <ButtonBase
+        ref={menuButton}
+        onClick={() => setOpenAt(open ? null : view)}
+        aria-expanded={open}
+        aria-controls={menuId}
+        sx={{ display: { lg: 'none' }, width: 44, height: 44, borderRadius: 1, '&:hover': { bgcolor: ink.line } }}
+      >
+        {open ? <CloseIcon aria-hidden="true" /> : <MenuIcon aria-hidden="true" />}
+        <HiddenText>Menu</HiddenText>
+      </ButtonBase>
+      <ButtonBase
+        onClick={() => navigate('home')}
+        sx={{ font: 'inherit', borderRadius: 1, py: 0.5, px: { lg: 1.5 }, my: { lg: 1 } }}
+      >
+        <BrandMark short />
+        <HiddenText> home page</HiddenText>
+      </ButtonBase>
+      <Box component="nav" id={menuId} aria-label="Office" sx={{ ...folded(open), order: { xs: 1, lg: 0 } }}>
+        {officeViews.flatMap(({ name, menu }) =>
+          menu ? (
+            <Item key={name} isCurrent={name === shown} onClick={() => choose(name)}>
+              {menu.label}
+              <Waiting count={menu.count && counts[menu.count]} />
+            </Item>
+          ) : (
+            []
+          ),
+        )}
+      </Box>
+      <Box sx={{ display: { xs: 'flex', lg: 'grid' }, ml: { xs: 'auto', lg: 0 }, mt: { lg: 'auto' } }}>
+        <Item onClick={() => navigate('account')}>Account & security</Item>
+        <Item onClick={() => void close()}>Logout</Item>
+      </Box>
+    </Box>
+  );
+}
+
+const frame = {
+  ...onInk,
+  borderTop: `4px solid ${ink.red}`,
+  flex: 'none',
+  display: 'flex',
+  flexWrap: { xs: 'wrap', lg: 'nowrap' },
+  flexDirection: { lg: 'column' },
+  alignItems: { xs: 'center', lg: 'stretch' },
+  gap: 0.5,
+  p: 1,
+  width: { lg: '12.5rem' },
+  height: { lg: '100dvh' },
+  position: { lg: 'sticky' },
+  top: 0,
+  overflowY: { lg: 'auto' },
+  '@media print': { display: 'none' },
+} as const;
+
+const folded = (open: boolean) =>
+  ({ display: { xs: open ? 'grid' : 'none', lg: 'grid' }, flexBasis: { xs: '100%', lg: 'auto' } }) as const;
+
+interface ItemProps {
+  isCurrent?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function Item({ isCurrent = false, onClick, children }: ItemProps) {
+  return (
+    <ButtonBase
+      onClick={onClick}
+      aria-current={isCurrent ? 'page' : undefined}
+      sx={{
+        display: 'flex',
+        justifyContent: 'space-between',
+        gap: 1,
+        minHeight: { xs: 44, lg: 40 },
+        px: 1.5,
+        font: 'inherit',
+        fontSize: '0.9375rem',
+        fontWeight: 600,
+        textAlign: 'left',
+        color: 'inherit',
+        borderRadius: 1,
+        '&:hover': { bgcolor: ink.line },
+        '&[aria-current]': { bgcolor: ink.line, boxShadow: `inset 4px 0 ${ink.gold}` },
+      }}
+    >
+      {children}
+    </ButtonBase>
+  );
+}
+
+/** How much waits; nothing where nothing does, and while it is not known. */
+function Waiting({ count }: { count: StatTileProps['count'] }) {
+  if (!count) return null;
+  return (
+    <Box
+      component="span"
+      sx={{
+        minWidth: 24,
+        px: 0.75,
+        borderRadius: 3,
+        bgcolor: ink.gold,
+        color: ink.navy,
+        fontSize: '0.8125rem',
+        lineHeight: 1.6,
+        textAlign: 'center',
+      }}
+    >
+      {count}
+      <HiddenText> waiting</HiddenText>
+    </Box>
+  );
+}
