@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { documentsShown, useLivePendingDocuments } from '#office/documents/live.ts';
 import { useLastActivity } from '#office/shared/last-activity.ts';
 import { OfficeQueries } from '#office/shared/office-queries.tsx';
 import { SideMenu } from '#office/shared/side-menu.tsx';
 import { countOf, useStats } from '#office/shared/stats.ts';
 import { Shell } from '#ui/page.tsx';
+
+const QuickSearch = lazy(async () => ({ default: (await import('./quick-search.tsx')).QuickSearch }));
 
 /** The frame of the office's views: a menu that says live how much waits where, and the view beside it. */
 export function OfficeFrame({ children }: { children: ReactNode }) {
@@ -20,5 +22,28 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
 function CountedMenu() {
   const { stats } = useStats(useLastActivity());
   const documents = countOf(useLivePendingDocuments(), documentsShown);
-  return <SideMenu counts={{ ...stats, documents }} />;
+  const [isSearching, setIsSearching] = useState(false);
+
+  useEffect(() => {
+    const follow = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
+      event.preventDefault();
+      // What is being typed in another dialog is not left.
+      if (!document.querySelector('[role="dialog"]')) setIsSearching(true);
+    };
+    window.addEventListener('keydown', follow);
+    return () => window.removeEventListener('keydown', follow);
+  }, []);
+
+  return (
+    <>
+      <SideMenu counts={{ ...stats, documents }} onSearch={() => setIsSearching(true)} />
+      {isSearching && (
+        <Suspense>
+          <QuickSearch onClose={() => setIsSearching(false)} />
+        </Suspense>
+      )}
+    </>
+  );
 }

@@ -11,10 +11,13 @@ import type { StatTileProps } from './stat-tile.tsx';
 
 const menuId = 'office-menu';
 
+/** What opens the search from anywhere, as the keyboards of the two kinds of computers name it. */
+const shortcut = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K';
+
 type Counts = Partial<Record<Count, StatTileProps['count']>>;
 
 /** The office's menu with what waits in each view; on narrow windows it folds behind a button. */
-export function SideMenu({ counts }: { counts: Counts }) {
+export function SideMenu({ counts, onSearch }: { counts: Counts; onSearch: () => void }) {
   const { view } = useView();
   const navigate = useNavigate();
   const { close } = useSession();
@@ -56,21 +59,35 @@ export function SideMenu({ counts }: { counts: Counts }) {
         <BrandMark short />
         <HiddenText> home page</HiddenText>
       </ButtonBase>
-      <Box component="nav" id={menuId} aria-label="Office" sx={{ ...folded(open), order: { xs: 1, lg: 0 } }}>
-        {officeViews.flatMap(({ name, menu }) =>
-          menu ? (
-            <Item key={name} isCurrent={name === shown} onClick={() => choose(name)}>
-              {menu.label}
-              <Waiting count={menu.count && counts[menu.count]} />
-            </Item>
-          ) : (
-            []
-          ),
-        )}
+      <Box sx={{ display: 'grid', ml: { xs: 'auto', lg: 0 } }}>
+        <Item onClick={onSearch}>
+          Find a member
+          <Box
+            component="kbd"
+            aria-hidden="true"
+            sx={{ display: { xs: 'none', lg: 'inline' }, font: 'inherit', color: ink.muted }}
+          >
+            {shortcut}
+          </Box>
+        </Item>
       </Box>
-      <Box sx={{ display: { xs: 'flex', lg: 'grid' }, ml: { xs: 'auto', lg: 0 }, mt: { lg: 'auto' } }}>
-        <Item onClick={() => navigate('account')}>Account & security</Item>
-        <Item onClick={() => void close()}>Logout</Item>
+      <Box id={menuId} sx={folded(open)}>
+        <Box component="nav" aria-label="Office" sx={{ display: 'grid' }}>
+          {officeViews.flatMap(({ name, menu }) =>
+            menu ? (
+              <Item key={name} isCurrent={name === shown} onClick={() => choose(name)}>
+                {menu.label}
+                <Waiting count={menu.count && counts[menu.count]} />
+              </Item>
+            ) : (
+              []
+            ),
+          )}
+        </Box>
+        <Box sx={{ display: 'grid', mt: { xs: 1, lg: 'auto' } }}>
+          <Item onClick={() => navigate('account')}>Account & security</Item>
+          <Item onClick={() => void close()}>Logout</Item>
+        </Box>
       </Box>
     </Box>
   );
@@ -95,7 +112,14 @@ const frame = {
 } as const;
 
 const folded = (open: boolean) =>
-  ({ display: { xs: open ? 'grid' : 'none', lg: 'grid' }, flexBasis: { xs: '100%', lg: 'auto' } }) as const;
+  ({
+    display: { xs: open ? 'block' : 'none', lg: 'flex' },
+    flexDirection: 'column',
+    flex: { lg: 1 },
+    flexBasis: { xs: '100%', lg: 'auto' },
+    order: { xs: 1, lg: 0 },
+    mt: { lg: 1 },
+  }) as const;
 
 interface ItemProps {
   isCurrent?: boolean;

@@ -1,0 +1,67 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { fullName } from '@portal/contract/format';
+import type { User } from '@portal/contract/members';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { textOf } from '#lib/api-error.ts';
+import { useSettled } from './settled.ts';
+
+interface MemberSearchProps {
+  id: string;
+  label: string;
+  member: User | null;
+  onChoose: (member: User | null) => void;
+  /** What is wrong with the choice. */
+  problem?: string | undefined;
+  isRequired?: boolean;
+  autoFocus?: boolean;
+}
+
+const shown = 10;
+const failure = 'Failed to load members';
+
+/** Offers the newest members who fit what is typed, to choose one. */
+export function MemberSearch({ id, label, member, onChoose, problem, isRequired, autoFocus }: MemberSearchProps) {
+  const { settled, setFilters } = useSettled({ q: '' });
+  const q = settled.q.trim();
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['member-search', q],
+    queryFn: ({ signal }) => api.listMemberships({ query: { q, limit: shown }, signal }),
+    enabled: q !== '',
+    meta: { failure },
+  });
+  const reason = problem ?? (error ? textOf(error, failure) : undefined);
+  return (
+    <Autocomplete
+      id={id}
+      value={member}
+      onChange={(_, chosen) => onChoose(chosen)}
+      onInputChange={(_, typed, why) => setFilters({ q: why === 'input' ? typed : '' })}
+      options={data?.memberships ?? []}
+      // The server has searched.
+      filterOptions={(options) => options}
+      getOptionLabel={nameOf}
+      getOptionKey={({ user_id }) => user_id}
+      isOptionEqualToValue={(one, other) => one.user_id === other.user_id}
+      autoHighlight
+      loading={isFetching}
+      loadingText="Searching…"
+      noOptionsText={q ? 'No members found.' : 'Type a name, email or number.'}
+      renderInput={(props) => (
+        <TextField
+          {...props}
+          sx={isRequired ? { '& .MuiInputLabel-root::after': { content: ['" *"', '" *" / ""'] } } : null}
+          autoFocus={autoFocus}
+          label={label}
+          error={reason !== undefined}
+          helperText={reason ?? 'Search by name, email or membership number'}
+        />
+      )}
+    />
+  );
+}
+
+function nameOf(member: User): string {
+  return `${fullName(member)}, ${member.membership_number ?? member.email}`;
+}
