@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { forms } from '../functions/test/support/forms.ts';
 import { handIn } from '../functions/test/support/leaders.ts';
 import { newAdmin } from '../functions/test/support/office.ts';
 import { payFee, registering } from '../functions/test/support/people.ts';
@@ -85,4 +86,34 @@ test('a reload keeps view and filter, and so does Back; after signing out, the o
   await expect(page.getByRole('button', { name: 'Join Now' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Member Login' })).toBeVisible();
+});
+
+test('12 members are seen at once on a desktop, the first of them high up', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openMembers(page);
+  const rows = page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: /^Select (?!all)/ }) });
+  const first = await rows.nth(0).boundingBox();
+  const twelfth = await rows.nth(11).boundingBox();
+  expect(first?.y).toBeLessThan(320);
+  expect((twelfth?.y ?? 0) + (twelfth?.height ?? 0)).toBeLessThan(900);
+  // Nor is it below the edge of the list, which scrolls.
+  await expect(rows.nth(11)).toBeInViewport({ ratio: 1 });
+});
+
+test('a member is found from anywhere, by keyboard', async ({ page }) => {
+  const family = `Anywhere${Date.now()}`;
+  await payFee(await registering.adult(forms.adult(undefined, 'Ada', family)));
+  await openOffice(page);
+  await menuEntry(page, 'Reports').click();
+  await atHeading(page, 'Reports & Analytics');
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Find a member' });
+  await expect(dialog.getByRole('combobox', { name: 'Member' })).toBeFocused();
+  await page.keyboard.type(family);
+  await expect(page.getByRole('option', { name: new RegExp(`^Ada ${family}`) })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: `Ada ${family}` })).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
 });

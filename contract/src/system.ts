@@ -27,7 +27,7 @@ export const systemContract = {
   }),
   clientConfig: endpoint({
     summary:
-      'Returns what a signed-in member’s browser needs: the Firebase project, its emulators, if any, and the time zone.',
+      'Returns what a signed-in member’s browser needs: the Firebase project, its emulators, if any, the time zone, and whether there can be test data.',
     method: 'GET',
     path: '/client-config',
     access: 'public',
@@ -36,6 +36,8 @@ export const systemContract = {
       api_key: z.string(),
       auth_domain: z.string(),
       time_zone: z.string(),
+      /** Whether test data can be added and removed here. */
+      test_data: z.boolean(),
       emulators: z.object({ auth_url: z.url(), firestore_host: z.string() }).nullable(),
     }),
   }),

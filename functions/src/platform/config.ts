@@ -54,6 +54,11 @@ function commaSeparated(list: string): string[] {
   return list.split(',').map((entry) => entry.trim());
 }
 
+/** Whether a project may hold test data: one that is for trying things out, or where it is allowed. */
+export function allowsTestData(projectId: string, allowed: boolean): boolean {
+  return allowed || projectId.startsWith('demo-');
+}
+
 /** The deployment's settings; params can only be read while a function runs, hence the getters. */
 export const config = {
   get publicUrl() {

@@ -1,6 +1,6 @@
 import type { systemContract } from '@portal/contract/system';
 import { findMember } from '#members/store.ts';
-import { config } from '#platform/config.ts';
+import { allowsTestData, config } from '#platform/config.ts';
 import type { Handlers } from '#platform/handler.ts';
 import { healthCheck } from './readiness.ts';
 
@@ -21,6 +21,7 @@ export const systemApi: Handlers<keyof typeof systemContract> = {
       api_key: config.webApiKey,
       auth_domain: `${project}.firebaseapp.com`,
       time_zone: config.timeZone,
+      test_data: allowsTestData(config.projectId, config.allowTestData),
       emulators: emulators(),
     };
   },

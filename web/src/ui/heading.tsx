@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useView } from '#lib/views.ts';
 
 /** The heading of a view (h1). It takes focus when the view was changed to, so that a screen reader says where one is. */
-export function Heading({ children }: { children: ReactNode }) {
+export function Heading({ dense = false, children }: { dense?: boolean; children: ReactNode }) {
   const { moved } = useView();
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -13,7 +13,7 @@ export function Heading({ children }: { children: ReactNode }) {
   }, [moved]);
 
   return (
-    <Typography ref={heading} component="h1" variant="h1" tabIndex={-1}>
+    <Typography ref={heading} component="h1" variant={dense ? 'h2' : 'h1'} tabIndex={-1}>
       {children}
     </Typography>
   );

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import { Heading } from './heading.tsx';
 
 interface ShellProps {
@@ -14,6 +14,9 @@ interface ShellProps {
 }
 
 const mainId = 'main';
+
+/** Whether the views are close together, as in the office, where people work all day. */
+const Dense = createContext(false);
 
 /** The frame of every view: skip link, header, main part, footer at the foot of the window or below. */
 export function Shell({ header, beside = false, footer, children }: ShellProps) {
@@ -39,13 +42,8 @@ export function Shell({ header, beside = false, footer, children }: ShellProps) 
         Skip to main content
       </Link>
       {header}
-      <Box
-        component="main"
-        id={mainId}
-        tabIndex={-1}
-        sx={{ flex: 1, minWidth: 0, ...(beside && { '--page-space': '1.5rem' }) }}
-      >
-        {children}
+      <Box component="main" id={mainId} tabIndex={-1} sx={{ flex: 1, minWidth: 0 }}>
+        <Dense value={beside}>{children}</Dense>
       </Box>
       {footer}
     </Box>
@@ -67,28 +65,35 @@ interface PageProps {
 
 /** A view: heading, what belongs to it, and the content in a column of the given width. */
 export function Page({ title, lead, actions, back, width = 'lg', children }: PageProps) {
+  const isDense = use(Dense);
   return (
-    <Container maxWidth={width} sx={{ py: { xs: 'var(--page-space, 2rem)', md: 'var(--page-space, 3rem)' } }}>
-      {back && <Box sx={{ mb: 2 }}>{back}</Box>}
+    <Container maxWidth={width} sx={{ py: isDense ? 2 : { xs: 4, md: 6 } }}>
+      {back && !isDense && <Box sx={{ mb: 2 }}>{back}</Box>}
       <Box
         sx={{
           display: 'flex',
           flexWrap: 'wrap',
           justifyContent: 'space-between',
-          alignItems: 'flex-end',
-          gap: 2,
-          mb: { xs: 3, md: 4 },
+          alignItems: isDense ? 'center' : 'flex-end',
+          columnGap: 2,
+          rowGap: isDense ? 1 : 2,
+          mb: isDense ? 2 : { xs: 3, md: 4 },
         }}
       >
         <Box sx={{ minWidth: 0, maxWidth: '46rem' }}>
-          <Heading>{title}</Heading>
+          <Heading dense={isDense}>{title}</Heading>
           {lead && (
             <Typography color="textSecondary" sx={{ mt: 1.5, fontSize: '1.0625rem' }}>
               {lead}
             </Typography>
           )}
         </Box>
-        {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>{actions}</Box>}
+        {(actions || (isDense && back)) && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+            {isDense && back}
+            {actions}
+          </Box>
+        )}
       </Box>
       {children}
     </Container>

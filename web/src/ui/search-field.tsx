@@ -7,14 +7,16 @@ interface SearchFieldProps {
   label: string;
   text: string;
   onChange: (text: string) => void;
+  size?: 'small' | 'medium';
   sx?: SxProps<Theme>;
 }
 
 /** What a list is searched with. */
-export function SearchField({ label, text, onChange, sx }: SearchFieldProps) {
+export function SearchField({ label, text, onChange, size = 'medium', sx }: SearchFieldProps) {
   return (
     <TextField
       type="search"
+      size={size}
       label={label}
       value={text}
       onChange={(event) => onChange(event.target.value)}

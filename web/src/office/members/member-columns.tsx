@@ -16,18 +16,18 @@ import { NotActivatedMark, UnconfirmedMark } from './unconfirmed-mark.tsx';
 
 /** The columns of the grid of members. */
 export const memberColumns: readonly GridColDef<User>[] = [
-  { field: 'name', headerName: 'Member', flex: 1, minWidth: 220, renderCell: ({ row }) => <Who member={row} /> },
-  { field: 'membership_number', headerName: 'Number', width: 118 },
+  { field: 'name', headerName: 'Member', flex: 1, minWidth: 200, renderCell: ({ row }) => <Who member={row} /> },
+  { field: 'membership_number', headerName: 'Number', width: 112 },
   {
     field: 'membership_type',
     headerName: 'Type',
-    width: 160,
+    width: 150,
     valueFormatter: (_, { membership_type }) => productOf(membership_type).name,
   },
   {
     field: 'status',
     headerName: 'Status',
-    width: 184,
+    width: 168,
     renderCell: ({ row }) => (
       <Controls keys={[' ', 'Enter', 'ArrowUp', 'ArrowDown']}>
         <MemberStatus member={row} />
@@ -37,13 +37,13 @@ export const memberColumns: readonly GridColDef<User>[] = [
   {
     field: 'membership_expiry',
     headerName: 'Expires',
-    width: 116,
+    width: 104,
     valueFormatter: (_, { membership_expiry }) => (membership_expiry ? shortDayText(membership_expiry) : ''),
   },
   {
     field: 'created_at',
     headerName: 'Joined',
-    width: 116,
+    width: 104,
     valueFormatter: (_, { created_at }) => shortDayText(dayOf(new Date(created_at))),
   },
   {
@@ -58,18 +58,29 @@ export const memberColumns: readonly GridColDef<User>[] = [
   },
 ];
 
+// What has to be done about somebody comes first: the address may be cut off.
+const line = {
+  fontSize: '0.8125rem',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '& > * + *::before': { content: '" · "', color: 'text.secondary' },
+} as const;
+
 function Who({ member }: { member: User }) {
   return (
-    <Box sx={{ overflowWrap: 'anywhere', lineHeight: 1.4 }}>
-      <Typography component="span" variant="body2" sx={{ display: 'block', fontWeight: 650 }}>
+    <Box sx={{ minWidth: 0, '& > *': { lineHeight: 1.3 } }}>
+      <Typography noWrap variant="body2" title={fullName(member)} sx={{ fontWeight: 650 }}>
         {fullName(member)}
       </Typography>
-      <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
-        {member.email}
-      </Typography>
-      {isUnconfirmed(member) && <UnconfirmedMark />}
-      {!member.has_password && <NotActivatedMark />}
-      {checksToLead(member, dayOf()).length > 0 && <ChecksMark />}
+      <Box sx={{ ...line, '& > *': { display: 'inline', fontSize: 'inherit' } }}>
+        {isUnconfirmed(member) && <UnconfirmedMark />}
+        {!member.has_password && <NotActivatedMark />}
+        {checksToLead(member, dayOf()).length > 0 && <ChecksMark />}
+        <Typography component="span" title={member.email} sx={{ color: 'text.secondary' }}>
+          {member.email}
+        </Typography>
+      </Box>
     </Box>
   );
 }

@@ -24,12 +24,13 @@ export function MemberFilters({ filters, onChange }: MemberFiltersProps) {
     onChange({ ...filtersFrom({ status, membership_type, ...choice }), q: filters.q });
   };
   return (
-    <Box component="search" sx={{ display: 'block', mb: 2.5 }}>
+    <Box component="search" sx={{ display: 'block', mb: 1 }}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr', md: '2fr 1fr 1fr' } }}>
         <SearchField
           label="Search by name, email or membership number"
           text={filters.q}
           onChange={(q) => onChange({ ...filters, q })}
+          size="small"
           sx={{ gridColumn: { sm: '1 / -1', md: 'auto' } }}
         />
         <Choice
@@ -73,6 +74,7 @@ function Choice({ label, all, value, choices, onChoose }: ChoiceProps) {
   return (
     <TextField
       select
+      size="small"
       label={label}
       value={value}
       onChange={(event) => onChoose(event.target.value)}

@@ -16,7 +16,10 @@ import type { MemberListProps } from './member-list.ts';
 // theme, which therefore must not be another object in the dark. The colors themselves are variables.
 const fixedTheme = () => theme;
 
-// As all tables of the office, with rows as high as what is in them.
+/** In pixels: two small lines, or a button. */
+const rowHeight = 40;
+
+// As all tables of the office.
 const look: SxProps<Theme> = {
   flex: 1,
   bgcolor: 'background.paper',
@@ -34,8 +37,8 @@ const look: SxProps<Theme> = {
   '& .MuiDataGrid-cell': {
     display: 'flex',
     alignItems: 'center',
-    py: 1,
-    lineHeight: 1.4,
+    py: 0,
+    lineHeight: 1.3,
     '&:focus-within': { outlineOffset: -2 },
   },
 };
@@ -53,7 +56,8 @@ export function MemberGrid({ pages: { rows }, selected, onSelect }: MemberListPr
         columns={memberColumns}
         rows={rows}
         getRowId={({ user_id }: User) => user_id}
-        getRowHeight={() => 'auto'}
+        rowHeight={rowHeight}
+        columnHeaderHeight={rowHeight}
         checkboxSelection
         disableRowSelectionOnClick
         rowSelectionModel={{ type: 'include', ids: new Set(selected) }}

@@ -14,9 +14,10 @@ export function MemberSummary({ mark, onFilter }: MemberSummaryProps) {
   const { stats, problem, recount } = useStats(mark);
   const show = (filters: Partial<Filters>) => ({ onOpen: () => onFilter({ ...noFilters, ...filters }) });
   return (
-    <Box sx={{ mb: 4 }}>
+    <Box sx={{ mb: 1.5 }}>
       <StatTiles
         columns={4}
+        compact
         problem={problem}
         onRecount={recount}
         tiles={[

@@ -25,6 +25,14 @@ const layout = {
   textAlign: 'left',
 } as const;
 
+const inOneLine = {
+  flexDirection: 'row',
+  alignItems: 'baseline',
+  justifyContent: 'flex-start',
+  gap: 1,
+  py: 1,
+} as const;
+
 function Count({ count }: Pick<StatTileProps, 'count'>) {
   if (count === undefined) return <Skeleton width="2ch" />;
   if (count === null) return '–';
@@ -32,12 +40,17 @@ function Count({ count }: Pick<StatTileProps, 'count'>) {
 }
 
 /** A count with its name. */
-function StatTile({ label, count, urgent, onOpen }: StatTileProps) {
+function StatTile({ label, count, urgent, compact, onOpen }: StatTileProps & Pick<StatTilesProps, 'compact'>) {
+  const look = compact ? { ...layout, ...inOneLine } : layout;
   const content = (
     <>
       <Box
         component="span"
-        sx={{ typography: 'h2', lineHeight: 1, color: urgent && count ? 'warning.main' : 'text.primary' }}
+        sx={{
+          typography: compact ? 'h4' : 'h2',
+          lineHeight: 1,
+          color: urgent && count ? 'warning.main' : 'text.primary',
+        }}
       >
         <Count count={count} />
       </Box>
@@ -46,12 +59,12 @@ function StatTile({ label, count, urgent, onOpen }: StatTileProps) {
       </Box>
     </>
   );
-  if (!onOpen) return <Box sx={layout}>{content}</Box>;
+  if (!onOpen) return <Box sx={look}>{content}</Box>;
   return (
     <ButtonBase
       onClick={onOpen}
       sx={{
-        ...layout,
+        ...look,
         '& .label': { textDecoration: 'underline', textUnderlineOffset: '3px' },
         '&:hover .label': { color: 'text.primary', textDecorationThickness: '2px' },
       }}
@@ -65,13 +78,15 @@ interface StatTilesProps {
   tiles: readonly StatTileProps[];
   /** How many stand side by side on a wide window; on a phone it is two. */
   columns: number;
+  /** Whether count and name stand in one line. */
+  compact?: boolean;
   /** Why they could not be counted, if so, and what counts them again. */
   problem?: string | undefined;
   onRecount?: () => void;
 }
 
 /** Tiles between lines, as in a ledger; where counting failed, what was counted before and a way to try again. */
-export function StatTiles({ tiles, columns, problem, onRecount }: StatTilesProps) {
+export function StatTiles({ tiles, columns, compact = false, problem, onRecount }: StatTilesProps) {
   const list = useId();
   const settled = (count: StatTileProps['count']) => (problem && count === undefined ? null : count);
   return (
@@ -92,7 +107,7 @@ export function StatTiles({ tiles, columns, problem, onRecount }: StatTilesProps
       >
         {tiles.map((tile) => (
           <Box component="li" key={tile.label} sx={{ display: 'flex', borderTop: 1, borderColor: 'divider' }}>
-            <StatTile {...tile} count={settled(tile.count)} />
+            <StatTile {...tile} compact={compact} count={settled(tile.count)} />
           </Box>
         ))}
       </Box>

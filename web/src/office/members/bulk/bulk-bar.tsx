@@ -28,7 +28,7 @@ export function BulkBar({ rows, selected, onSelect, bulk }: BulkBarProps) {
 
   const choose = (members: readonly User[]) => onSelect(new Set(members.map(({ user_id }) => user_id)));
   return (
-    <Box component="section" aria-label="Selection" tabIndex={-1} sx={{ mb: 1.5 }}>
+    <Box component="section" aria-label="Selection" tabIndex={-1} sx={{ mb: 0.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1, minHeight: 48 }}>
         <SelectAll rows={rows} count={selected.length} onChoose={choose} />
         <Typography component="span" role="status" variant="body2">

@@ -2,23 +2,35 @@ import Button from '@mui/material/Button';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { api } from '#lib/api.ts';
 import { useNavigate } from '#lib/views.ts';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 import { useTestData } from './use-test-data.ts';
 
-/** The dropdown of what concerns many members: test data, and the two ways of an upload. */
+/** The dropdown of what concerns many members: the two ways of an upload, and last test data, where there can be any. */
 export function BulkMenu({ onChanged }: { onChanged: () => void }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const menu = useId();
   const navigate = useNavigate();
   const { busy, cleanup, populate, populateLarge } = useTestData(onChanged);
+  const { data: config } = useQuery({
+    queryKey: ['client-config'],
+    queryFn: ({ signal }) => api.clientConfig({ signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { failure: 'Failed to load the settings' },
+  });
   const choices = [
-    ['Cleanup', 'Delete all test data', cleanup],
-    ['Populate', 'Add sample data, 6 members', populate],
-    ['Populate large', 'Restore full dataset, 95+ members', populateLarge],
-    ['Batch upload', 'Paste members', () => navigate('admin-upload', { how: 'paste' })],
     ['File upload', 'Excel/CSV', () => navigate('admin-upload', { how: 'file' })],
+    ['Batch upload', 'Paste members', () => navigate('admin-upload', { how: 'paste' })],
+    ...(config?.test_data
+      ? ([
+          ['Populate', 'Add sample data, 6 members', populate],
+          ['Populate large', 'Restore full dataset, 95+ members', populateLarge],
+          ['Cleanup', 'Delete all test data', cleanup],
+        ] as const)
+      : []),
   ] as const;
   return (
     <>
