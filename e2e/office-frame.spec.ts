@@ -105,7 +105,6 @@ test('12 members are seen at once on a desktop, the first of them high up', asyn
     await remove();
   }
 });
-});
 
 test('a member is found from anywhere, by keyboard', async ({ page }) => {
   const family = `Anywhere${Date.now()}`;
