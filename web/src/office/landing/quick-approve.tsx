@@ -75,7 +75,6 @@ export function QuickApprove({ onApproved }: { onApproved: () => void }) {
         <Button
           type="submit"
           variant="contained"
-          color="secondary"
           aria-label="Approve by email"
           aria-disabled={isSubmitting}
           sx={{ flexShrink: 0, minHeight: { xs: 44, sm: 40 } }}

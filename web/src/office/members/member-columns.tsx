@@ -69,11 +69,11 @@ const line = {
 
 function Who({ member }: { member: User }) {
   return (
-    <Box sx={{ minWidth: 0, '& > *': { lineHeight: 1.3 } }}>
+    <Box sx={{ minWidth: 0, '&& > *': { lineHeight: 1.3 } }}>
       <Typography noWrap variant="body2" title={fullName(member)} sx={{ fontWeight: 650 }}>
         {fullName(member)}
       </Typography>
-      <Box sx={{ ...line, '& > *': { display: 'inline', fontSize: 'inherit' } }}>
+      <Box sx={{ ...line, '&& > *': { display: 'inline', fontSize: 'inherit' } }}>
         {isUnconfirmed(member) && <UnconfirmedMark />}
         {!member.has_password && <NotActivatedMark />}
         {checksToLead(member, dayOf()).length > 0 && <ChecksMark />}

@@ -57,13 +57,7 @@ export function ReportForm({ onGenerate }: ReportFormProps) {
           noChoice="All types"
           optional
         />
-        <Button
-          type="submit"
-          variant="contained"
-          color="secondary"
-          aria-disabled={form.formState.isSubmitting}
-          sx={{ minHeight: 56 }}
-        >
+        <Button type="submit" variant="contained" aria-disabled={form.formState.isSubmitting} sx={{ minHeight: 56 }}>
           Generate report
         </Button>
       </Box>

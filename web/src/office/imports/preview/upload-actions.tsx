@@ -44,7 +44,7 @@ export function UploadActions({ upload, step }: UploadStepProps<'preview'>) {
         }}
       >
         {!obstacle && (
-          <Button variant="contained" color="secondary" size="large" aria-disabled={asking !== null} onClick={add}>
+          <Button variant="contained" size="large" aria-disabled={asking !== null} onClick={add}>
             {addText(preview)}
           </Button>
         )}
