@@ -276,6 +276,10 @@ test('the landing view tells which check of a waiting leader is in review, and h
   await expect(waiting).toContainText('In review: SafeSport certification and background check');
   await expect(waiting).not.toContainText('Missing');
   await expect(menuEntry(page, 'Documents')).toHaveText(/\d+\+? waiting$/);
+  await waiting.getByRole('button', { name: /^Review documents of Ruth/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeFocused();
+  await expect(rowOf(page, leader.user.email, 'Background check')).toBeVisible();
+  await page.goBack();
   const decision = { action: 'reject', reason: 'It is of another year.' } as const;
   await call('verifyDocument', { params: { id: document_id }, body: decision }, (await newAdmin()).token);
   await expect(waiting).toContainText('In review: background check. Missing: SafeSport certification');

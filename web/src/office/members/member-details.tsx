@@ -20,7 +20,7 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import { useLeaving } from '#ui/use-back-to-close.ts';
 import { ChecksMark } from './checks-mark.tsx';
 import { memberFacts } from './member-facts.ts';
-import { canApprove, canInvite, changesFor } from './status-choices.ts';
+import { canInvite, changesFor, isApprovable } from './status-choices.ts';
 import { UnconfirmedMark } from './unconfirmed-mark.tsx';
 
 interface MemberDetailsProps {
@@ -88,7 +88,7 @@ export function MemberDetails({
         disableSpacing
         sx={{ flexWrap: 'wrap', gap: 1.5, px: { xs: 2, sm: 3 }, py: 2, borderTop: 1, borderColor: 'divider' }}
       >
-        {canApprove(member) && (
+        {isApprovable(member) && (
           <ApproveButton
             name={fullName(member)}
             busy={busy}

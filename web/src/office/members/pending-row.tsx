@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { productOf } from '@portal/contract/catalogue';
 import { dayOf } from '@portal/contract/days';
 import { fullName } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
 import type { Check } from '@portal/contract/membership';
+import { useNavigate } from '#lib/views.ts';
 import { ApproveButton } from '#office/decisions/approve-button.tsx';
 import { DenyButton } from '#office/decisions/deny-button.tsx';
 import { isUnconfirmed } from '#office/decisions/unconfirmed.ts';
@@ -23,8 +25,9 @@ interface PendingRowProps {
   heading: string;
 }
 
-/** One pending member. A leader without the checks can be tried too: the server says why not. */
+/** One pending member; of a leader without both checks, who has to do what comes first. */
 export function PendingRow({ member, handedIn, busy, onApprove, onDeny, heading }: PendingRowProps) {
+  const navigate = useNavigate();
   const obstacle = obstacleOf(member, handedIn);
   return (
     <Box
@@ -66,7 +69,16 @@ export function PendingRow({ member, handedIn, busy, onApprove, onDeny, heading 
       </Box>
       <Box sx={{ display: 'flex', gap: 1, gridColumn: { xs: 2, md: 'auto' }, gridRow: { xs: 1, md: 'auto' } }}>
         <DenyButton name={fullName(member)} onDeny={onDeny} next={heading} />
-        <ApproveButton name={fullName(member)} busy={busy} onApprove={onApprove} next={heading} />
+        {!obstacle && <ApproveButton name={fullName(member)} busy={busy} onApprove={onApprove} next={heading} />}
+        {obstacle && handedIn.length > 0 && (
+          <Button
+            variant="contained"
+            aria-label={`Review documents of ${fullName(member)}`}
+            onClick={() => navigate('admin-documents')}
+          >
+            Review
+          </Button>
+        )}
       </Box>
     </Box>
   );

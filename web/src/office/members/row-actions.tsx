@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { ApproveButton } from '#office/decisions/approve-button.tsx';
 import { InviteButton } from '#office/shared/invite-button.tsx';
 import { useRowActions } from './member-list.ts';
-import { canApprove, canInvite } from './status-choices.ts';
+import { canInvite, isApprovable } from './status-choices.ts';
 
 /** The details of everybody, and what there is to do: approve, or invite those without a password. */
 export function RowActions({ member }: { member: User }) {
@@ -17,7 +17,7 @@ export function RowActions({ member }: { member: User }) {
       <Button id={details} size="small" aria-label={`Details of ${fullName(member)}`} onClick={() => onDetails(member)}>
         Details
       </Button>
-      {canApprove(member) ? (
+      {isApprovable(member) ? (
         <ApproveButton
           name={fullName(member)}
           size="small"

@@ -5,6 +5,7 @@ import {
   type Check,
   type Checks,
   checkNames,
+  checksToLead,
   checkTypes,
   isLocked,
   lackingChecks,
@@ -51,9 +52,14 @@ export function isLocking(status: string): boolean {
   return status === 'inactive' || status === 'suspended';
 }
 
-/** Whether a row has an Approve button. */
+/** Whether a member waits for approval. */
 export function canApprove({ status }: Pick<User, 'status'>): boolean {
   return status === 'pending_approval';
+}
+
+/** Whether a member can be approved now: one who waits, and a leader only with both checks. */
+export function isApprovable(member: Pick<User, 'status'> & Candidate): boolean {
+  return canApprove(member) && checksToLead(member, dayOf()).length === 0;
 }
 
 /** Whether a member can be sent an invitation to choose a password. */
