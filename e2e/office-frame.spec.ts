@@ -4,7 +4,8 @@ import { handIn } from '../functions/test/support/leaders.ts';
 import { newAdmin } from '../functions/test/support/office.ts';
 import { addPendingMembers } from '../functions/test/support/pending-members.ts';
 import { payFee, registering } from '../functions/test/support/people.ts';
-import { openMembers, searchMembers } from './support/members-office.ts';
+import { call } from '../functions/test/support/portal.ts';
+import { answer, memberRow, openMembers, searchMembers } from './support/members-office.ts';
 import { menuEntry } from './support/places.ts';
 import { comeBack } from './support/session.ts';
 import { expect, test } from './support/test.ts';
@@ -122,4 +123,28 @@ test('a member is found from anywhere, by keyboard', async ({ page }) => {
   await page.keyboard.press('Control+k');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
+});
+
+test('a lock and a closed message are taken back from the notice', async ({ page }) => {
+  const family = `Undone${Date.now()}`;
+  await payFee(await registering.adult(forms.adult(undefined, 'Uma', family)));
+  const subject = `Taken back ${family}`;
+  await call('sendContactMessage', { body: forms.contact(undefined, subject) });
+  await openMembers(page);
+  await searchMembers(page, family);
+  const row = memberRow(page, `Uma ${family}`);
+  await row.getByRole('combobox', { name: `Change status of Uma ${family}` }).click();
+  await page.getByRole('option', { name: 'Inactive' }).click();
+  await answer(page, 'Change member status to "inactive"?');
+  await expect(row).toContainText('Inactive');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(`Undone. The status of Uma ${family} is "pending_approval" again.`)).toBeVisible();
+  await expect(row).toContainText('Pending approval');
+
+  await menuEntry(page, 'Messages').click();
+  const message = page.getByRole('listitem').filter({ hasText: subject });
+  await message.getByRole('button', { name: new RegExp(`^Close ${subject}`) }).click();
+  await expect(message).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(message).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Snackbar from '@mui/material/Snackbar';
 
 export type Severity = 'success' | 'info' | 'warning' | 'error';
@@ -7,16 +8,19 @@ export interface Notice {
   id: string;
   text: string;
   severity: Severity;
+  /** Takes back what it tells of. */
+  undo?: (() => void) | undefined;
 }
 
 const readingTime = 8000;
+const decidingTime = 20_000;
 
 /** One notice at the foot of the window. */
 export function NoticeBar({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   return (
     <Snackbar
       open
-      autoHideDuration={notice.severity === 'error' ? null : readingTime}
+      autoHideDuration={notice.severity === 'error' ? null : notice.undo ? decidingTime : readingTime}
       onClose={(_, reason) => reason !== 'clickaway' && onClose()}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
     >
@@ -34,6 +38,19 @@ export function NoticeBar({ notice, onClose }: { notice: Notice; onClose: () => 
         }}
       >
         {notice.text}
+        {notice.undo && (
+          <Button
+            color="inherit"
+            size="small"
+            onClick={() => {
+              onClose();
+              notice.undo?.();
+            }}
+            sx={{ ml: 1.5, textDecoration: 'underline' }}
+          >
+            Undo
+          </Button>
+        )}
       </Alert>
     </Snackbar>
   );

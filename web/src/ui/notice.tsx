@@ -6,14 +6,14 @@ import { useEarly } from './use-early.ts';
 const load = async () => ({ default: (await import('./notice-bar.tsx')).NoticeBar });
 const NoticeBar = lazy(load);
 
-type Notify = (text: string, severity?: Severity) => void;
+type Notify = (text: string, severity?: Severity, undo?: () => void) => void;
 
 const NoticeContext = createContext<Notify | null>(null);
 
 export function NoticeProvider({ children }: { children: ReactNode }) {
   const [notice, setNotice] = useState<Notice | null>(null);
-  const notify = useCallback<Notify>((text, severity = 'info') => {
-    setNotice({ id: crypto.randomUUID(), text, severity });
+  const notify = useCallback<Notify>((text, severity = 'info', undo) => {
+    setNotice({ id: crypto.randomUUID(), text, severity, undo });
   }, []);
   useEarly(load);
   const close = useCallback(() => setNotice(null), []);
@@ -32,7 +32,7 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Gives `notify(text, severity?)`: the product's alerts. The newest takes the place; an error stays until it is closed. */
+/** Gives `notify(text, severity?, undo?)`: the product's alerts. The newest takes the place; an error stays until it is closed. */
 export function useNotify(): Notify {
   const notify = use(NoticeContext);
   if (!notify) throw new Error('useNotify needs the NoticeProvider around it');

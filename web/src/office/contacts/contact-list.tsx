@@ -16,18 +16,23 @@ interface ContactListProps {
   heading: string;
 }
 
+/** Closes a message, or opens it again. */
+function closing({ contact_id }: ContactAnswer, closed: boolean) {
+  return {
+    id: contact_id,
+    act: async () => settledText((await api.closeContact({ params: { id: contact_id }, body: { closed } })).contact),
+    failure: closed ? 'Failed to close the message' : 'Failed to reopen the message',
+  };
+}
+
 /** A page of messages, each of which can be closed, or opened again. */
 export function ContactList({ state, pages, heading }: ContactListProps) {
   const { attempt, isBusy } = useAttempts();
   const { loading, problem, rows } = pages;
   const isEmpty = !loading && !problem && rows.length === 0;
 
-  const setClosed = async ({ contact_id }: ContactAnswer, closed: boolean) => {
-    const done = await attempt({
-      id: contact_id,
-      act: async () => settledText((await api.closeContact({ params: { id: contact_id }, body: { closed } })).contact),
-      failure: closed ? 'Failed to close the message' : 'Failed to reopen the message',
-    });
+  const setClosed = async (contact: ContactAnswer, closed: boolean) => {
+    const done = await attempt({ ...closing(contact, closed), undo: closing(contact, !closed) });
     if (done) pages.refresh();
   };
 

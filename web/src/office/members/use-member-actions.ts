@@ -1,5 +1,6 @@
 import { fullName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
+import { isLocked } from '@portal/contract/membership';
 import { api } from '#lib/api.ts';
 import { approvalQuestion } from '#office/decisions/approval-question.ts';
 import { withReturned } from '#office/decisions/returned-fees.ts';
@@ -31,6 +32,18 @@ function reactivatedText(member: Target, status: string): string {
   return `${fullName(member)} is reactivated. The status is "${status}" again, as it was before.`;
 }
 
+/** Takes a lock away again, which gives back the status from before. */
+function unlocking(member: Target) {
+  return {
+    id: member.user_id,
+    act: async () => {
+      const { status } = await api.setMemberStatus({ params: { id: member.user_id }, query: { status: 'approved' } });
+      return `Undone. The status of ${fullName(member)} is "${status}" again.`;
+    },
+    failure: 'Failed to change the status',
+  };
+}
+
 /** What an admin does to one member. Success and failure are told in notices. */
 export function useMemberActions(): MemberActions {
   const ask = useAsk();
@@ -60,6 +73,7 @@ export function useMemberActions(): MemberActions {
       if (!(await ask(asked))) return false;
       return attempt({
         id: member.user_id,
+        undo: isLocking(status) && !isLocked(member.status) ? unlocking(member) : undefined,
         act: async () => {
           const set = await api.setMemberStatus({ params: { id: member.user_id }, query: { status } });
           if (set.status !== status) return reactivatedText(member, set.status);

@@ -6,6 +6,8 @@ interface Attempt {
   id: string;
   act: () => Promise<string>;
   failure: string;
+  /** Takes back what was done, as the notice offers it. */
+  undo?: Attempt | undefined;
 }
 
 interface Attempts {
@@ -27,23 +29,24 @@ export function useAttempts(): Attempts {
   const { mutateAsync } = useMutation({
     mutationKey,
     mutationFn: ({ act }: Attempt) => act(),
-    onSuccess: (text) => notify(text, 'success'),
+    onSuccess: (text, { undo }) => notify(text, 'success', undo && (() => void attempt(undo))),
     onError: (error, { failure }) => notify(messageOf(error, failure), 'error'),
   });
   const busy = useMutationState({
     filters: { mutationKey, status: 'pending' },
     select: ({ state }) => (state.variables as Attempt).id,
   });
+  const attempt = async (asked: Attempt): Promise<boolean> => {
+    // The screen hears of it a moment later than a second click may come.
+    const isSame = ({ state }: Mutation) => (state.variables as Attempt).id === asked.id;
+    if (client.isMutating({ mutationKey, predicate: isSame }) > 0) return false;
+    return mutateAsync(asked).then(
+      () => true,
+      () => false,
+    );
+  };
   return {
-    async attempt(attempt) {
-      // The screen hears of it a moment later than a second click may come.
-      const isSame = ({ state }: Mutation) => (state.variables as Attempt).id === attempt.id;
-      if (client.isMutating({ mutationKey, predicate: isSame }) > 0) return false;
-      return mutateAsync(attempt).then(
-        () => true,
-        () => false,
-      );
-    },
+    attempt,
     isBusy: (id) => busy.includes(id),
   };
 }
