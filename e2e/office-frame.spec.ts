@@ -148,3 +148,24 @@ test('a lock and a closed message are taken back from the notice', async ({ page
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(message).toBeVisible();
 });
+
+test('one list tells what waits and who has to do what, live, and leads there', async ({ page }) => {
+  await openOffice(page);
+  await menuEntry(page, 'Tasks').click();
+  await atHeading(page, 'Tasks');
+  await expect(page.getByRole('list', { name: 'Tasks' })).toBeVisible();
+  const family = `Waiting${Date.now()}`;
+  const remove = await addPendingMembers(family, 1);
+  try {
+    // Somebody does something, which the list follows.
+    await payFee(await registering.adult());
+    const row = page.getByRole('list', { name: 'Tasks' }).getByRole('listitem').filter({ hasText: family });
+    await expect(row).toContainText('Office: approve or deny');
+    await row.getByRole('button', { name: new RegExp(`^Open Membership: .*${family}`) }).click();
+    await expect(page.getByRole('heading', { level: 1, name: new RegExp(family) })).toBeFocused();
+    await page.goBack();
+    await atHeading(page, 'Tasks');
+  } finally {
+    await remove();
+  }
+});

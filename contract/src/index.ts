@@ -13,6 +13,7 @@ import { paymentsContract } from './payments.ts';
 import { refundsContract } from './refunds.ts';
 import { reportsContract } from './reports.ts';
 import { systemContract } from './system.ts';
+import { tasksContract } from './tasks.ts';
 import { testDataContract } from './test-data.ts';
 import { verifyContract } from './verify.ts';
 
@@ -32,6 +33,7 @@ export const contract = {
   ...contactsContract,
   ...importsContract,
   ...reportsContract,
+  ...tasksContract,
   ...testDataContract,
   ...verifyContract,
 } satisfies Record<string, Endpoint>;

@@ -31,3 +31,11 @@ export type FigureName = (typeof figureNames)[number];
 
 /** What the office has to do about a payment. */
 export const paymentTasks = ['dispute', 'review', 'refund_failed', 'end'] as const;
+
+/** What waits for the office, in a word or two. */
+export const paymentTaskTexts: Record<(typeof paymentTasks)[number], string> = {
+  dispute: 'Disputed',
+  review: 'Under review',
+  refund_failed: 'Refund failed',
+  end: 'Money returned',
+};

@@ -48,7 +48,7 @@ export const rooms = {
       'imports',
       'platform records mail spreadsheets/{read-sheet,sheet} members accounts/opening applications/{store,entries} payments/{store,checkouts}',
     ],
-    ['reports', 'platform records {members,applications,payments,contacts,documents}/store'],
+    ['reports', 'platform records mail members/{store,lists} {applications,payments,contacts,documents}/store'],
     [
       '{test-data,cli}',
       'platform records mail spreadsheets members contacts accounts applications documents approvals payments imports verify daily',

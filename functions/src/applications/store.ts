@@ -106,6 +106,12 @@ export function listApplications<Kind extends ApplicationKind>(
   return pageOf(applications(kind), request, { listed: [kind], textsOf: searchedTexts });
 }
 
+/** The applications of a kind that await a decision, paid or not, oldest first, at most `limit`. */
+export async function listWaitingApplications(kind: ApplicationKind, limit: number): Promise<Application[]> {
+  const waiting = applications(kind).where('status', 'in', [...pendingStatuses]);
+  return (await getDocuments(waiting.orderBy('created_at').limit(limit))).docs.map((found) => found.data());
+}
+
 /** How many applications await a decision, paid or not. */
 export function countPendingApplications(kind: ApplicationKind): Promise<number> {
   return countDocuments(applications(kind).where('status', 'in', [...pendingStatuses]));

@@ -6,7 +6,7 @@ import { contactMail } from '#mail/letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';
 import { createMissing } from '#platform/bulk.ts';
 import { database } from '#platform/database.ts';
-import { countDocuments, getInTransaction, transact } from '#platform/firestore.ts';
+import { countDocuments, getDocuments, getInTransaction, transact } from '#platform/firestore.ts';
 import { type Page, type PageRequest, pageOf } from '#platform/paging.ts';
 import { notFound } from '#platform/problem.ts';
 import { recordActivity } from '#records/activity.ts';
@@ -56,6 +56,12 @@ export function listMessages(state: 'open' | 'closed' | 'all', request: PageRequ
   if (state === 'open') return pageOf(all.where('closed_at', '==', null), request, { listed });
   // Every instant is greater than the empty text, and null is not.
   return pageOf(all.where('closed_at', '>', ''), request, { listed, by: 'closed_at' });
+}
+
+/** The messages that are open, oldest first, at most `limit`. */
+export async function listOldestOpen(limit: number): Promise<Contact[]> {
+  const open = contacts().where('closed_at', '==', null).orderBy('created_at').limit(limit);
+  return (await getDocuments(open)).docs.map((found) => found.data());
 }
 
 /** How many messages are open. The database counts: none of them is read. */

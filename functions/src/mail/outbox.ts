@@ -4,7 +4,7 @@ import { id } from '@portal/contract/fields';
 import { FieldValue, type Query, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { database } from '#platform/database.ts';
-import { getDocument } from '#platform/firestore.ts';
+import { getDocument, getDocuments } from '#platform/firestore.ts';
 
 /** Where the button of a letter leads: to the portal, or to a link made while sending, so that no token is kept. */
 const target = z.union([z.literal('portal'), z.object({ purpose: z.enum(linkPurposes), uid: id })]);
@@ -68,6 +68,27 @@ export function enqueueNothing(transaction: Transaction): void {
 export async function findUnsent(id: string): Promise<(Mail & { created_at: string }) | undefined> {
   const found = await getDocument(outbox().doc(id));
   return found.exists && found.get('sent_at') === null ? outboxMail.parse(found.data()) : undefined;
+}
+
+/** A mail that should have been sent by now. */
+export interface UnsentMail {
+  id: string;
+  to: string;
+  subject: string;
+  created_at: string;
+}
+
+/** Mails that have waited for more than ten minutes, oldest first, at most `limit`. */
+export async function listUnsent(limit: number): Promise<UnsentMail[]> {
+  const before = new Date(Date.now() - 10 * 60 * 1000).toISOString();
+  const waiting = outbox().where('sent_at', '==', null).where('created_at', '<', before);
+  const { docs } = await getDocuments(waiting.orderBy('created_at').limit(limit));
+  return docs.map((doc) => ({
+    id: doc.id,
+    to: doc.get('to'),
+    subject: doc.get('letter.subject'),
+    created_at: doc.get('created_at'),
+  }));
 }
 
 /** Notes that a mail was sent, and forgets what it said. */

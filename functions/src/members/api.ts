@@ -5,8 +5,8 @@ import type { Handlers } from '#platform/handler.ts';
 import { invalid } from '#platform/problem.ts';
 import { countFor, type KeyLimit } from '#records/limits.ts';
 import { replaceCard } from './card.ts';
+import { listMembers } from './lists.ts';
 import { changeProfile } from './profile.ts';
-import { listMembers } from './store.ts';
 import { ownUserOf, userOf } from './user.ts';
 
 const hour = 60 * 60;

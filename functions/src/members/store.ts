@@ -12,7 +12,6 @@ import {
 import { database } from '#platform/database.ts';
 import {
   type Creator,
-  countDocuments,
   getAllDocuments,
   getAllInTransaction,
   getDocument,
@@ -20,13 +19,12 @@ import {
   queryInTransaction,
   type Remover,
 } from '#platform/firestore.ts';
-import { type Page, type PageRequest, pageOf } from '#platform/paging.ts';
 import { numberTexts, searchTerms } from '#platform/search.ts';
 import { type AtProvider, createAccount, findAccountByEmail, notAtProvider, removeAccount } from '#records/accounts.ts';
 import { readUidsByNumber } from '#records/numbers.ts';
 
 /** The texts in which admins search for a member: full name, e-mail, number. */
-function searchedTexts(searched: Member): string[] {
+export function searchedTexts(searched: Member): string[] {
   return [fullName(searched), searched.email, ...numberTexts(searched.membership_number)];
 }
 
@@ -45,7 +43,8 @@ export function memberIn(snapshot: DocumentSnapshot): Member | undefined {
   return member.safeParse(snapshot.data()).data;
 }
 
-function members() {
+/** All members, as documents of the database. */
+export function members() {
   return database().collection(collections.members).withConverter(converter);
 }
 
@@ -153,26 +152,4 @@ export async function readImported(
 export async function readAdmins(transaction: Transaction): Promise<Member[]> {
   const admins = await queryInTransaction(transaction, members().where('role', '==', 'admin').limit(50));
   return admins.docs.map((found) => found.data());
-}
-
-/** What a list of members asks for: a page of those who have the status and the type. */
-export interface MemberQuery extends PageRequest {
-  status?: string | undefined;
-  membership_type?: string | undefined;
-}
-
-/** A page of members, newest first. Throws 422 for a cursor that is not known. */
-export function listMembers(request: MemberQuery): Promise<Page<Member>> {
-  let query: Query<Member> = members();
-  if (request.status) query = query.where('status', '==', request.status);
-  if (request.membership_type) query = query.where('membership_type', '==', request.membership_type);
-  const listed = [collections.members, request.status, request.membership_type];
-  return pageOf(query, request, { listed, textsOf: searchedTexts });
-}
-
-/** How many members there are, or how many have the given values. */
-export function countMembers(having: Partial<Pick<Member, 'status' | 'membership_type'>> = {}): Promise<number> {
-  let query: Query<Member> = members();
-  for (const [field, value] of Object.entries(having)) query = query.where(field, '==', value);
-  return countDocuments(query);
 }

@@ -111,6 +111,15 @@ export async function findReviewed(uid: string): Promise<Payment[]> {
   return (await getDocuments(reviewed)).docs.map((doc) => doc.data());
 }
 
+/** Payments that wait for the office, oldest first, at most `limit`. */
+export async function listPaymentTasks(limit: number): Promise<Payment[]> {
+  const waiting = payments()
+    .where('task', 'in', [...paymentTasks])
+    .orderBy('created_at')
+    .limit(limit);
+  return (await getDocuments(waiting)).docs.map((doc) => doc.data());
+}
+
 /** How many payments wait for the office, whatever it has to do. The database counts: none of them is read. */
 export function countPaymentTasks(): Promise<number> {
   return countDocuments(payments().where('task', 'in', [...paymentTasks]));

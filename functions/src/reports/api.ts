@@ -1,11 +1,14 @@
 import type { reportsContract } from '@portal/contract/reports';
+import type { tasksContract } from '@portal/contract/tasks';
 import type { Handlers } from '#platform/handler.ts';
 import { csvOfPart, exportPage, recordsOfPart } from './export.ts';
 import { summaryOf, transactionsOf } from './financial.ts';
 import { dashboardStats } from './overview.ts';
+import { listTasks } from './tasks.ts';
 
-export const reportsApi: Handlers<keyof typeof reportsContract> = {
+export const reportsApi: Handlers<keyof typeof reportsContract | keyof typeof tasksContract> = {
   dashboardStats,
+  listTasks,
 
   financialReport: async ({ query }, { caller }) => {
     const { limit, cursor, figure, ...filters } = query;

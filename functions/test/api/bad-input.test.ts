@@ -64,6 +64,7 @@ const examples: { [Name in EndpointName]: (world: World) => Input<Contract[Name]
   replaceCard: () => ({}),
   inviteMember: ({ other }) => ({ params: { id: other.user.user_id } }),
   dashboardStats: () => ({}),
+  listTasks: () => ({}),
   listMemberships: () => ({ query: { limit: '10', status: 'approved' } }),
   approveMembership: ({ other }) => ({ params: { id: other.user.user_id } }),
   setMemberStatus: ({ other }) => ({ params: { id: other.user.user_id }, query: { status: 'suspended' } }),

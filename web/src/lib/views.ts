@@ -49,6 +49,7 @@ export const views = {
   'payment-success': { title: 'Payment Successful', audience: 'member' },
   admin: { title: 'Admin', audience: 'admin' },
   'admin-dashboard': { title: 'Admin', audience: 'admin', menu: { label: 'Overview' } },
+  'admin-tasks': { title: 'Tasks', audience: 'admin', menu: { label: 'Tasks' } },
   'admin-members': { title: 'Members', audience: 'admin', menu: { label: 'Members', count: 'pending_approval' } },
   'admin-charters': {
     title: 'Charter Applications',

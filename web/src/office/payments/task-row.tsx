@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { paymentTaskTexts } from '@portal/contract/payment-kinds';
 import { ownPaymentText } from '@portal/contract/payment-review';
 import { subjectOf } from '@portal/contract/payment-subject';
 import type { Payment } from '@portal/contract/payments';
@@ -8,7 +9,7 @@ import { useSession } from '#lib/session.ts';
 import { useFocusAfter } from '#ui/focus.ts';
 import { DecisionButtons } from './decision-buttons.tsx';
 import { dateText, moneyText, payerOf } from './payment-texts.ts';
-import { taskNames, taskText, waitingSince } from './task-texts.ts';
+import { taskText, waitingSince } from './task-texts.ts';
 import type { PaymentDialog } from './ways.ts';
 
 interface TaskRowProps {
@@ -54,7 +55,7 @@ export function TaskRow({ payment, onOpen, heading }: TaskRowProps) {
         <Typography sx={{ maxWidth: '44rem', overflowWrap: 'anywhere' }}>
           {payment.task && (
             <Box component="strong" sx={{ color: 'warning.main', fontWeight: 650 }}>
-              {taskNames[payment.task]}.
+              {paymentTaskTexts[payment.task]}.
             </Box>
           )}{' '}
           {isOwn ? ownPaymentText : taskText(payment)}

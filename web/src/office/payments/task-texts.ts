@@ -17,14 +17,6 @@ type Waiting = Pick<
 
 type Misfit = Pick<Payment, 'amount_cents' | 'currency' | 'review_reason' | 'membership_type'>;
 
-/** What waits for the office, in a word or two. */
-export const taskNames: Record<NonNullable<Payment['task']>, string> = {
-  dispute: 'Disputed',
-  review: 'Under review',
-  refund_failed: 'Refund failed',
-  end: 'Money returned',
-};
-
 /** What the office is told about a payment that waits: what happened, and what to do. */
 export function taskText(payment: Waiting): string {
   const sentences = { review: reviewText, dispute: disputeText, refund_failed: failedText, end: endText };

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { paymentFacts } from './payment-facts.ts';
 import { disputeReasonText, moneyText, paidOn, statusTexts } from './payment-texts.ts';
 import { refundNotice } from './refund-notice.ts';
-import { taskNames, taskText, waitingSince } from './task-texts.ts';
+import { taskText, waitingSince } from './task-texts.ts';
 import { decisionsOn } from './ways.ts';
 
 const at = '2026-11-21T10:00:00.000Z';
@@ -127,7 +127,7 @@ describe('what waits, in words, and the ways out', () => {
 
   test('every status and every task has words of its own', () => {
     expect(new Set(paymentStatuses.map((status) => statusTexts[status])).size).toBe(paymentStatuses.length);
-    expect(new Set(paymentTasks.map((task) => taskNames[task])).size).toBe(paymentTasks.length);
+    expect(new Set(paymentTasks.map((task) => paymentTaskTexts[task])).size).toBe(paymentTasks.length);
   });
 });
 

@@ -1,0 +1,34 @@
+import { collections } from '@portal/contract/collections';
+import type { Member } from '@portal/contract/members';
+import type { Query } from 'firebase-admin/firestore';
+import { countDocuments, getDocuments } from '#platform/firestore.ts';
+import { type Page, type PageRequest, pageOf } from '#platform/paging.ts';
+import { members, searchedTexts } from './store.ts';
+
+/** What a list of members asks for: a page of those who have the status and the type. */
+export interface MemberQuery extends PageRequest {
+  status?: string | undefined;
+  membership_type?: string | undefined;
+}
+
+/** A page of members, newest first. Throws 422 for a cursor that is not known. */
+export function listMembers(request: MemberQuery): Promise<Page<Member>> {
+  let query: Query<Member> = members();
+  if (request.status) query = query.where('status', '==', request.status);
+  if (request.membership_type) query = query.where('membership_type', '==', request.membership_type);
+  const listed = [collections.members, request.status, request.membership_type];
+  return pageOf(query, request, { listed, textsOf: searchedTexts });
+}
+
+/** The members who wait for approval, those who registered first before others, at most `limit`. */
+export async function listWaitingMembers(limit: number): Promise<Member[]> {
+  const waiting = members().where('status', '==', 'pending_approval').orderBy('created_at').limit(limit);
+  return (await getDocuments(waiting)).docs.map((found) => found.data());
+}
+
+/** How many members there are, or how many have the given values. */
+export function countMembers(having: Partial<Pick<Member, 'status' | 'membership_type'>> = {}): Promise<number> {
+  let query: Query<Member> = members();
+  for (const [field, value] of Object.entries(having)) query = query.where(field, '==', value);
+  return countDocuments(query);
+}

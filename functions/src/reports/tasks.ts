@@ -1,0 +1,107 @@
+import type { ApplicationKind } from '@portal/contract/application-record';
+import { type Application, idOf, leaderOf, nameOf } from '@portal/contract/applications';
+import type { Contact } from '@portal/contract/contacts';
+import { dayOf } from '@portal/contract/days';
+import type { LeaderDocument } from '@portal/contract/documents';
+import { fullName } from '@portal/contract/format';
+import type { Member } from '@portal/contract/members';
+import { checkNames, lackingChecks } from '@portal/contract/membership';
+import type { Payment } from '@portal/contract/payments';
+import { type Task, tasksShown } from '@portal/contract/tasks';
+import { listWaitingApplications } from '#applications/store.ts';
+import { listOldestOpen } from '#contacts/store.ts';
+import { listPending } from '#documents/store.ts';
+import { listUnsent, type UnsentMail } from '#mail/outbox.ts';
+import { listWaitingMembers } from '#members/lists.ts';
+import { listPaymentTasks } from '#payments/store.ts';
+
+const plain: Pick<Task, 'user_id' | 'subject' | 'waits_for' | 'lacking'> = {
+  user_id: null,
+  subject: null,
+  waits_for: 'office',
+  lacking: [],
+};
+
+/** A member who waits for approval; of a leader, the office waits for what was not sent, and reviews what was. */
+function membershipTask(member: Member, documents: readonly LeaderDocument[]): Task {
+  const isSent = (check: string) =>
+    documents.some(({ owner_uid, document_type }) => owner_uid === member.user_id && document_type === check);
+  const isLeader = member.membership_type === 'grappling_leader';
+  const lacking = isLeader ? lackingChecks(member, dayOf()).filter((check) => !isSent(check)) : [];
+  return {
+    ...plain,
+    kind: 'membership',
+    id: member.user_id,
+    since: member.payment_completed_at ?? member.created_at,
+    name: fullName(member),
+    user_id: member.user_id,
+    waits_for: lacking.length > 0 ? 'member' : 'office',
+    lacking,
+  };
+}
+
+function applicationTask(kind: ApplicationKind, application: Application): Task {
+  return {
+    ...plain,
+    kind,
+    id: idOf(application),
+    since: application.created_at,
+    name: fullName(leaderOf(application)),
+    user_id: application.owner_uid,
+    subject: nameOf(application),
+    waits_for: application.status === 'pending_payment' ? 'member' : 'office',
+  };
+}
+
+function documentTask(document: LeaderDocument): Task {
+  const { document_id, uploaded_at, owner_uid, document_type, user_first_name, user_last_name } = document;
+  const name = fullName({ first_name: user_first_name, last_name: user_last_name });
+  const subject = checkNames[document_type];
+  return { ...plain, kind: 'document', id: document_id, since: uploaded_at, name, user_id: owner_uid, subject };
+}
+
+function paymentTask({ session_id, completed_at, created_at, user_info, owner_uid, task }: Payment): Task {
+  const since = completed_at ?? created_at;
+  return {
+    ...plain,
+    kind: 'payment',
+    id: session_id,
+    since,
+    name: fullName(user_info),
+    user_id: owner_uid,
+    subject: task,
+  };
+}
+
+function messageTask(message: Contact): Task {
+  const { contact_id, created_at, subject } = message;
+  return { ...plain, kind: 'message', id: contact_id, since: created_at, name: fullName(message), subject };
+}
+
+function mailTask({ id, created_at, to, subject }: UnsentMail): Task {
+  return { ...plain, kind: 'mail', id, since: created_at, name: to, subject };
+}
+
+/** What waits, oldest first; of each kind the oldest are read, at most one more than is told. */
+export async function listTasks(): Promise<{ tasks: Task[]; more: boolean }> {
+  const limit = tasksShown + 1;
+  const [members, charters, events, documents, payments, messages, mails] = await Promise.all([
+    listWaitingMembers(limit),
+    listWaitingApplications('academy_charter', limit),
+    listWaitingApplications('event_sanction', limit),
+    listPending(limit),
+    listPaymentTasks(limit),
+    listOldestOpen(limit),
+    listUnsent(limit),
+  ]);
+  const all = [
+    ...members.map((member) => membershipTask(member, documents)),
+    ...charters.map((charter) => applicationTask('academy_charter', charter)),
+    ...events.map((event) => applicationTask('event_sanction', event)),
+    ...documents.map(documentTask),
+    ...payments.map(paymentTask),
+    ...messages.map(messageTask),
+    ...mails.map(mailTask),
+  ].sort((one, other) => one.since.localeCompare(other.since));
+  return { tasks: all.slice(0, tasksShown), more: all.length > tasksShown };
+}

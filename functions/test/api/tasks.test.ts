@@ -1,0 +1,84 @@
+import { collections } from '@portal/contract/collections';
+import type { Task } from '@portal/contract/tasks';
+import { afterAll, expect, test } from 'vitest';
+import { database } from '#platform/database.ts';
+import { forms } from '../support/forms.ts';
+import { approvedLeader, handIn } from '../support/leaders.ts';
+import { newAdmin } from '../support/office.ts';
+import { feePaidWrongly } from '../support/payment-provider.ts';
+import { payFee, registering } from '../support/people.ts';
+import { call, send } from '../support/portal.ts';
+import { removeRaw } from '../support/raw.ts';
+
+const admin = await newAdmin();
+const mark = `Task${Date.now()}`;
+
+const long = (minute: number) => `2019-01-01T00:0${minute}:00.000Z`;
+
+const old: [collection: string, id: string][] = [];
+
+async function age(collection: string, id: string, fields: Record<string, unknown>): Promise<void> {
+  await database().collection(collection).doc(id).set(fields, { merge: true });
+  old.push([collection, id]);
+}
+
+// They are the oldest of all, and would stand in the way of what other tests look for.
+afterAll(async () => {
+  for (const [collection, id] of old) await removeRaw(collection, [id]);
+});
+
+const tell = ({ kind, name, subject, waits_for, lacking }: Task) => ({ kind, name, subject, waits_for, lacking });
+
+test('what waits is told oldest first, with whom it is about and who has to do something', async () => {
+  const leader = await registering.leader(forms.leader(undefined, 'Lena', mark));
+  await payFee(leader);
+  await age(collections.members, leader.user.user_id, { created_at: long(1), payment_completed_at: long(1) });
+
+  const applicant = await approvedLeader(forms.leader(undefined, 'Cora', mark));
+  const { academy_charter } = await call(
+    'registerAcademyCharter',
+    { body: forms.charter(`Club ${mark}`) },
+    applicant.token,
+  );
+  await age(collections.charters, academy_charter.charter_id, { created_at: long(2) });
+
+  const handing = await registering.leader(forms.leader(undefined, 'Dora', mark));
+  const { document_id } = await handIn(handing, 'safesport');
+  await age(collections.documents, document_id, { uploaded_at: long(3) });
+
+  const payer = await registering.adult(forms.adult(undefined, 'Paul', mark));
+  const session_id = await feePaidWrongly(payer, 'price_event_sanction');
+  await call('paymentStatus', { params: { session_id } }, payer.token);
+  await age(collections.payments, session_id, { created_at: long(4), completed_at: long(4) });
+
+  const id = `mail-${mark}`;
+  const mail = { to: 'late@example.org', reply_to: null, letter: { subject: 'Late' }, sent_at: null };
+  await age(collections.outbox, id, { ...mail, created_at: long(5) });
+
+  const member = await registering.adult(forms.adult(undefined, 'Mara', mark));
+  await payFee(member);
+  await age(collections.members, member.user.user_id, { created_at: long(6), payment_completed_at: long(6) });
+
+  const { tasks, more } = await call('listTasks', {}, admin.token);
+  expect(tasks.length).toBeLessThanOrEqual(20);
+  expect(more || tasks.length <= 20).toBe(true);
+  expect(tasks.slice(0, 6).map(tell)).toEqual([
+    {
+      kind: 'membership',
+      name: `Lena ${mark}`,
+      subject: null,
+      waits_for: 'member',
+      lacking: ['safesport', 'background_check'],
+    },
+    { kind: 'academy_charter', name: `Cora ${mark}`, subject: `Club ${mark}`, waits_for: 'member', lacking: [] },
+    { kind: 'document', name: `Dora ${mark}`, subject: 'SafeSport certification', waits_for: 'office', lacking: [] },
+    { kind: 'payment', name: `Paul ${mark}`, subject: 'review', waits_for: 'office', lacking: [] },
+    { kind: 'mail', name: 'late@example.org', subject: 'Late', waits_for: 'office', lacking: [] },
+    { kind: 'membership', name: `Mara ${mark}`, subject: null, waits_for: 'office', lacking: [] },
+  ]);
+});
+
+test('of each kind at most 21 are read', async () => {
+  const { headers } = await send({ method: 'GET', path: '/admin/tasks', token: admin.token });
+  expect(Number(headers.get('x-firestore-reads'))).toBeLessThanOrEqual(7 * 21 + 5);
+});

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { Task } from '@portal/contract/tasks';
+import { useNavigate } from '#lib/views.ts';
+import { instantText } from '#ui/format.ts';
+import { kindTexts, nextText, placeOf, subjectText } from './task-texts.ts';
+
+/** Something that waits: since when, whom and what it is about, and who has to do what. */
+export function TaskRow({ task }: { task: Task }) {
+  const navigate = useNavigate();
+  const place = placeOf[task.kind];
+  const subject = subjectText(task);
+  const open = () => place && navigate(place, place === 'admin-member' ? { user_id: task.id } : {});
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr auto', md: '11rem 8rem minmax(0, 1fr) minmax(0, 1fr) 5rem' },
+        alignItems: 'center',
+        columnGap: 2,
+        minHeight: 40,
+        py: { xs: 1, md: 0.25 },
+        borderTop: 1,
+        borderColor: 'divider',
+        '& .MuiTypography-root': { overflowWrap: 'anywhere', gridColumn: { xs: 1, md: 'auto' } },
+      }}
+    >
+      <Typography component="time" variant="body2" dateTime={task.since} sx={{ color: 'text.secondary' }}>
+        {instantText(task.since)}
+      </Typography>
+      <Typography variant="body2">{kindTexts[task.kind]}</Typography>
+      <Typography variant="body2">
+        <Box component="span" sx={{ fontWeight: 650 }}>
+          {task.name}
+        </Box>
+        {subject && `, ${subject}`}
+      </Typography>
+      <Typography
+        variant="body2"
+        sx={{ color: task.waits_for === 'office' ? 'text.primary' : 'text.secondary', fontWeight: 600 }}
+      >
+        {nextText(task)}
+      </Typography>
+      {place && (
+        <Button
+          size="small"
+          variant={task.waits_for === 'office' ? 'contained' : 'outlined'}
+          aria-label={`Open ${kindTexts[task.kind]}: ${task.name}${subject && `, ${subject}`}`}
+          onClick={open}
+          sx={{
+            gridColumn: { xs: 2, md: 'auto' },
+            gridRow: { xs: '1 / span 4', md: 'auto' },
+            minHeight: { xs: 44, md: 32 },
+          }}
+        >
+          Open
+        </Button>
+      )}
+    </Box>
+  );
+}
