@@ -9,7 +9,7 @@ import { atHeading } from './views/view.ts';
 export async function openMembers(page: Page) {
   const admin = await newAdmin();
   await comeBack(page, admin.user.email);
-  await expect(page.getByRole('button', { name: /Total members/ })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Office' }).waitFor();
   await openView(page, 'admin-members');
   await atHeading(page, 'Members');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
