@@ -42,7 +42,7 @@ const maxReason = 500;
  */
 export const correction = correctable.extend({
   reason: paragraph(maxReason),
-  seen: z.record(z.string(), z.string().nullable()).optional(),
+  seen: z.partialRecord(correctable.keyof(), z.string().nullable()).optional(),
 });
 
 export type Correction = z.output<typeof correction>;

@@ -74,6 +74,7 @@ const words: Record<Activity['action'], Words> = {
   email_confirmed: { plain: '{actor} confirmed their email address' },
   email_changed: { plain: '{actor} changed their email address' },
   registration_corrected: { plain: '{actor} corrected their registration' },
+  member_corrected: { plain: '{actor} corrected the details of {target}' },
   registration_disowned: { plain: 'A registration was removed because the email address belongs to someone else' },
   invited: { plain: '{actor} sent {target} an invitation' },
   activated: { plain: '{actor} activated their account' },
