@@ -75,9 +75,11 @@ export const enteredMember = z
 
 export type EnteredMember = z.output<typeof enteredMember>;
 
+export const maxStatusReason = 500;
+
 /** Why the office sets a status; with `tell` the member reads it in a mail, and while locked on the dashboard. */
 export const statusReason = z
-  .strictObject({ reason: optionalParagraph(500), tell: z.boolean().default(false) })
+  .strictObject({ reason: optionalParagraph(maxStatusReason), tell: z.boolean().default(false) })
   .refine(({ reason, tell }) => reason !== undefined || !tell, { path: ['reason'], message: 'This field is required' });
 
 export type StatusReason = z.output<typeof statusReason>;

@@ -50,6 +50,7 @@ export const views = {
   admin: { title: 'Admin', audience: 'admin' },
   'admin-dashboard': { title: 'Admin', audience: 'admin' },
   'admin-members': { title: 'Members', audience: 'admin', button: 'All members' },
+  'admin-member': { title: 'Member', audience: 'admin' },
   'admin-charters': {
     title: 'Charter Applications',
     audience: 'admin',

@@ -8,15 +8,25 @@ import type { User } from '@portal/contract/members';
 import { checksToLead } from '@portal/contract/membership';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { isUnconfirmed } from '#office/decisions/unconfirmed.ts';
+import { MemberLink } from '#office/shared/member-link.tsx';
 import { shortDayText } from '#ui/format.ts';
-import { ChecksMark } from './checks-mark.tsx';
+import { ChecksMark, NotActivatedMark, UnconfirmedMark } from './marks.tsx';
 import { MemberStatus } from './member-status.tsx';
 import { RowActions } from './row-actions.tsx';
-import { NotActivatedMark, UnconfirmedMark } from './unconfirmed-mark.tsx';
 
 /** The columns of the grid of members. */
 export const memberColumns: readonly GridColDef<User>[] = [
-  { field: 'name', headerName: 'Member', flex: 1, minWidth: 220, renderCell: ({ row }) => <Who member={row} /> },
+  {
+    field: 'name',
+    headerName: 'Member',
+    flex: 1,
+    minWidth: 220,
+    renderCell: ({ row }) => (
+      <Controls keys={[' ', 'Enter']}>
+        <Who member={row} />
+      </Controls>
+    ),
+  },
   { field: 'membership_number', headerName: 'Number', width: 118 },
   {
     field: 'membership_type',
@@ -62,7 +72,7 @@ function Who({ member }: { member: User }) {
   return (
     <Box sx={{ overflowWrap: 'anywhere', lineHeight: 1.4 }}>
       <Typography component="span" variant="body2" sx={{ display: 'block', fontWeight: 650 }}>
-        {fullName(member)}
+        <MemberLink id={member.user_id}>{fullName(member)}</MemberLink>
       </Typography>
       <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
         {member.email}
