@@ -101,7 +101,10 @@ test('the header stands in one line from 900 px, signed out and signed in, and o
 test('for an admin, Dashboard is the admin screen', async ({ page }) => {
   await comeBack(page, (await newAdmin()).user.email);
   await expect(page.getByText('Total members')).toBeVisible();
-  await page.getByRole('banner').getByRole('button', { name: /home page$/ }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /home page$/ })
+    .click();
   await page.getByRole('banner').getByRole('button', { name: 'Dashboard' }).click();
   await expect(page.getByText('Total members')).toBeVisible();
 });

@@ -38,6 +38,7 @@ export const activity = z.object({
     'email_confirmed',
     'email_changed',
     'registration_corrected',
+    'member_corrected',
     'registration_disowned',
     'invited',
     'activated',

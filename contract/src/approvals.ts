@@ -8,6 +8,7 @@ import {
   id,
   membershipType,
   optionalLine,
+  optionalParagraph,
   optionalPersonName,
   password,
   personName,
@@ -74,6 +75,15 @@ export const enteredMember = z
 
 export type EnteredMember = z.output<typeof enteredMember>;
 
+export const maxStatusReason = 500;
+
+/** Why the office sets a status; with `tell` the member reads it in a mail, and while locked on the dashboard. */
+export const statusReason = z
+  .strictObject({ reason: optionalParagraph(maxStatusReason), tell: z.boolean().default(false) })
+  .refine(({ reason, tell }) => reason !== undefined || !tell, { path: ['reason'], message: 'This field is required' });
+
+export type StatusReason = z.output<typeof statusReason>;
+
 export const approvalsContract = {
   approveMembership: endpoint({
     summary:
@@ -95,12 +105,14 @@ export const approvalsContract = {
   }),
   setMemberStatus: endpoint({
     summary:
-      'Sets a member’s status. `approved` runs the approval, or lifts a lock and answers with the status from before it; an unknown word locks the account. Closes open checkouts for anything no longer due.',
+      'Sets a member’s status. `approved` runs the approval, or lifts a lock and answers with the status from before it; an unknown word locks the account. Closes open checkouts for anything no longer due. The body may be missing: `reason` is kept in the member’s file, and with `tell` the member reads it, too.',
     method: 'PUT',
     path: '/admin/set-member-status/{id}',
     access: 'admin',
     params: byId,
     query: z.strictObject({ status: memberStatus }),
+    body: statusReason,
+    isBodyOptional: true,
     answer: z.object({ user_id: id, status: memberStatus, membership_number: membershipNumber.nullable() }),
   }),
   createMembership: endpoint({

@@ -25,13 +25,15 @@ export const collections = {
 export const subcollections = {
   attempts: 'attempts',
   chunks: 'chunks',
+  corrections: 'corrections',
   errors: 'errors',
+  notes: 'notes',
   pieces: 'pieces',
   removals: 'removals',
 } as const;
 
-const { documents, imports, limits } = collections;
-const { attempts, chunks, errors, pieces, removals } = subcollections;
+const { documents, imports, limits, members } = collections;
+const { attempts, chunks, corrections, errors, notes, pieces, removals } = subcollections;
 
 /** Where all documents lie; `*` stands for a document that a subcollection hangs on. */
 export const collectionPaths = [
@@ -41,6 +43,8 @@ export const collectionPaths = [
   `${imports}/*/${pieces}/*/${chunks}`,
   `${imports}/*/${removals}`,
   `${limits}/*/${attempts}`,
+  `${members}/*/${corrections}`,
+  `${members}/*/${notes}`,
 ] as const;
 
 export type CollectionPath = (typeof collectionPaths)[number];

@@ -20,3 +20,6 @@ export const reportDays = (): DaySpan => ({ min: '1970-01-01', max: yearsFromTod
 
 /** The last day of a leader's check, which the office enters from the document. */
 export const checkDays = (): DaySpan => ({ min: dayOf(), max: yearsFromToday(10) });
+
+/** The last day of a membership, as the office may correct it. */
+export const expiryDays = (): DaySpan => ({ min: '2000-01-01', max: yearsFromToday(5) });

@@ -15,6 +15,8 @@ export interface Endpoint {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodObject;
+  /** Whether the body may be missing altogether, which counts as one without fields. */
+  readonly isBodyOptional?: true;
   /** How many bytes a JSON body may have, 100,000 unless said. */
   readonly maxBodyBytes?: number;
   /** The fields of a multipart form beside its `file`, of at most so many bytes. */
@@ -51,9 +53,11 @@ export type Input<E extends Endpoint> = {
 } & (E extends { upload: object } ? { file: SentFile } : unknown);
 
 /** What a caller passes: the parts that the endpoint declares, before parsing. */
-export type Request<E extends Endpoint> = {
-  [P in Part & keyof E]: E[P] extends z.ZodObject ? z.input<E[P]> : never;
-};
+export type Request<E extends Endpoint> = E extends { isBodyOptional: true }
+  ? Pick<Sent<E>, Exclude<keyof Sent<E>, 'body'>> & Partial<Sent<E>>
+  : Sent<E>;
+
+type Sent<E extends Endpoint> = { [P in Part & keyof E]: E[P] extends z.ZodObject ? z.input<E[P]> : never };
 
 /** What a call answers. */
 export type Answer<E extends Endpoint> = E['answer'] extends z.ZodObject ? z.output<E['answer']> : FileAnswer;

@@ -8,6 +8,7 @@ import { documentsContract } from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventsContract } from './events.ts';
 import { importsContract } from './imports.ts';
+import { memberFileContract } from './member-file.ts';
 import { membersContract } from './members.ts';
 import { paymentsContract } from './payments.ts';
 import { refundsContract } from './refunds.ts';
@@ -23,6 +24,7 @@ export const contract = {
   ...clientErrorsContract,
   ...accountsContract,
   ...membersContract,
+  ...memberFileContract,
   ...approvalsContract,
   ...denialsContract,
   ...paymentsContract,

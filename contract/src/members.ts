@@ -20,6 +20,8 @@ export const member = z.object({
   status: memberStatus,
   /** What the status was when the lock began; null where there is no lock, or where it was not kept. */
   status_before_lock: memberStatus.nullable().default(null),
+  /** Why the account is locked, where the office tells the member; null where it does not, or there is no lock. */
+  lock_reason: z.string().nullable().default(null),
   /** Why the membership was denied; null unless it is, or was before a lock. */
   denial: denial.nullable().default(null),
   membership_type: membershipType,

@@ -77,7 +77,7 @@ export function needsParentConsent(dateOfBirth: string | null): boolean {
 export const consentMissing = 'A parent or guardian must consent for children under 13';
 
 /** What a registration of a type cannot do without, beside what is asked of everybody. */
-const requiredOf = {
+export const requiredOf = {
   youth: ['parent_first_name', 'parent_last_name'],
   adult: [],
   grappling_leader: ['belt_rank', 'club_academy'],

@@ -1,15 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
-import type { ViewName } from '../../web/src/lib/views.ts';
+import type { ViewName, ViewState } from '../../web/src/lib/views.ts';
 
 /** Goes to a view in the open portal as Back and Forward do, which works from every view and for everybody. */
-export async function openView(page: Page, view: ViewName): Promise<void> {
+export async function openView(page: Page, view: ViewName, opened: ViewState = {}): Promise<void> {
   if (page.url() === 'about:blank') await page.goto('/');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.evaluate((name) => {
-    const state = { view: name, state: {} };
-    history.pushState(state, '');
-    dispatchEvent(new PopStateEvent('popstate', { state }));
-  }, view);
+  await page.evaluate(
+    (state) => {
+      history.pushState(state, '');
+      dispatchEvent(new PopStateEvent('popstate', { state }));
+    },
+    { view, state: opened },
+  );
 }
 
 /** The entry of the office’s menu with a label, in a window that is wide enough for the menu to be open. */

@@ -7,6 +7,7 @@ import { contactsApi } from '#contacts/api.ts';
 import { denialsApi } from '#denials/api.ts';
 import { documentsApi } from '#documents/api.ts';
 import { importsApi } from '#imports/api.ts';
+import { memberFileApi } from '#member-file/api.ts';
 import { membersApi } from '#members/api.ts';
 import { paymentsApi } from '#payments/api.ts';
 import type { Handlers } from '#platform/handler.ts';
@@ -21,6 +22,7 @@ const handlers = {
   ...systemApi,
   ...accountsApi,
   ...membersApi,
+  ...memberFileApi,
   ...approvalsApi,
   ...denialsApi,
   ...paymentsApi,

@@ -29,12 +29,19 @@ export const rooms = {
     ['{members,contacts}', 'platform records mail'],
     ['client-errors', 'platform records'],
     ['{applications,documents}', 'platform records mail members/{store,user,policy,new-member}'],
-    ['accounts', 'platform records mail members/{store,user,policy,new-member} payments/{close,due,store}'],
+    [
+      'accounts',
+      'platform records mail members/{store,file-records,user,policy,new-member} payments/{close,due,store}',
+    ],
     ['server', 'platform accounts/caller members/{store,policy}'],
     ['{payments,verify}', 'platform records mail members applications/store'],
     [
       'approvals',
       'platform records mail members accounts/{opening,identity} applications/{store,policy,approve,roster} payments/{close,due}',
+    ],
+    [
+      'member-file',
+      'platform records mail members accounts/address applications/store documents/store payments/{close,due,store}',
     ],
     [
       'denials',

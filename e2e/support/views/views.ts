@@ -9,6 +9,7 @@ import { expect } from '../test.ts';
 import { contactViews } from './contact-views.ts';
 import { deniedViews } from './denied-views.ts';
 import { documentViews } from './document-views.ts';
+import { fileViews } from './file-views.ts';
 import { leaderViews } from './leader-views.ts';
 import { listViews } from './list-views.ts';
 import { adminViews, memberViews } from './member-views.ts';
@@ -217,6 +218,7 @@ const listed: readonly View[] = [
   ...listViews,
   ...documentViews,
   ...adminViews,
+  ...fileViews,
   ...applicationOfficeViews,
   ...uploadViews,
   ...paymentViews,

@@ -1,7 +1,13 @@
 import type { Account } from '@portal/contract/account';
 import type { Confirmation } from '@portal/contract/accounts';
 import type { Transaction } from 'firebase-admin/firestore';
-import { addressChangedMail, addressChangeMail, confirmationMail, newAddressMail } from '#mail/account-letters.ts';
+import {
+  addressChangedMail,
+  addressChangeMail,
+  addressCorrectionMail,
+  confirmationMail,
+  newAddressMail,
+} from '#mail/account-letters.ts';
 import { findLink, readLink } from '#mail/links.ts';
 import { enqueueMail } from '#mail/outbox.ts';
 import { changeMember, findActing, readMembersOf } from '#members/store.ts';
@@ -18,12 +24,27 @@ export async function sendConfirmation(account: Account): Promise<void> {
   await transact(async (transaction) => enqueueMail(transaction, confirmationMail(account)));
 }
 
+/** Refuses (409) a new address that somebody is registered with. */
+export async function requireFree(transaction: Transaction, email: string): Promise<void> {
+  if (await isClaimed(transaction, email)) throw addressTaken();
+}
+
+/** Sends a link to a new address, and tells the old one who asked for it. */
+export function sendNewAddress(
+  transaction: Transaction,
+  account: Pick<Account, 'account_uid' | 'email'>,
+  email: string,
+  askedBy: 'owner' | 'office',
+): void {
+  enqueueMail(transaction, newAddressMail(account.account_uid, email));
+  enqueueMail(transaction, askedBy === 'owner' ? addressChangeMail(account) : addressCorrectionMail(account));
+}
+
 /** Sends a link to a new address, and tells the old one. Throws 409 for an address that is registered. */
 export async function askForNewAddress(account: Account, email: string): Promise<void> {
   await transact(async (transaction) => {
-    if (await isClaimed(transaction, email)) throw addressTaken();
-    enqueueMail(transaction, newAddressMail(account.account_uid, email));
-    enqueueMail(transaction, addressChangeMail(account));
+    await requireFree(transaction, email);
+    sendNewAddress(transaction, account, email, 'owner');
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Account } from '@portal/contract/account';
 import type { Member } from '@portal/contract/members';
 import { readLink } from '#mail/links.ts';
+import { removeFileRecords } from '#members/file-records.ts';
 import { readMembersOf, removeMember } from '#members/store.ts';
 import { closingCheckouts, requireAllClosed } from '#payments/close.ts';
 import { transact } from '#platform/firestore.ts';
@@ -27,7 +28,7 @@ export function isRemovable(account: Account, member: Member): boolean {
  * an open checkout cannot be closed.
  */
 export async function disown(token: string): Promise<void> {
-  const uid = await closingCheckouts(() =>
+  const removed = await closingCheckouts(() =>
     transact(async (transaction) => {
       const link = await readLink(transaction, token, 'confirmation');
       const account = await readAccount(transaction, link.uid);
@@ -39,8 +40,9 @@ export async function disown(token: string): Promise<void> {
       link.use();
       removeMember(transaction, member);
       recordActivity(transaction, { action: 'registration_disowned', actor: 'owner of the address', changed: [] });
-      return link.uid;
+      return member;
     }),
   );
-  await removeAccounts([uid]);
+  await removeAccounts([removed.account_uid]);
+  await removeFileRecords([removed.user_id]);
 }

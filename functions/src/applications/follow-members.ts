@@ -1,9 +1,12 @@
+import { type ApplicationKind, applicationKinds } from '@portal/contract/application-record';
+import { idOf } from '@portal/contract/applications';
 import type { Member } from '@portal/contract/members';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { memberIn, readMember } from '#members/store.ts';
 import { transact } from '#platform/firestore.ts';
 import { type EntryPlace, readEntriesAfter, writeEntry } from './entries.ts';
 import { factsOf } from './roster.ts';
+import { applicationsAtOnce, readApplicationsOf, writeApplication } from './store.ts';
 
 /** Whether a change of a member changes what lists tell of them. */
 function concernsLists(before: Member | undefined, after: Member): boolean {
@@ -24,13 +27,41 @@ async function refreshSome(uid: string, after: EntryPlace | undefined): Promise<
   });
 }
 
+function isRenamed(before: Member | undefined, after: Member): boolean {
+  return before?.first_name !== after.first_name || before.last_name !== after.last_name;
+}
+
+/** Gives some of a leader's applications the leader's present name; returns the id of the last of them while there may be more. */
+async function renameSome(uid: string, kind: ApplicationKind, after: string | undefined): Promise<string | undefined> {
+  return transact(async (transaction) => {
+    const leader = await readMember(transaction, uid);
+    if (!leader) return undefined;
+    const some = await readApplicationsOf(transaction, kind, uid, after);
+    const { first_name: grappling_leader_first_name, last_name: grappling_leader_last_name } = leader;
+    for (const application of some)
+      writeApplication(transaction, { ...application, grappling_leader_first_name, grappling_leader_last_name });
+    const last = some.at(-1);
+    return last && some.length === applicationsAtOnce ? idOf(last) : undefined;
+  });
+}
+
+async function renameLeader(uid: string): Promise<void> {
+  for (const kind of applicationKinds) {
+    let last: string | undefined;
+    do last = await renameSome(uid, kind, last);
+    while (last);
+  }
+}
+
 /**
- * Brings the lists that a member is on up to date with the member as it now is, where a change concerns them; running it
- * again changes nothing.
+ * Brings the lists that a member is on up to date with the member as it now is, where a change concerns them, and the
+ * leader's name on the own applications; running it again changes nothing.
  */
 export async function followMember(uid: string, before: DocumentSnapshot, after: DocumentSnapshot): Promise<void> {
   const changed = memberIn(after);
-  if (!changed || !concernsLists(memberIn(before), changed)) return;
+  if (!changed) return;
+  if (changed.membership_type === 'grappling_leader' && isRenamed(memberIn(before), changed)) await renameLeader(uid);
+  if (!concernsLists(memberIn(before), changed)) return;
   let last: EntryPlace | undefined;
   do last = await refreshSome(uid, last);
   while (last);

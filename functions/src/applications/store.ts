@@ -13,10 +13,22 @@ import { type Charter, charter } from '@portal/contract/charters';
 import { pendingStatuses } from '@portal/contract/denial';
 import { type SanctionedEvent, sanctionedEvent } from '@portal/contract/events';
 import { fullName } from '@portal/contract/format';
-import type { CollectionReference, FirestoreDataConverter, Query, Transaction } from 'firebase-admin/firestore';
+import {
+  type CollectionReference,
+  FieldPath,
+  type FirestoreDataConverter,
+  type Query,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { valuesAmong } from '#platform/bulk.ts';
 import { database } from '#platform/database.ts';
-import { countDocuments, getDocument, getDocuments, getInTransaction } from '#platform/firestore.ts';
+import {
+  countDocuments,
+  getDocument,
+  getDocuments,
+  getInTransaction,
+  queryInTransaction,
+} from '#platform/firestore.ts';
 import { type Page, type PageRequest, pageOf } from '#platform/paging.ts';
 import { numberTexts, searchTerms } from '#platform/search.ts';
 
@@ -85,6 +97,31 @@ export async function newestUnpaid(kind: ApplicationKind, uid: string): Promise<
   const unpaid = applications(kind).where('owner_uid', '==', uid).where('status', '==', 'pending_payment');
   const found = await getDocuments(unpaid.orderBy('created_at', 'desc').limit(1));
   return found.docs[0]?.data();
+}
+
+/** A leader's applications of both kinds, newest first, at most `limit` of each. */
+export async function findApplicationsOf(uid: string, limit: number): Promise<Application[]> {
+  const ofKind = async (kind: ApplicationKind): Promise<Application[]> => {
+    const own = applications(kind).where('owner_uid', '==', uid).orderBy('created_at', 'desc').limit(limit);
+    return (await getDocuments(own)).docs.map((found) => found.data());
+  };
+  const found = (await Promise.all(applicationKinds.map(ofKind))).flat();
+  return found.sort((one, other) => other.created_at.localeCompare(one.created_at));
+}
+
+/** What one transaction can read and write at ease, with the search terms. */
+export const applicationsAtOnce = 50;
+
+/** A leader's applications of a kind in the order of their ids, read within a transaction: `applicationsAtOnce` after an id. */
+export async function readApplicationsOf(
+  transaction: Transaction,
+  kind: ApplicationKind,
+  uid: string,
+  after: string | undefined,
+): Promise<Application[]> {
+  const own = applications(kind).where('owner_uid', '==', uid).orderBy(FieldPath.documentId());
+  const some = (after ? own.startAfter(after) : own).limit(applicationsAtOnce);
+  return (await queryInTransaction(transaction, some)).docs.map((found): Application => found.data());
 }
 
 /** Who of some members owns a charter or an event, read within a transaction. */

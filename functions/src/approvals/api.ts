@@ -28,8 +28,8 @@ export const approvalsApi: Handlers<keyof typeof approvalsContract | OfApplicati
     };
   },
 
-  setMemberStatus: async ({ params, query }, { caller }) => {
-    const { user_id, status, membership_number } = await setStatus(params.id, query.status, caller);
+  setMemberStatus: async ({ params, query, body }, { caller }) => {
+    const { user_id, status, membership_number } = await setStatus(params.id, query.status, caller, body);
     return { user_id, status, membership_number };
   },
 

@@ -4,12 +4,12 @@ import { sampleMember } from '#test/support/sample-member.ts';
 import {
   approvedTerm,
   requireAnotherAdmin,
+  requireAnothersStatus,
   requireChecks,
   requireNotExpired,
   requirePending,
   requireSettable,
   requireUnlocked,
-  statusBeforeLock,
   withStatus,
 } from './policy.ts';
 
@@ -86,8 +86,26 @@ test.each([
   expect(withStatus(sampleMember({ status, status_before_lock }), next)).toEqual({
     status: next,
     status_before_lock: kept,
+    lock_reason: null,
     denial: null,
   });
+});
+
+test.each([
+  ['approved', 'suspended', 'Fee charged back', 'Fee charged back'],
+  ['suspended', 'inactive', null, null],
+  ['suspended', 'approved', 'Fee paid', null],
+  ['approved', 'pending_payment', 'Fee charged back', null],
+])('from %s to %s, told %s: the lock has the reason %s', (status, next, told, kept) => {
+  const member = sampleMember({ status, lock_reason: status === 'suspended' ? 'Another reason' : null });
+  expect(withStatus(member, next, told).lock_reason).toBe(kept);
+});
+
+test('nobody sets the own status', () => {
+  expect(outcome(() => requireAnothersStatus('b', { user_id: 'a' }))).toBe('allowed');
+  expect(outcome(() => requireAnothersStatus('a', { user_id: 'a' }))).toBe(
+    '403 You cannot change your own status. Please ask another admin.',
+  );
 });
 
 test.each([
@@ -111,18 +129,6 @@ test.each([
 test('denied is no status to be set', () => {
   expect(outcome(() => requireSettable('inactive'))).toBe('allowed');
   expect(outcome(() => requireSettable('denied'))).toBe('409 Deny the membership instead, with a reason.');
-});
-
-describe('the status before a lock', () => {
-  const paid = { payment_completed_at: '2026-03-01T12:00:00.000Z' };
-  test.each([
-    ['was kept', { status_before_lock: 'pending_payment', membership_number: 'M1234-5678' }, 'pending_payment'],
-    ['is approved where there is a number', { membership_number: 'M1234-5678', ...paid }, 'approved'],
-    ['is pending approval where only the fee is known', paid, 'pending_approval'],
-    ['is pending payment where nothing is known', {}, 'pending_payment'],
-  ])('%s', (_, known, expected) => {
-    expect(statusBeforeLock(sampleMember({ status: 'inactive', ...known }))).toBe(expected);
-  });
 });
 
 describe('locking an admin', () => {

@@ -42,16 +42,6 @@ export function approvedTerm(day: string, { membership_issued, membership_expiry
   return { membership_issued: first, membership_expiry: last };
 }
 
-/**
- * The status that a locked member had before. Where it was not kept, what else is known tells: only an approval gives a
- * number, and only a payment has a time.
- */
-export function statusBeforeLock(member: Member): string {
-  if (member.status_before_lock) return member.status_before_lock;
-  if (member.membership_number) return 'approved';
-  return member.payment_completed_at ? 'pending_approval' : 'pending_payment';
-}
-
 /** Refuses (409) to set a status that takes more than a word. */
 export function requireSettable(status: string): void {
   if (status === 'denied') throw new Problem(409, 'Deny the membership instead, with a reason.');
@@ -59,13 +49,24 @@ export function requireSettable(status: string): void {
 
 /**
  * What a status that is set makes of a member, with what is kept of the time before a lock: its beginning counts. A
- * denial outlasts a lock, and no other status.
+ * denial outlasts a lock, and no other status; a lock has the reason that the member is told, if any.
  */
-export function withStatus(member: Member, status: string): Pick<Member, 'status' | 'status_before_lock' | 'denial'> {
-  if (!isLocked(status))
-    return { status, status_before_lock: null, denial: status === 'denied' ? member.denial : null };
+export function withStatus(
+  member: Member,
+  status: string,
+  told: string | null = null,
+): Pick<Member, 'status' | 'status_before_lock' | 'lock_reason' | 'denial'> {
+  if (!isLocked(status)) {
+    const denial = status === 'denied' ? member.denial : null;
+    return { status, status_before_lock: null, lock_reason: null, denial };
+  }
   const status_before_lock = isLocked(member.status) ? member.status_before_lock : member.status;
-  return { status, status_before_lock, denial: member.denial };
+  return { status, status_before_lock, lock_reason: told, denial: member.denial };
+}
+
+/** Refuses (403) an admin who sets the own status. */
+export function requireAnothersStatus(uid: string, { user_id }: Pick<Member, 'user_id'>): void {
+  if (uid === user_id) throw new Problem(403, 'You cannot change your own status. Please ask another admin.');
 }
 
 /** Refuses (409) a status that would lock the last admin out. */

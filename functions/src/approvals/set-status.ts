@@ -1,3 +1,4 @@
+import type { StatusReason } from '@portal/contract/approvals';
 import type { Member } from '@portal/contract/members';
 import { isLocked } from '@portal/contract/membership';
 import type { Transaction } from 'firebase-admin/firestore';
@@ -5,13 +6,15 @@ import { warn } from 'firebase-functions/logger';
 import { revokeAtProvider } from '#accounts/identity.ts';
 import { statusChangedMail } from '#mail/letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';
+import { recordCorrection } from '#members/file-records.ts';
+import { statusBeforeLock } from '#members/policy.ts';
 import { changeMember, readAdmins } from '#members/store.ts';
 import { closingCheckouts, requireAllClosed, requireClosed } from '#payments/close.ts';
 import { membershipFeeOf } from '#payments/due.ts';
 import { recordActivity } from '#records/activity.ts';
 import { withFreshNumber } from '#records/numbers.ts';
 import { readTarget, writeApproval } from './approve.ts';
-import { requireAnotherAdmin, requireSettable, statusBeforeLock, withStatus } from './policy.ts';
+import { requireAnotherAdmin, requireAnothersStatus, requireSettable, withStatus } from './policy.ts';
 
 /** Goes on only if nobody can pay what the status makes no longer due: everything, where it locks. */
 async function requireNothingToPay(transaction: Transaction, target: Member, status: string): Promise<void> {
@@ -19,11 +22,17 @@ async function requireNothingToPay(transaction: Transaction, target: Member, sta
   if (target.status === 'pending_payment') await requireClosed(transaction, membershipFeeOf(target));
 }
 
-async function writeStatus(transaction: Transaction, target: Member, status: string, actor: Member): Promise<Member> {
+async function writeStatus(
+  transaction: Transaction,
+  target: Member,
+  status: string,
+  actor: Member,
+  told: string | null = null,
+): Promise<Member> {
   await requireNothingToPay(transaction, target, status);
   recordActivity(transaction, { action: 'status_changed', actor, target, changed: ['status'] });
-  enqueueMail(transaction, statusChangedMail(target, status));
-  return changeMember(transaction, target, withStatus(target, status));
+  enqueueMail(transaction, statusChangedMail(target, status, told));
+  return changeMember(transaction, target, withStatus(target, status, told));
 }
 
 /**
@@ -47,23 +56,47 @@ export async function revokeIfLocked({ account_uid, status }: Member): Promise<v
   );
 }
 
+async function writeSet(
+  transaction: Transaction,
+  target: Member,
+  status: string,
+  actor: Member,
+  told: string | null,
+): Promise<Member> {
+  if (status === 'approved') {
+    if (!isLocked(target.status)) return writeApproval(transaction, target, actor);
+    return writeStatus(transaction, target, statusBeforeLock(target), actor, told);
+  }
+  // A reason that the member is to read is told also where the status is so already.
+  if (target.status === status && !told) return target;
+  return writeStatus(transaction, target, status, actor, told);
+}
+
 /**
  * Sets a status. `approved` takes a lock away and gives back the status from before, else it is an approval, from
- * whatever status. Returns the member as it then is.
- * Throws 404 for an unknown member, 409 for a denial, for locking the last admin, or for approving a membership that has
- * expired or a leader without both checks, 503 while an open checkout cannot be closed.
+ * whatever status. A reason is kept in the member's file, and with `tell` the member reads it. Returns the member as it
+ * then is.
+ * Throws 403 for the actor's own, 404 for an unknown member, 409 for a denial, for locking the last admin, or for
+ * approving a membership that has expired or a leader without both checks, 503 while an open checkout cannot be closed.
  */
-export async function setStatus(uid: string, status: string, actor: Member): Promise<Member> {
+export async function setStatus(
+  uid: string,
+  status: string,
+  actor: Member,
+  { reason, tell }: StatusReason = { tell: false },
+): Promise<Member> {
+  requireAnothersStatus(uid, actor);
   const changed = await closingCheckouts(() =>
     withFreshNumber(async (transaction) => {
       const target = await readTarget(transaction, uid);
       requireSettable(status);
       if (target.role === 'admin') requireAnotherAdmin(target, status, await readAdmins(transaction));
-      if (status === 'approved') {
-        if (!isLocked(target.status)) return writeApproval(transaction, target, actor);
-        return writeStatus(transaction, target, statusBeforeLock(target), actor);
+      const set = await writeSet(transaction, target, status, actor, tell && reason ? reason : null);
+      if (reason) {
+        const changes = [{ field: 'status', from: target.status, to: set.status }];
+        recordCorrection(transaction, uid, { by: actor, reason, changes });
       }
-      return target.status === status ? target : writeStatus(transaction, target, status, actor);
+      return set;
     }),
   );
   await revokeIfLocked(changed);

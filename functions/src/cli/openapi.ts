@@ -74,11 +74,11 @@ function parametersOf({ params, query }: Endpoint, components: Json): Json[] {
   );
 }
 
-function requestBodyOf({ body, upload, access }: Endpoint, components: Json): Json | undefined {
+function requestBodyOf({ body, isBodyOptional, upload, access }: Endpoint, components: Json): Json | undefined {
   if (access === 'signed') return { required: true, content: { 'application/json': { schema: { type: 'object' } } } };
   if (!body && !upload) return undefined;
   const schema = schemaOf(body ?? z.strictObject({}), 'input', components);
-  if (!upload) return { required: true, content: { 'application/json': { schema } } };
+  if (!upload) return { required: !isBodyOptional, content: { 'application/json': { schema } } };
   const { properties = {}, required = [] } = schema as { properties?: Json; required?: string[] };
   const file = { type: 'string', contentMediaType: 'application/octet-stream' };
   const form = { ...schema, properties: { file, ...properties }, required: ['file', ...required] };

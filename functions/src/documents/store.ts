@@ -45,6 +45,12 @@ export async function findDocument(id: string): Promise<LeaderDocument | undefin
   return (await getDocument(documents().doc(id))).data();
 }
 
+/** A member's documents, newest first, at most `limit`. */
+export async function findDocumentsOf(uid: string, limit: number): Promise<LeaderDocument[]> {
+  const own = documents().where('owner_uid', '==', uid).orderBy('uploaded_at', 'desc').limit(limit);
+  return (await getDocuments(own)).docs.map((found) => found.data());
+}
+
 /** A document by its id, read within a transaction, or undefined. */
 export async function readDocument(transaction: Transaction, id: string): Promise<LeaderDocument | undefined> {
   return (await getInTransaction(transaction, documents().doc(id))).data();

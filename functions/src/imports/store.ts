@@ -1,6 +1,7 @@
 import { collections, subcollections } from '@portal/contract/collections';
 import { instant } from '@portal/contract/fields';
 import { maxKeptFailedEmails, memberImport } from '@portal/contract/imports';
+import type { Member } from '@portal/contract/members';
 import { FieldValue, type FirestoreDataConverter, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { database } from '#platform/database.ts';
@@ -109,21 +110,23 @@ function removals(importId: string) {
   return collectionOf(importId, 'removals');
 }
 
-/** Members whom an undo has removed together, and whose accounts may still be there. */
+/** Members whom an undo has removed together, and of whom accounts (`uids`) and corrections may still be there. */
 interface Removal {
   id: string;
   uids: string[];
+  members: string[];
 }
 
-/** Notes, in the transaction that removes members, that their accounts are to follow. */
-export function noteRemoval(transaction: Transaction, importId: string, uids: readonly string[]): void {
-  transaction.create(removals(importId).doc(), { uids });
+/** Notes, in the transaction that removes members, that what hangs on them is to follow. */
+export function noteRemoval(transaction: Transaction, importId: string, removed: readonly Member[]): void {
+  const uids = removed.map(({ account_uid }) => account_uid);
+  transaction.create(removals(importId).doc(), { uids, members: removed.map(({ user_id }) => user_id) });
 }
 
 /** Removals of an undo whose accounts are to follow, at most 50. */
 export async function listRemovals(importId: string): Promise<Removal[]> {
   const { docs } = await getDocuments(removals(importId).limit(50));
-  return docs.map((found) => ({ id: found.id, uids: found.get('uids') }));
+  return docs.map((found) => ({ id: found.id, uids: found.get('uids'), members: found.get('members') ?? [] }));
 }
 
 /** Forgets a removal that is complete. */

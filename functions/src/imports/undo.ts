@@ -4,6 +4,7 @@ import { removeAccounts } from '#accounts/opening.ts';
 import { readListed } from '#applications/entries.ts';
 import { readOwners } from '#applications/store.ts';
 import { type ReadLinks, readLinks } from '#mail/links.ts';
+import { removeFileRecords } from '#members/file-records.ts';
 import { type Imported, readImported, removeMember } from '#members/store.ts';
 import { readPayers } from '#payments/checkouts.ts';
 import { transact } from '#platform/firestore.ts';
@@ -96,8 +97,7 @@ export function undoPage(importId: string, after: string | undefined): Promise<U
       links.remove(member.account_uid);
     }
     if (removed.length > 0) {
-      const uids = removed.map(({ account_uid }) => account_uid);
-      noteRemoval(transaction, importId, uids);
+      noteRemoval(transaction, importId, removed);
       writeImport(transaction, importId, { removed: before + removed.length });
     }
     return {
@@ -111,10 +111,11 @@ export function undoPage(importId: string, after: string | undefined): Promise<U
   });
 }
 
-/** Removes the accounts of the members that an undo has removed so far. */
+/** Removes the accounts and the corrections of the members that an undo has removed so far. */
 async function completeRemovals(importId: string): Promise<void> {
-  for (const { id, uids } of await listRemovals(importId)) {
+  for (const { id, uids, members } of await listRemovals(importId)) {
     await removeAccounts(uids);
+    await removeFileRecords(members);
     await forgetRemoval(importId, id);
   }
 }

@@ -52,6 +52,27 @@ export function newAddressMail(uid: string, email: string): Mail {
   );
 }
 
+/** Tells the old address that the office has entered another one. */
+export function addressCorrectionMail({ email }: Pick<Addressee, 'email'>): Mail {
+  return letterTo(email, 'Your email address is about to change', [
+    'Our office entered a new email address for your account. It will change when the link we sent to the new address is used.',
+    `If this is wrong, email us at ${brand.email} right away.`,
+  ]);
+}
+
+/** Tells which details of a member the office has corrected, by their names (`first name`); values stay out of mails. */
+export function correctedMail({ email }: Pick<Addressee, 'email'>, details: readonly string[]): Mail {
+  return letterTo(
+    email,
+    'We corrected your membership details',
+    [
+      `Our office corrected these details: ${details.join(', ')}.`,
+      `You can see them on your dashboard. If something is wrong, email us at ${brand.email}.`,
+    ],
+    { action: { label: 'Go to your dashboard', target: 'portal' } },
+  );
+}
+
 /** Tells the old address that another one was asked for. */
 export function addressChangeMail({ account_uid: uid, email }: Addressee): Mail {
   return letterTo(

@@ -120,8 +120,8 @@ export function approvedMail(member: Addressee & Numbered): Mail {
   );
 }
 
-/** Tells that an admin has set another status. */
-export function statusChangedMail(member: Addressee, status: string): Mail {
+/** Tells that an admin has set another status, and why where the member is to know. */
+export function statusChangedMail(member: Addressee, status: string, reason: string | null = null): Mail {
   const consequence = isLocked(status)
     ? `You can sign in, but only to see your status. Please contact us at ${brand.email} if you have questions.`
     : 'Your dashboard shows what this means and what happens next.';
@@ -130,6 +130,7 @@ export function statusChangedMail(member: Addressee, status: string): Mail {
     'Your membership status has changed',
     [
       `The status of ${whose(member)} ${typeOf(member)} membership is now "${status.replaceAll('_', ' ')}".`,
+      ...(reason ? ['The reason:', ...reason.split(/\n+/)] : []),
       consequence,
     ],
     { action: toPortal('Go to your dashboard') },

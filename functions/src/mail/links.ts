@@ -3,7 +3,7 @@ import type { LinkPurpose } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
 import type { DocumentSnapshot, Query, Transaction } from 'firebase-admin/firestore';
 import { database } from '#platform/database.ts';
-import { getDocument, getInTransaction, queryInTransaction } from '#platform/firestore.ts';
+import { getDocument, getDocuments, getInTransaction, queryInTransaction } from '#platform/firestore.ts';
 import { Problem } from '#platform/problem.ts';
 
 const hour = 60 * 60 * 1000;
@@ -110,6 +110,14 @@ export async function readLink(
     transaction.update(linkRef(token), { used_at: now });
   };
   return { ...link, use };
+}
+
+/** The new address to which an account's last open link went, or null. */
+export async function findNewAddress(uid: string): Promise<string | null> {
+  const open = links().where('uid', '==', uid).where('purpose', '==', 'new_address').where('used_at', '==', null);
+  const found = (await getDocuments(open.limit(100))).docs.flatMap((doc) => linkIn(doc) ?? []);
+  const usable = found.filter((link) => isUsable(link, 'new_address', new Date()));
+  return usable.sort((one, other) => Number(other.expires_at) - Number(one.expires_at))[0]?.email ?? null;
 }
 
 /** Makes a token good again whose use came to nothing. */

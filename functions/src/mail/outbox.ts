@@ -53,6 +53,8 @@ export function enqueueMail(transaction: Transaction, mail: Mail): void {
   const created_at = new Date().toISOString();
   transaction.create(outbox().doc(), {
     ...outboxMail.parse({ ...mail, created_at, sent_at: null }),
+    // Outlasts the letter, for the office.
+    subject: mail.letter.subject,
     ...keptFor30Days(),
   });
 }
@@ -100,6 +102,23 @@ export async function markSent(id: string): Promise<void> {
       sent_at: new Date().toISOString(),
       ...keptFor30Days(),
     });
+}
+
+/** A mail to somebody in short; a subject that was not kept is empty. */
+export interface MailInShort {
+  subject: string;
+  created_at: string;
+  sent_at: string | null;
+}
+
+/** The mails of the last 30 days to an address, newest first, at most `limit`. */
+export async function findMailsTo(address: string, limit: number): Promise<MailInShort[]> {
+  const newest = outbox().where('to', '==', address).orderBy('created_at', 'desc').limit(limit);
+  const { docs } = await getDocuments(newest);
+  return docs.map((doc) => {
+    const { subject = '', created_at, sent_at } = doc.data();
+    return { subject, created_at, sent_at };
+  });
 }
 
 /** The mails to some addresses (at most 30), sent or not, as they are stored. */

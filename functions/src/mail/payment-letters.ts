@@ -2,7 +2,7 @@ import { brand } from '@portal/contract/brand';
 import { productOf } from '@portal/contract/catalogue';
 import { dayOf } from '@portal/contract/days';
 import { dayText, usd } from '@portal/contract/format';
-import { refundDueOn } from '@portal/contract/payment-state';
+import { isUnderReview, refundDueOn } from '@portal/contract/payment-state';
 import type { Dispute, Payment, Refund } from '@portal/contract/payments';
 import type { Letter, Mail } from './outbox.ts';
 
@@ -75,6 +75,25 @@ export function reviewClosedMail(payment: Payment): Mail {
       `If you have a question, email us at ${brand.email} and include the reference.`,
     ],
   });
+}
+
+/** The receipt of a payment that has arrived, to the address that the payer has now. */
+export function receiptMail(payment: Payment, email: string): Mail {
+  const { completed_at, received_on, refunded_cents } = payment;
+  const paidOn = received_on ?? (completed_at && dayOf(new Date(completed_at)));
+  const receipt = toPayer(payment, {
+    subject: 'Your receipt',
+    paragraphs: [
+      'This is the receipt for your payment.',
+      ...(isUnderReview(payment) ? ['We are still reviewing this payment.'] : []),
+    ],
+    facts: [
+      ...factsOf(payment),
+      ...(paidOn ? [{ name: 'Paid on', value: dayText(paidOn) }] : []),
+      ...(refunded_cents > 0 ? [{ name: 'Refunded', value: usd(refunded_cents / 100) }] : []),
+    ],
+  });
+  return { ...receipt, to: email };
 }
 
 /** Tells the payer what went back, why, and by when it arrives. */

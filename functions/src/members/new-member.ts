@@ -40,6 +40,7 @@ export function newMember(known: Identity & Facts, now: Date): Member {
     role: 'member',
     status: known.status,
     status_before_lock: null,
+    lock_reason: null,
     denial: null,
     membership_type: known.membership_type,
     membership_number: null,

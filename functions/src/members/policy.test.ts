@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { termFrom } from './policy.ts';
+import { describe, expect, test } from 'vitest';
+import { sampleMember } from '#test/support/sample-member.ts';
+import { statusBeforeLock, termFrom } from './policy.ts';
 
 test.each([
   ['2026-11-21', 12, '2027-11-21'],
@@ -13,4 +14,16 @@ test.each([
   ['2024-02-29', 48, '2028-02-29'],
 ])('from %s on %i months last until %s', (day, months, last) => {
   expect(termFrom(day, months)).toEqual([day, last]);
+});
+
+describe('the status before a lock', () => {
+  const paid = { payment_completed_at: '2026-03-01T12:00:00.000Z' };
+  test.each([
+    ['was kept', { status_before_lock: 'pending_payment', membership_number: 'M1234-5678' }, 'pending_payment'],
+    ['is approved where there is a number', { membership_number: 'M1234-5678', ...paid }, 'approved'],
+    ['is pending approval where only the fee is known', paid, 'pending_approval'],
+    ['is pending payment where nothing is known', {}, 'pending_payment'],
+  ])('%s', (_, known, expected) => {
+    expect(statusBeforeLock(sampleMember({ status: 'inactive', ...known }))).toBe(expected);
+  });
 });

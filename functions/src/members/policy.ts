@@ -21,3 +21,13 @@ export function isAdmin(
 export function termFrom(day: string, months: number): [first: string, last: string] {
   return [day, monthsLater(day, months)];
 }
+
+/**
+ * The status that a locked member had before. Where it was not kept, what else is known tells: only an approval gives a
+ * number, and only a payment has a time.
+ */
+export function statusBeforeLock(member: Member): string {
+  if (member.status_before_lock) return member.status_before_lock;
+  if (member.membership_number) return 'approved';
+  return member.payment_completed_at ? 'pending_approval' : 'pending_payment';
+}

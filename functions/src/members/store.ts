@@ -3,6 +3,7 @@ import { collections } from '@portal/contract/collections';
 import { fullName } from '@portal/contract/format';
 import { type Member, member } from '@portal/contract/members';
 import {
+  type CollectionReference,
   type DocumentSnapshot,
   FieldPath,
   type FirestoreDataConverter,
@@ -48,8 +49,8 @@ export function members() {
   return database().collection(collections.members).withConverter(converter);
 }
 
-/** All members as they are stored, for whoever goes through them. */
-export function allMembers(): Query {
+/** All members as they are stored, for whoever goes through them or keeps something below one. */
+export function allMembers(): CollectionReference {
   return database().collection(collections.members);
 }
 
@@ -93,10 +94,8 @@ export async function readMembersByNumber(
   numbers: readonly string[],
 ): Promise<Map<string, Member>> {
   const uids = await readUidsByNumber(transaction, numbers);
-  const holders = await getAllInTransaction(
-    transaction,
-    uids.map((uid) => members().doc(uid)),
-  );
+  const refs = uids.map((uid) => members().doc(uid));
+  const holders = await getAllInTransaction(transaction, refs);
   const known = holders.flatMap((holder) => holder.data() ?? []);
   return new Map(known.map((holder) => [holder.membership_number ?? '', holder]));
 }

@@ -44,6 +44,12 @@ export async function readPayment(transaction: Transaction, sessionId: string): 
   return (await getInTransaction(transaction, payments().doc(sessionId))).data();
 }
 
+/** A member's payments, newest first, at most `limit`. */
+export async function findPaymentsOf(uid: string, limit: number): Promise<Payment[]> {
+  const own = payments().where('owner_uid', '==', uid).orderBy('created_at', 'desc').limit(limit);
+  return (await getDocuments(own)).docs.map((doc) => doc.data());
+}
+
 /** The payment whose money has an id at the provider, or undefined. */
 export async function findPaymentByMoney(payment_intent: string): Promise<Payment | undefined> {
   const found = await getDocuments(payments().where('payment_intent', '==', payment_intent).limit(1));

@@ -3,6 +3,7 @@ import { collections } from '@portal/contract/collections';
 import { policies } from '@portal/contract/policies';
 import type { Query, Transaction } from 'firebase-admin/firestore';
 import { database } from '#platform/database.ts';
+import { getDocuments } from '#platform/firestore.ts';
 
 /**
  * Records, in the transaction of a registration, an application or an entry, which texts were accepted, by whom, for what and
@@ -31,6 +32,23 @@ export function recordConsent(
     texts,
     at: new Date().toISOString(),
   });
+}
+
+/** A consent as it is kept. */
+export interface Consent {
+  at: string;
+  given_by: string;
+  parent_consent: boolean;
+  application_id: string | null;
+  entered_by: string | null;
+  texts: { name: string; version: string }[];
+}
+
+/** The consents for a member, newest first, at most `limit`. */
+export async function findConsents(uid: string, limit: number): Promise<Consent[]> {
+  const all = database().collection(collections.consents).where('member_uid', '==', uid);
+  const { docs } = await getDocuments(all.orderBy('at', 'desc').limit(limit));
+  return docs.map((doc) => doc.data() as Consent);
 }
 
 /** The consents that some members (at most 30) have given, as they are stored. */

@@ -53,6 +53,7 @@ function parseBody(endpoint: Endpoint, body: Uint8Array): unknown {
   if (endpoint.access === 'signed') return undefined;
   const text = new TextDecoder().decode(body);
   if (!endpoint.body && text === '') return undefined;
+  if (endpoint.body && endpoint.isBodyOptional && text === '') return check(endpoint.body, {});
   return check(endpoint.body ?? nothing, parseJson(text));
 }
 

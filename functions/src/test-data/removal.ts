@@ -8,6 +8,7 @@ import { allMessages } from '#contacts/store.ts';
 import { removeDocumentsOf } from '#documents/store.ts';
 import { forgetWelcome } from '#imports/welcomes.ts';
 import { mailsTo } from '#mail/outbox.ts';
+import { removeFileRecords } from '#members/file-records.ts';
 import { allMembers } from '#members/store.ts';
 import { amongCheckouts, forgetCheckout, payableOf } from '#payments/checkouts.ts';
 import { closeCheckout } from '#payments/close.ts';
@@ -80,6 +81,7 @@ async function clearMembers(page: readonly QueryDocumentSnapshot[]): Promise<voi
   await removeFromRosters(page.flatMap((member): string[] => member.get('membership_number') ?? []));
   await removeDocumentsOf(uids);
   await sweep(consentsOf(uids));
+  await removeFileRecords(uids);
   await sweep(activityAbout(uids));
   const emails = page.map((member): string => member.get('email'));
   await sweep(mailsTo(emails));

@@ -60,6 +60,8 @@ const table: Record<CollectionPath | Unknown, { own: Permitted; another: Permitt
   'imports/*/errors': { own: nobody, another: nobody },
   'imports/*/pieces/*/chunks': { own: nobody, another: nobody },
   'imports/*/removals': { own: nobody, another: nobody },
+  'members/*/corrections': { own: nobody, another: nobody },
+  'members/*/notes': { own: nobody, another: nobody },
   contacts: { own: nobody, another: nobody },
   consents: { own: nobody, another: nobody },
   tokens: { own: nobody, another: nobody },

@@ -15,8 +15,9 @@ export async function databaseState(): Promise<Map<string, string>> {
   const unwatched: string[] = [collections.limits, collections.tokens];
   const watched: Query[] = all.filter((collection) => !unwatched.includes(collection.id));
   watched.push(database().collection(collections.tokens).where('purpose', '!=', 'confirmation'));
-  // The bytes of documents lie below them, and the errors of uploads.
-  watched.push(database().collectionGroup(subcollections.chunks), database().collectionGroup(subcollections.errors));
+  // The bytes of documents lie below them, the errors of uploads, and what the office keeps of a member.
+  const { chunks, errors, corrections, notes } = subcollections;
+  watched.push(...[chunks, errors, corrections, notes].map((name) => database().collectionGroup(name)));
   const found = await Promise.all(watched.map((collection) => collection.select().get()));
   return new Map(
     found.flatMap(({ docs }) =>

@@ -51,6 +51,7 @@ export const views = {
   'admin-dashboard': { title: 'Admin', audience: 'admin', menu: { label: 'Overview' } },
   'admin-tasks': { title: 'Tasks', audience: 'admin', menu: { label: 'Tasks' } },
   'admin-members': { title: 'Members', audience: 'admin', menu: { label: 'Members', count: 'pending_approval' } },
+  'admin-member': { title: 'Member', audience: 'admin' },
   'admin-charters': {
     title: 'Charter Applications',
     audience: 'admin',

@@ -43,7 +43,8 @@ function OwnDashboard({ profile, startCheckout, applications, notices }: Dashboa
   const { member, card, isLive } = useOwnMember(profile);
   const standing = standingOf(member, dayOf());
   useKeptCard(member.status, card);
-  if (standing === 'locked') return <LockedScreen name={fullName(member)} status={member.status} />;
+  if (standing === 'locked')
+    return <LockedScreen name={fullName(member)} status={member.status} reason={member.lock_reason} />;
 
   const isLeader = member.membership_type === 'grappling_leader';
   const checks = isLeader && (
@@ -95,13 +96,14 @@ function OwnDashboard({ profile, startCheckout, applications, notices }: Dashboa
 }
 
 /** All that a locked member sees: the status, and whom to turn to. */
-function LockedScreen({ name, status }: { name: string; status: string }) {
+function LockedScreen({ name, status, reason }: { name: string; status: string; reason: string | null }) {
   return (
     <Page title="Membership Status">
       <Typography sx={{ mb: 1.5, fontWeight: 650 }}>{name}</Typography>
       <StatusBadge status={status} />
       <Alert severity="warning" sx={{ my: 2.5, maxWidth: '40rem', fontSize: '1rem' }}>
         {lockedText(status)}
+        {reason && <Typography sx={{ mt: 1, whiteSpace: 'pre-line' }}>Reason: {reason}</Typography>}
       </Alert>
       <Typography>
         Email <Link href={`mailto:${brand.email}`}>{brand.email}</Link> or call{' '}

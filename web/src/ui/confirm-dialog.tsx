@@ -4,11 +4,14 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 
 export interface Question {
   text: string;
   /** What there is to know before answering. */
   note?: string | undefined;
+  /** Fields for what can be said with the answer. */
+  fields?: ReactNode;
   /** Label of the agreeing button, by default Confirm. */
   agree?: string | undefined;
   /** Whether agreeing takes something away from somebody. */
@@ -44,6 +47,7 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
             {question.note}
           </Typography>
         )}
+        {question.fields}
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>
         <Button autoFocus={question.danger === true} onClick={() => onAnswer(false)}>

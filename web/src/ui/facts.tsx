@@ -31,3 +31,24 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
     </Box>
   );
 }
+
+interface FactGroup {
+  title: string;
+  facts: readonly Fact[];
+}
+
+/** Facts group by group, each under its own heading (h3). */
+export function FactGroups({ groups }: { groups: readonly FactGroup[] }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 3.5 }}>
+      {groups.map(({ title, facts }) => (
+        <Box key={title} component="section">
+          <Typography component="h3" variant="h4" sx={{ mb: 1.25 }}>
+            {title}
+          </Typography>
+          <Facts facts={facts} />
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,20 +1,22 @@
 import Link, { type LinkProps } from '@mui/material/Link';
 import type { ReactNode } from 'react';
-import { useNavigate, type ViewName } from '#lib/views.ts';
+import { useNavigate, type ViewName, type ViewState } from '#lib/views.ts';
 
 interface ViewLinkProps extends Pick<LinkProps, 'sx' | 'color' | 'underline' | 'variant'> {
   view: ViewName;
+  /** What the view is opened with. */
+  state?: ViewState;
   children: ReactNode;
 }
 
 /** A link to a view. It is a button to the browser, because a view has no address of its own. */
-export function ViewLink({ view, children, sx, ...look }: ViewLinkProps) {
+export function ViewLink({ view, state, children, sx, ...look }: ViewLinkProps) {
   const navigate = useNavigate();
   return (
     <Link
       component="button"
       type="button"
-      onClick={() => navigate(view)}
+      onClick={() => navigate(view, state)}
       sx={[{ font: 'inherit', textAlign: 'left', verticalAlign: 'baseline' }, ...(Array.isArray(sx) ? sx : [sx])]}
       {...look}
     >

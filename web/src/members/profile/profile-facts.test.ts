@@ -6,6 +6,7 @@ const youth = {
   account_uid: 'a1',
   role: 'member',
   status: 'approved',
+  lock_reason: null,
   denial: null,
   membership_type: 'youth',
   membership_number: 'M1234-5678',

@@ -6,6 +6,7 @@ import { dayOf } from '@portal/contract/days';
 import { fullName } from '@portal/contract/format';
 import { useId } from 'react';
 import { occasionText } from '#lib/occasion-text.ts';
+import { MemberLink } from '#office/shared/member-link.tsx';
 import { useFocusAfter } from '#ui/focus.ts';
 import { dayText } from '#ui/format.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -48,7 +49,11 @@ export function ApplicationRow({ application, actions, heading }: ApplicationRow
         second={occasionText(application)}
       />
       <Pair
-        first={<Typography sx={{ overflowWrap: 'anywhere' }}>{fullName(leaderOf(application))}</Typography>}
+        first={
+          <Typography sx={{ overflowWrap: 'anywhere' }}>
+            <MemberLink id={application.owner_uid}>{fullName(leaderOf(application))}</MemberLink>
+          </Typography>
+        }
         second={application.grappling_leader_membership_number}
       />
       <Pair

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { LeaderDocument } from '@portal/contract/documents';
 import { useId } from 'react';
+import { MemberLink } from '#office/shared/member-link.tsx';
 import { focusOn, useFocusAfter } from '#ui/focus.ts';
 import { instantText } from '#ui/format.ts';
 import { DocumentReview } from './document-review.tsx';
@@ -38,7 +39,7 @@ export function DocumentRow({ document, isOpen, onToggle, heading }: DocumentRow
       >
         <Box sx={{ minWidth: 0 }}>
           <Typography component="h3" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
-            {ownerOf(document)}
+            <MemberLink id={document.owner_uid}>{ownerOf(document)}</MemberLink>
           </Typography>
           <Typography variant="body2">{title}</Typography>
         </Box>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Activity } from '@portal/contract/activity';
+import { MemberLink } from '#office/shared/member-link.tsx';
 import { instantText } from '#ui/format.ts';
 import { agoText, sentenceOf } from './activity-texts.ts';
 
@@ -9,10 +10,10 @@ export function ActivityEntry({ entry, now }: { entry: Activity; now: number }) 
   return (
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', py: 1 }}>
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere', fontSize: '0.9375rem', lineHeight: 1.4 }}>
-        {sentenceOf(entry).map(({ text, isName }, place) => (
+        {sentenceOf(entry).map(({ text, isName, id }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence keep their places.
           <Box key={place} component="span" sx={{ fontWeight: isName ? 650 : 'inherit' }}>
-            {text}
+            <MemberLink id={id}>{text}</MemberLink>
           </Box>
         ))}
       </Typography>

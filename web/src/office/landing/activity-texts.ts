@@ -74,6 +74,7 @@ const words: Record<Activity['action'], Words> = {
   email_confirmed: { plain: '{actor} confirmed their email address' },
   email_changed: { plain: '{actor} changed their email address' },
   registration_corrected: { plain: '{actor} corrected their registration' },
+  member_corrected: { plain: '{actor} corrected the details of {target}' },
   registration_disowned: { plain: 'A registration was removed because the email address belongs to someone else' },
   invited: { plain: '{actor} sent {target} an invitation' },
   activated: { plain: '{actor} activated their account' },
@@ -93,6 +94,8 @@ export interface SentencePart {
   text: string;
   /** Whether it names somebody. */
   isName: boolean;
+  /** The member it names, where that is known. */
+  id?: string | null;
 }
 
 /** Who did what to whom, in the parts of a sentence. */
@@ -106,9 +109,9 @@ export function sentenceOf(entry: Activity): SentencePart[] {
     .filter(({ text }) => text !== '');
 }
 
-function filled(blank: string, { actor_name, target_name, subject }: Activity): SentencePart {
-  if (blank === 'actor') return { text: actor_name, isName: true };
-  if (blank === 'target') return { text: target_name ?? 'someone', isName: true };
+function filled(blank: string, { actor_uid, actor_name, target_uid, target_name, subject }: Activity): SentencePart {
+  if (blank === 'actor') return { text: actor_name, isName: true, id: actor_uid };
+  if (blank === 'target') return { text: target_name ?? 'someone', isName: true, id: target_uid };
   return { text: subject ?? '', isName: false };
 }
 

@@ -7,12 +7,12 @@ import { fullName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
 import { checksToLead } from '@portal/contract/membership';
 import { isUnconfirmed } from '#office/decisions/unconfirmed.ts';
+import { MemberLink } from '#office/shared/member-link.tsx';
 import { dayText } from '#ui/format.ts';
-import { ChecksMark } from './checks-mark.tsx';
+import { ChecksMark, NotActivatedMark, UnconfirmedMark } from './marks.tsx';
 import type { MemberListProps } from './member-list.ts';
 import { MemberStatus } from './member-status.tsx';
 import { RowActions } from './row-actions.tsx';
-import { NotActivatedMark, UnconfirmedMark } from './unconfirmed-mark.tsx';
 
 // Shadows at the edges behind which there is more; covers of the page's color, which scroll along, hide them at the ends.
 const cover = 'var(--mui-palette-background-default)';
@@ -98,7 +98,7 @@ function MemberCard({ member, selected, onSelect }: MemberCardProps) {
       />
       <Box sx={{ display: 'grid', gap: 0.75 }}>
         <Typography component="h2" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
-          {fullName(member)}
+          <MemberLink id={member.user_id}>{fullName(member)}</MemberLink>
         </Typography>
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
           {member.email}

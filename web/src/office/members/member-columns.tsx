@@ -8,15 +8,25 @@ import type { User } from '@portal/contract/members';
 import { checksToLead } from '@portal/contract/membership';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { isUnconfirmed } from '#office/decisions/unconfirmed.ts';
+import { MemberLink } from '#office/shared/member-link.tsx';
 import { shortDayText } from '#ui/format.ts';
-import { ChecksMark } from './checks-mark.tsx';
+import { ChecksMark, NotActivatedMark, UnconfirmedMark } from './marks.tsx';
 import { MemberStatus } from './member-status.tsx';
 import { RowActions } from './row-actions.tsx';
-import { NotActivatedMark, UnconfirmedMark } from './unconfirmed-mark.tsx';
 
 /** The columns of the grid of members. */
 export const memberColumns: readonly GridColDef<User>[] = [
-  { field: 'name', headerName: 'Member', flex: 1, minWidth: 200, renderCell: ({ row }) => <Who member={row} /> },
+  {
+    field: 'name',
+    headerName: 'Member',
+    flex: 1,
+    minWidth: 200,
+    renderCell: ({ row }) => (
+      <Controls keys={[' ', 'Enter']}>
+        <Who member={row} />
+      </Controls>
+    ),
+  },
   { field: 'membership_number', headerName: 'Number', width: 112 },
   {
     field: 'membership_type',
@@ -71,7 +81,7 @@ function Who({ member }: { member: User }) {
   return (
     <Box sx={{ minWidth: 0, '&& > *': { lineHeight: 1.3 } }}>
       <Typography noWrap variant="body2" title={fullName(member)} sx={{ fontWeight: 650 }}>
-        {fullName(member)}
+        <MemberLink id={member.user_id}>{fullName(member)}</MemberLink>
       </Typography>
       <Box sx={{ ...line, '&& > *': { display: 'inline', fontSize: 'inherit' } }}>
         {isUnconfirmed(member) && <UnconfirmedMark />}
@@ -91,7 +101,7 @@ function Controls({ keys, children }: { keys: readonly string[]; children: React
     if (keys.includes(event.key)) event.stopPropagation();
   };
   return (
-    <Box onKeyDown={keep} sx={{ lineHeight: 1 }}>
+    <Box onKeyDown={keep} sx={{ lineHeight: 1, minWidth: 0 }}>
       {children}
     </Box>
   );

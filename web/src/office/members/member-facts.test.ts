@@ -7,6 +7,7 @@ const known: User = {
   account_uid: 'account-of-ruth',
   role: 'member',
   status: 'approved',
+  lock_reason: null,
   denial: null,
   membership_type: 'grappling_leader',
   membership_number: 'M1234-5678',

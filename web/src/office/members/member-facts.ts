@@ -89,6 +89,7 @@ function contactFacts(member: Answered): [string, string | null][] {
   ];
 }
 
-function capitalized(text: string): string {
+/** A text with its first letter as a capital. */
+export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -10,9 +10,10 @@ import { useNavigate } from '#lib/views.ts';
 import { ApproveButton } from '#office/decisions/approve-button.tsx';
 import { DenyButton } from '#office/decisions/deny-button.tsx';
 import { isUnconfirmed } from '#office/decisions/unconfirmed.ts';
+import { MemberLink } from '#office/shared/member-link.tsx';
 import { dayText } from '#ui/format.ts';
+import { UnconfirmedMark } from './marks.tsx';
 import { obstacleOf } from './status-choices.ts';
-import { UnconfirmedMark } from './unconfirmed-mark.tsx';
 
 interface PendingRowProps {
   member: Member;
@@ -45,7 +46,7 @@ export function PendingRow({ member, handedIn, busy, onApprove, onDeny, heading 
     >
       <Box sx={{ minWidth: 0 }}>
         <Typography component="h3" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
-          {fullName(member)}
+          <MemberLink id={member.user_id}>{fullName(member)}</MemberLink>
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {productOf(member.membership_type).name}

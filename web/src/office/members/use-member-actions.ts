@@ -1,8 +1,10 @@
 import { fullName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
 import { isLocked } from '@portal/contract/membership';
+import { createElement } from 'react';
 import { api } from '#lib/api.ts';
 import { approvalQuestion } from '#office/decisions/approval-question.ts';
+import { type LockReason, LockReasonFields } from '#office/decisions/lock-reason.tsx';
 import { withReturned } from '#office/decisions/returned-fees.ts';
 import { withUnconfirmed } from '#office/decisions/unconfirmed.ts';
 import { useAsk } from '#office/decisions/use-ask.ts';
@@ -16,7 +18,10 @@ type Invited = Pick<User, 'user_id' | 'email'>;
 export interface MemberActions {
   /** Approves a member and tells the number, after a question where the address is not confirmed or the fee went back; resolves to whether it was done. */
   approve(member: Target): Promise<boolean>;
-  /** Sets a member's status after a confirmation, by default the dropdown's; resolves to whether it was done. */
+  /**
+   * Sets a member's status after a confirmation, by default the dropdown's, which asks for the reason of a lock as well;
+   * resolves to whether it was done.
+   */
   setStatus(member: Target, status: string, question?: string): Promise<boolean>;
   /** Sends a member without a password an invitation; resolves to whether it was done. */
   invite(member: Invited): Promise<boolean>;
@@ -64,7 +69,12 @@ export function useMemberActions(): MemberActions {
     },
 
     async setStatus(member, status, question = `Change member status to "${status}"?`) {
+      let told: LockReason | undefined;
+      const onChange = (typed: LockReason) => {
+        told = typed;
+      };
       const asked = async () => ({
+        fields: isLocking(status) && createElement(LockReasonFields, { onChange }),
         text: withUnconfirmed(question, [member], status),
         note: keptMoneyNote([member], status),
         agree: waivingText(await withReturned([member], status), status),
@@ -75,7 +85,8 @@ export function useMemberActions(): MemberActions {
         id: member.user_id,
         undo: isLocking(status) && !isLocked(member.status) ? unlocking(member) : undefined,
         act: async () => {
-          const set = await api.setMemberStatus({ params: { id: member.user_id }, query: { status } });
+          const body = told?.reason.trim() ? { body: told } : {};
+          const set = await api.setMemberStatus({ params: { id: member.user_id }, query: { status }, ...body });
           if (set.status !== status) return reactivatedText(member, set.status);
           if (set.status === 'approved' && set.membership_number) return approvedText(member, set.membership_number);
           return `The status of ${fullName(member)} is now "${set.status}".`;

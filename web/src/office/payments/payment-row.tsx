@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { methodTexts } from '@portal/contract/payment-kinds';
 import { subjectOf } from '@portal/contract/payment-subject';
 import type { Payment } from '@portal/contract/payments';
+import { MemberLink } from '#office/shared/member-link.tsx';
 import { shortDayText } from '#ui/format.ts';
 import { moneyText, paidOn, payerOf, statusTexts } from './payment-texts.ts';
 
@@ -49,7 +50,7 @@ export function PaymentRow({ payment, onDetails }: PaymentRowProps) {
       }}
     >
       <Typography component="h3" variant="body2" sx={{ gridArea: 'who', fontWeight: 650 }}>
-        {name}
+        <MemberLink id={payment.owner_uid}>{name}</MemberLink>
       </Typography>
       <Typography variant="body2" sx={{ gridArea: 'date', display: { xs: 'none', md: 'block' }, ...secondary }}>
         {day}

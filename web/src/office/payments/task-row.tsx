@@ -6,6 +6,7 @@ import { ownPaymentText } from '@portal/contract/payment-review';
 import { subjectOf } from '@portal/contract/payment-subject';
 import type { Payment } from '@portal/contract/payments';
 import { useSession } from '#lib/session.ts';
+import { MemberLink } from '#office/shared/member-link.tsx';
 import { useFocusAfter } from '#ui/focus.ts';
 import { DecisionButtons } from './decision-buttons.tsx';
 import { dateText, moneyText, payerOf } from './payment-texts.ts';
@@ -41,7 +42,7 @@ export function TaskRow({ payment, onOpen, heading }: TaskRowProps) {
     >
       <Box sx={{ gridArea: 'who', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography component="h3" sx={{ fontWeight: 650 }}>
-          {name}
+          <MemberLink id={payment.owner_uid}>{name}</MemberLink>
         </Typography>
         <Typography variant="body2">{subjectOf(payment)}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -109,6 +109,7 @@ export function AdminMembers() {
           <MemberDetails
             listed={details}
             {...rowActions}
+            onFile={({ user_id }) => navigate('admin-member', { user_id })}
             onPayments={({ user_id }) => navigate('admin-payments', { user_id })}
             onRecordPayment={setPayer}
             onDeny={(member, next) => deny(memberDenial(member), next)}

@@ -11,6 +11,9 @@ import type { StatTileProps } from './stat-tile.tsx';
 
 const menuId = 'office-menu';
 
+/** The entry that stands for a view which has none of its own. */
+const entries: Partial<Record<ViewName, ViewName>> = { admin: 'admin-dashboard', 'admin-member': 'admin-members' };
+
 /** What opens the search from anywhere, as the keyboards of the two kinds of computers name it. */
 const shortcut = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K';
 
@@ -26,7 +29,7 @@ export function SideMenu({ counts, onSearch }: { counts: Counts; onSearch: () =>
   // A change of view folds the menu, and it stays so when one comes back.
   if (openAt && !open) setOpenAt(null);
   const menuButton = useRef<HTMLButtonElement>(null);
-  const shown = view === 'admin' ? 'admin-dashboard' : view;
+  const shown = entries[view] ?? view;
 
   const fold = () => {
     setOpenAt(null);

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Task } from '@portal/contract/tasks';
 import { useNavigate } from '#lib/views.ts';
+import { MemberLink } from '#office/shared/member-link.tsx';
 import { instantText } from '#ui/format.ts';
 import { kindTexts, nextText, placeOf, subjectText } from './task-texts.ts';
 
@@ -33,7 +34,7 @@ export function TaskRow({ task }: { task: Task }) {
       <Typography variant="body2">{kindTexts[task.kind]}</Typography>
       <Typography variant="body2">
         <Box component="span" sx={{ fontWeight: 650 }}>
-          {task.name}
+          {task.user_id ? <MemberLink id={task.user_id}>{task.name}</MemberLink> : task.name}
         </Box>
         {subject && `, ${subject}`}
       </Typography>

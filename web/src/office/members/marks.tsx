@@ -19,3 +19,12 @@ export function NotActivatedMark() {
     </Typography>
   );
 }
+
+/** Says that a grappling leader may not lead, because a check is missing or has lapsed. */
+export function ChecksMark({ text = 'Checks missing' }: { text?: string }) {
+  return (
+    <Typography component="span" variant="body2" sx={{ ...look, color: 'warning.main' }}>
+      {text}
+    </Typography>
+  );
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { expiryDays } from './day-spans.ts';
+import {
+  clearablePersonName,
+  dayWithin,
+  email,
+  gender,
+  membershipType,
+  paragraph,
+  personName,
+  yesNo,
+} from './fields.ts';
+import type { Member } from './members.ts';
+import { profileChanges } from './profile.ts';
+import { ageProblem, born, requiredOf } from './registration.ts';
+
+/** What the office corrects of a member: what is missing stays, what is empty is taken away where it may be. */
+export const correctable = z.strictObject({
+  ...profileChanges.shape,
+  first_name: personName(80).optional(),
+  last_name: personName(80).optional(),
+  date_of_birth: born.optional(),
+  gender: gender.optional(),
+  disabled: yesNo.optional(),
+  military_service: yesNo.nullish(),
+  membership_type: membershipType.optional(),
+  /** A new address becomes the account's when the link to it is used. */
+  email: email.optional(),
+  parent_first_name: clearablePersonName(80),
+  parent_last_name: clearablePersonName(80),
+  membership_expiry: dayWithin(expiryDays).optional(),
+});
+
+export type Correctable = z.output<typeof correctable>;
+export type CorrectableField = keyof Correctable;
+
+const maxReason = 500;
+
+/**
+ * A correction as the office sends it: the changed fields, why, and in `seen` what these fields held as the office saw
+ * them, so that a change that somebody else has made meanwhile is not lost unseen.
+ */
+export const correction = correctable.extend({
+  reason: paragraph(maxReason),
+  seen: z.partialRecord(correctable.keyof(), z.string().nullable()).optional(),
+});
+
+export type Correction = z.output<typeof correction>;
+
+/** What a member must not be after a correction, by field; empty where all is well. A leader has belt and club, a child a parent. */
+export function correctionProblems(
+  corrected: Pick<
+    Member,
+    'membership_type' | 'date_of_birth' | 'parent_first_name' | 'parent_last_name' | 'belt_rank' | 'club_academy'
+  >,
+): Partial<Record<CorrectableField, string>> {
+  const { membership_type, date_of_birth } = corrected;
+  const wrongAge = date_of_birth && ageProblem(membership_type, date_of_birth, true);
+  const missing = requiredOf[membership_type].filter((name) => !corrected[name]);
+  return {
+    ...(wrongAge && { date_of_birth: wrongAge }),
+    ...Object.fromEntries(missing.map((name) => [name, 'This field is required'])),
+  };
+}

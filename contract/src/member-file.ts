@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { applicationKinds } from './application-record.ts';
+import { leaderDocument } from './documents.ts';
+import { endpoint } from './endpoint.ts';
+import { byId, day, id, instant, paragraph } from './fields.ts';
+import { correction } from './member-correction.ts';
+import { user } from './members.ts';
+import { nextStep } from './next-step.ts';
+import { paymentAnswer } from './refunds.ts';
+
+/** A time for which the membership counts: both days (`YYYY-MM-DD`) belong to it. */
+const term = z.object({ from: day, until: day, how: z.enum(['approved', 'imported']) });
+
+/** A charter or an event of the member's, in short. */
+const fileApplication = z.object({
+  kind: z.enum(applicationKinds),
+  id,
+  name: z.string(),
+  status: z.string(),
+  number: z.string().nullable(),
+  created_at: instant,
+});
+
+/** What was accepted, by whom, for what and when. */
+const fileConsent = z.object({
+  at: instant,
+  given_by: z.string(),
+  parent_consent: z.boolean(),
+  application_id: id.nullable(),
+  /** Whether the office entered it from paper. */
+  entered: z.boolean(),
+  texts: z.array(z.object({ name: z.string(), version: z.string() })),
+});
+
+/** A mail to the member's address; kept for 30 days. */
+const fileMail = z.object({ subject: z.string(), created_at: instant, sent_at: instant.nullable() });
+
+/** A correction that was made: old and new values, for admins only; kept for three years. */
+export const correctionRecord = z.object({
+  at: instant,
+  by_uid: id,
+  by_name: z.string(),
+  reason: z.string(),
+  changes: z.array(z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
+});
+
+export type CorrectionRecord = z.output<typeof correctionRecord>;
+
+/** What an admin noted of a member, for admins only. */
+export const memberNote = z.object({ note_id: id, at: instant, by_uid: id, by_name: z.string(), text: z.string() });
+
+export type MemberNote = z.output<typeof memberNote>;
+
+/** Everything about one member; every list is newest first and of at most 50. */
+export const memberFile = z.object({
+  member: user,
+  next_step: nextStep,
+  terms: z.array(term),
+  payments: z.array(paymentAnswer),
+  documents: z.array(leaderDocument),
+  applications: z.array(fileApplication),
+  consents: z.array(fileConsent),
+  mails: z.array(fileMail),
+  history: z.array(correctionRecord),
+  notes: z.array(memberNote),
+  /** A new address that waits for its confirmation, or null. */
+  new_email: z.string().nullable(),
+});
+
+export type MemberFile = z.output<typeof memberFile>;
+
+const file = { params: byId, access: 'admin' } as const;
+
+export const memberFileContract = {
+  memberFile: endpoint({
+    ...file,
+    summary: 'Returns everything about one member.',
+    method: 'GET',
+    path: '/admin/memberships/{id}',
+    answer: memberFile,
+  }),
+  correctMember: endpoint({
+    ...file,
+    summary:
+      'Corrects a member: the changed fields and a reason. A new email address is only asked for: it counts when the link to it is used. Answers 409 where a field is no longer as `seen` says.',
+    method: 'PATCH',
+    path: '/admin/memberships/{id}',
+    body: correction,
+    answer: memberFile,
+  }),
+  addNote: endpoint({
+    ...file,
+    summary: 'Adds a note to a member’s file, which only admins read.',
+    method: 'POST',
+    path: '/admin/memberships/{id}/notes',
+    body: z.strictObject({ text: paragraph(2000) }),
+    answer: z.object({ note: memberNote }),
+    status: 201,
+  }),
+  sendConfirmationTo: endpoint({
+    ...file,
+    summary: 'Sends a member the link to confirm the email address again. Answers 409 if it is confirmed.',
+    method: 'POST',
+    path: '/admin/memberships/{id}/confirmation',
+    answer: z.object({ sent: z.literal(true) }),
+  }),
+  sendReceipt: endpoint({
+    summary: 'Sends the receipt of a payment to its payer again. Answers 409 where nothing was paid.',
+    method: 'POST',
+    path: '/admin/payments/{id}/receipt',
+    access: 'admin',
+    params: byId,
+    answer: z.object({ sent: z.literal(true) }),
+  }),
+};

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { forms } from '../../../functions/test/support/forms.ts';
+import { approvedLeader } from '../../../functions/test/support/leaders.ts';
+import { registering } from '../../../functions/test/support/people.ts';
+import { call } from '../../../functions/test/support/portal.ts';
+import { enter, people } from '../cast.ts';
+import { correctIn, openFile, ownName, save, section } from '../member-file.ts';
+import { charterOffice } from '../offices.ts';
+import { once } from '../once.ts';
+import { expect } from '../test.ts';
+import { atHeading, closeDialog, type View } from './view.ts';
+
+const title = 'Member';
+
+/** A leader with a charter, a note and a correction. */
+const leader = once(async () => {
+  const session = await approvedLeader();
+  await charterOffice.apply(session, `Upper Hudson Valley ${ownName()}`);
+  const params = { id: session.user.user_id };
+  const { token } = await people.admin();
+  await call('addNote', { params, body: { text: 'Called about the charter.\nWill send the flyer.' } }, token);
+  const body = { club_academy: 'Upper Hudson Valley Grappling', city: 'Troy', reason: 'Moved, by phone' };
+  await call('correctMember', { params, body }, token);
+  return session.user;
+});
+
+const child = once(async () => (await registering.youth(forms.youth(undefined, 'Noah', ownName()))).user);
+
+async function enterOffice(page: Page): Promise<void> {
+  await enter(page, 'admin');
+  await atHeading(page, 'Admin dashboard');
+}
+
+/** A member's file in the office. */
+export const fileViews: View[] = [
+  {
+    title,
+    state: 'leader',
+    async open(page) {
+      const member = await leader();
+      await enterOffice(page);
+      await openFile(page, member);
+      await expect(section(page, 'Notes').getByRole('listitem')).toHaveCount(1);
+    },
+    next: [
+      {
+        title,
+        state: 'locking',
+        async open(page) {
+          await page.getByRole('button', { name: 'Suspend', exact: true }).click();
+          await expect(page.getByLabel('Show this reason to the member')).toBeVisible();
+        },
+      },
+      {
+        title,
+        state: 'payment',
+        async open(page) {
+          await closeDialog(page);
+          await section(page, 'Payments')
+            .getByRole('button', { name: /^Details/ })
+            .first()
+            .click();
+          await expect(page.getByRole('dialog').getByText('Paid by')).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
+    title,
+    state: 'child who has not paid',
+    async open(page) {
+      const member = await child();
+      await enterOffice(page);
+      await openFile(page, member);
+    },
+    next: [
+      {
+        title,
+        state: 'correcting, another type',
+        async open(page) {
+          await correctIn(page, { 'Date of birth': '1990-01-02' });
+          await expect(page.getByRole('button', { name: 'Change to Adult Competitor' })).toBeVisible();
+        },
+      },
+      {
+        title,
+        state: 'correcting, errors',
+        async open(page) {
+          await save(page);
+          await expect(page.getByRole('alert').filter({ hasText: 'Please check these fields' })).toBeFocused();
+        },
+      },
+    ],
+  },
+];

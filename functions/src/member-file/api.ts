@@ -1,0 +1,45 @@
+import type { MemberNote, memberFileContract } from '@portal/contract/member-file';
+import type { Member } from '@portal/contract/members';
+import { createNote } from '#members/file-records.ts';
+import { readMember } from '#members/store.ts';
+import { transact } from '#platform/firestore.ts';
+import type { Handlers } from '#platform/handler.ts';
+import { notFound } from '#platform/problem.ts';
+import { countFor, type KeyLimit } from '#records/limits.ts';
+import { correctMember } from './correct.ts';
+import { memberFileOf } from './file.ts';
+import { sendConfirmationTo, sendReceipt } from './send-again.ts';
+
+/** New addresses that the office asks for, for one member: 10 an hour. Each sends two mails. */
+const addressLimit: KeyLimit = { name: 'office-address', max: 10, seconds: 60 * 60 };
+
+function addNote(id: string, actor: Member, text: string): Promise<MemberNote> {
+  return transact(async (transaction) => {
+    if (!(await readMember(transaction, id))) throw notFound();
+    return createNote(transaction, id, actor, text);
+  });
+}
+
+export const memberFileApi: Handlers<keyof typeof memberFileContract> = {
+  memberFile: ({ params }) => memberFileOf(params.id),
+
+  correctMember: async ({ params, body }, { caller }) => {
+    if (body.email) await countFor(addressLimit, params.id);
+    const newEmail = await correctMember(params.id, body, caller);
+    const file = await memberFileOf(params.id);
+    // The link is made when its mail is sent.
+    return newEmail ? { ...file, new_email: newEmail } : file;
+  },
+
+  addNote: async ({ params, body }, { caller }) => ({ note: await addNote(params.id, caller, body.text) }),
+
+  sendConfirmationTo: async ({ params }) => {
+    await sendConfirmationTo(params.id);
+    return { sent: true as const };
+  },
+
+  sendReceipt: async ({ params }) => {
+    await sendReceipt(params.id);
+    return { sent: true as const };
+  },
+};

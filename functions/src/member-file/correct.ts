@@ -1,0 +1,53 @@
+import { dayOf } from '@portal/contract/days';
+import type { Correction } from '@portal/contract/member-correction';
+import type { Member } from '@portal/contract/members';
+import type { Transaction } from 'firebase-admin/firestore';
+import { requireFree, sendNewAddress } from '#accounts/address.ts';
+import { correctedMail } from '#mail/account-letters.ts';
+import { enqueueMail } from '#mail/outbox.ts';
+import { recordCorrection } from '#members/file-records.ts';
+import { changeMember, readMember } from '#members/store.ts';
+import { closingCheckouts, requireClosed } from '#payments/close.ts';
+import { membershipFeeOf } from '#payments/due.ts';
+import { transact } from '#platform/firestore.ts';
+import { notFound } from '#platform/problem.ts';
+import { recordActivity } from '#records/activity.ts';
+import { fieldNames } from './field-names.ts';
+import { type Judged, judge, recordedChanges } from './policy.ts';
+
+function write(transaction: Transaction, member: Member, judged: Judged, reason: string, actor: Member): void {
+  const { changes, newEmail } = judged;
+  const recorded = recordedChanges(member, judged);
+  recordCorrection(transaction, member.user_id, { by: actor, reason, changes: recorded });
+  const changed = recorded.map(({ field }) => field);
+  recordActivity(transaction, { action: 'member_corrected', actor, target: { ...member, ...changes }, changed });
+  if (newEmail) sendNewAddress(transaction, member, newEmail, 'office');
+  const names = (Object.keys(changes) as (keyof typeof changes)[]).map((field) => fieldNames[field]);
+  if (names.length === 0) return;
+  changeMember(transaction, member, changes);
+  enqueueMail(transaction, correctedMail(member, names));
+}
+
+/**
+ * Corrects a member, with the reason in the file's history, the names of the fields in the activity, and a mail that
+ * names them. Nothing is written where nothing differs. A new address is only asked for: it is returned, and counts once
+ * the link that is sent to it is used; undefined where none is asked for.
+ * Throws 403, 409 and 422 as `judge` does, 404 for nobody, 409 for an address that is registered, 503 while an open
+ * checkout for another type cannot be closed.
+ */
+export function correctMember(id: string, correction: Correction, actor: Member): Promise<string | undefined> {
+  return closingCheckouts(() =>
+    transact(async (transaction) => {
+      const member = await readMember(transaction, id);
+      if (!member) throw notFound();
+      const judged = judge(member, correction, actor, dayOf());
+      const { changes, newEmail } = judged;
+      if (Object.keys(changes).length === 0 && !newEmail) return undefined;
+      // A checkout that is open is for the type as it was.
+      if (changes.membership_type) await requireClosed(transaction, membershipFeeOf(member));
+      if (newEmail) await requireFree(transaction, newEmail);
+      write(transaction, member, judged, correction.reason, actor);
+      return newEmail;
+    }),
+  );
+}

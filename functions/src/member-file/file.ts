@@ -1,0 +1,63 @@
+import { type Application, idOf, kindOf, nameOf, numberOf } from '@portal/contract/applications';
+import { dayOf } from '@portal/contract/days';
+import type { MemberFile } from '@portal/contract/member-file';
+import type { Member } from '@portal/contract/members';
+import { nextStepOf } from '@portal/contract/next-step';
+import { findApplicationsOf } from '#applications/store.ts';
+import { findDocumentsOf } from '#documents/store.ts';
+import { findNewAddress } from '#mail/links.ts';
+import { findMailsTo } from '#mail/outbox.ts';
+import { findCorrections, findNotes } from '#members/file-records.ts';
+import { findMember } from '#members/store.ts';
+import { userOf } from '#members/user.ts';
+import { findPaymentsOf } from '#payments/store.ts';
+import { notFound } from '#platform/problem.ts';
+import { type Consent, findConsents } from '#records/consents.ts';
+
+/** How many of each list stand in the file: the newest. */
+const newest = 50;
+
+function termsOf({ membership_issued, membership_expiry, import_id }: Member): MemberFile['terms'] {
+  if (!membership_issued || !membership_expiry) return [];
+  return [{ from: membership_issued, until: membership_expiry, how: import_id ? 'imported' : 'approved' }];
+}
+
+function applicationInShort(application: Application): MemberFile['applications'][number] {
+  const { status, created_at } = application;
+  const [kind, id, name] = [kindOf(application), idOf(application), nameOf(application)];
+  return { kind, id, name, status, number: numberOf(application), created_at };
+}
+
+function consentInShort({ entered_by, ...consent }: Consent): MemberFile['consents'][number] {
+  return { ...consent, entered: Boolean(entered_by) };
+}
+
+/** Everything about one member, as it is kept. Throws 404 for nobody. */
+export async function memberFileOf(id: string): Promise<MemberFile> {
+  const member = await findMember(id);
+  if (!member) throw notFound();
+  const [payments, documents, applications, consents, mails, history, notes, new_email] = await Promise.all([
+    findPaymentsOf(id, newest),
+    findDocumentsOf(id, newest),
+    findApplicationsOf(id, newest),
+    findConsents(id, newest),
+    findMailsTo(member.email, newest),
+    findCorrections(id, newest),
+    findNotes(id, newest),
+    findNewAddress(member.account_uid),
+  ]);
+  const handedIn = documents.filter(({ state }) => state === 'pending').map(({ document_type }) => document_type);
+  return {
+    member: userOf(member),
+    next_step: nextStepOf(member, dayOf(), handedIn),
+    terms: termsOf(member),
+    payments,
+    documents,
+    applications: applications.slice(0, newest).map(applicationInShort),
+    consents: consents.map(consentInShort),
+    mails,
+    history,
+    notes,
+    new_email,
+  };
+}

@@ -1,0 +1,117 @@
+import { dayText } from '@portal/contract/format';
+import {
+  type Correctable,
+  type CorrectableField,
+  type Correction,
+  correctionProblems,
+} from '@portal/contract/member-correction';
+import type { CorrectionRecord } from '@portal/contract/member-file';
+import type { Member } from '@portal/contract/members';
+import { checksToLead, isLocked } from '@portal/contract/membership';
+import { statusBeforeLock } from '#members/policy.ts';
+import { invalid, Problem } from '#platform/problem.ts';
+import { fieldNames, valueText } from './field-names.ts';
+
+type Changes = Partial<Pick<Member, Exclude<CorrectableField, 'email'>>>;
+
+/** What a correction comes to: what changes at once, and the new address that is asked for, if any. */
+export interface Judged {
+  changes: Changes;
+  newEmail: string | undefined;
+}
+
+/** Of what is asked for, the fields that are given and not so already. */
+function realFields(member: Member, asked: Correctable): CorrectableField[] {
+  const given = Object.entries(asked) as [CorrectableField, string | null | undefined][];
+  return given.filter(([name, value]) => value !== undefined && value !== member[name]).map(([name]) => name);
+}
+
+/** Refuses (409) to overwrite what is no longer as it was seen, and says how it is now. */
+function requireAsSeen(member: Member, fields: readonly CorrectableField[], seen: Correction['seen'] = {}): void {
+  const changed = fields.filter((name) => seen[name] !== undefined && seen[name] !== member[name]);
+  if (changed.length === 0) return;
+  const now = changed.map((name) => `${fieldNames[name]} is now ${valueText(member, name)}`).join(', ');
+  throw new Problem(409, `Someone changed this meanwhile: ${now}. Please look at it again.`, {
+    fields: Object.fromEntries(changed.map((name) => [name, `This is now ${valueText(member, name)}`])),
+  });
+}
+
+const forAnotherAdmin: readonly CorrectableField[] = ['email', 'membership_type', 'membership_expiry'];
+
+/** Refuses (403) of an admin's own record what gives the admin more than a member may have. */
+function requireAnothers(member: Member, fields: readonly CorrectableField[], actor: Pick<Member, 'user_id'>): void {
+  if (member.user_id !== actor.user_id || !fields.some((name) => forAnotherAdmin.includes(name))) return;
+  throw new Problem(
+    403,
+    'You cannot correct your own email address, membership type or expiry. Please ask another admin.',
+  );
+}
+
+const parentFields = ['parent_first_name', 'parent_last_name'] as const;
+
+/** What is not for a member of the type: only children have a parent, only adults say whether they serve. */
+function misplaced({ membership_type }: Member, changes: Changes): Partial<Record<CorrectableField, string>> {
+  const parents = membership_type === 'youth' ? [] : parentFields.filter((name) => changes[name]);
+  const serves = membership_type !== 'adult' && changes.military_service;
+  return {
+    ...Object.fromEntries(parents.map((name) => [name, 'This is for youth members only'])),
+    ...(serves && { military_service: 'This is for adult members only' }),
+  };
+}
+
+function expiryProblem({ membership_issued, membership_expiry }: Member, changes: Changes) {
+  if (!changes.membership_expiry || !membership_issued || !membership_expiry || membership_expiry >= membership_issued)
+    return {};
+  return { membership_expiry: `Please enter ${dayText(membership_issued)} or a later date` };
+}
+
+/** Refuses (422) what a member must not be, and says of each field why. */
+function requireSound(corrected: Member, changes: Changes): void {
+  const problems = {
+    ...correctionProblems(corrected),
+    ...misplaced(corrected, changes),
+    ...expiryProblem(corrected, changes),
+  };
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+}
+
+/** Refuses (409) to make a leader of an approved member, also one who is locked now, without both checks. */
+function requireChecksToLead(member: Member, changes: Changes, today: string): void {
+  const status = isLocked(member.status) ? statusBeforeLock(member) : member.status;
+  if (changes.membership_type !== 'grappling_leader' || status !== 'approved') return;
+  const missing = checksToLead({ ...member, ...changes }, today);
+  if (missing.length === 0) return;
+  throw new Problem(409, `This member cannot become a grappling leader yet. Missing: ${missing.join(' and ')}.`);
+}
+
+/**
+ * What a correction that an admin asks for on a day (`YYYY-MM-DD`) comes to; empty where nothing differs. Whoever leaves
+ * the youth has no parent. Throws 403, 409 or 422 for what may not be.
+ */
+export function judge(
+  member: Member,
+  { reason: _, seen, ...asked }: Correction,
+  actor: Pick<Member, 'user_id'>,
+  today: string,
+): Judged {
+  const fields = realFields(member, asked);
+  requireAnothers(member, fields, actor);
+  requireAsSeen(member, fields, seen);
+  const given = fields.filter((name) => name !== 'email').map((name) => [name, asked[name]]);
+  const changes: Changes = Object.fromEntries(given);
+  if (changes.membership_expiry && !member.membership_expiry)
+    throw new Problem(409, 'This member has no expiry yet. Approval sets it.');
+  if (member.membership_type === 'youth' && changes.membership_type) {
+    for (const name of parentFields) if (member[name] !== null && !changes[name]) changes[name] = null;
+  }
+  if (given.length > 0) requireSound({ ...member, ...changes }, changes);
+  requireChecksToLead(member, changes, today);
+  return { changes, newEmail: fields.includes('email') ? asked.email : undefined };
+}
+
+/** The old and the new value of each field that a correction changes. */
+export function recordedChanges(member: Member, { changes, newEmail }: Judged): CorrectionRecord['changes'] {
+  const all: [CorrectableField, string | null][] = Object.entries(changes) as [CorrectableField, string | null][];
+  if (newEmail) all.push(['email', newEmail]);
+  return all.map(([field, to]) => ({ field, from: member[field], to }));
+}

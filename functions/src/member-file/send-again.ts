@@ -1,0 +1,41 @@
+import { sendConfirmation } from '#accounts/address.ts';
+import { enqueueMail } from '#mail/outbox.ts';
+import { receiptMail } from '#mail/payment-letters.ts';
+import { findMember } from '#members/store.ts';
+import { findPayment } from '#payments/store.ts';
+import { transact } from '#platform/firestore.ts';
+import { notFound, Problem } from '#platform/problem.ts';
+import { findAccount } from '#records/accounts.ts';
+import { countFor, type KeyLimit } from '#records/limits.ts';
+
+const hour = 60 * 60;
+
+/** Links to confirm one member's address: 5 an hour. */
+const confirmationLimit: KeyLimit = { name: 'office-confirmation', max: 5, seconds: hour };
+
+/** Receipts of one payment: 5 an hour. */
+const receiptLimit: KeyLimit = { name: 'receipt', max: 5, seconds: hour };
+
+/** Sends a member the link to confirm the address once more. Throws 404 for nobody, 409 where it is confirmed. */
+export async function sendConfirmationTo(id: string): Promise<void> {
+  await countFor(confirmationLimit, id);
+  const member = await findMember(id);
+  const account = member && (await findAccount(member.account_uid));
+  if (!account) throw notFound();
+  if (account.email_confirmed_at) throw new Problem(409, 'This email address is confirmed already.');
+  await sendConfirmation(account);
+}
+
+/**
+ * Sends the receipt of a payment to the address that its payer has now, or had, where the payer is gone. Throws 404 for
+ * no payment, 409 where nothing was paid.
+ */
+export async function sendReceipt(id: string): Promise<void> {
+  await countFor(receiptLimit, id);
+  const payment = await findPayment(id);
+  if (!payment) throw notFound();
+  if (!payment.completed_at) throw new Problem(409, 'Nothing was paid, so there is no receipt.');
+  const payer = await findMember(payment.owner_uid);
+  const mail = receiptMail(payment, payer?.email ?? payment.user_info.email);
+  await transact(async (transaction) => enqueueMail(transaction, mail));
+}

@@ -1,0 +1,71 @@
+import { subcollections } from '@portal/contract/collections';
+import { fullName } from '@portal/contract/format';
+import { type CorrectionRecord, correctionRecord, type MemberNote, memberNote } from '@portal/contract/member-file';
+import type { Member } from '@portal/contract/members';
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { sweep } from '#platform/bulk.ts';
+import { getDocuments } from '#platform/firestore.ts';
+import { allMembers } from './store.ts';
+
+function corrections(uid: string) {
+  return allMembers().doc(uid).collection(subcollections.corrections);
+}
+
+function notes(uid: string) {
+  return allMembers().doc(uid).collection(subcollections.notes);
+}
+
+function threeYearsOn(now: Date): Timestamp {
+  const then = new Date(now);
+  then.setUTCFullYear(then.getUTCFullYear() + 3);
+  return Timestamp.fromDate(then);
+}
+
+type By = Pick<Member, 'user_id' | 'first_name' | 'last_name'>;
+
+/** Keeps old and new values of what an admin changed of a member, and why, in the transaction of the change. */
+export function recordCorrection(
+  transaction: Transaction,
+  uid: string,
+  { by, ...made }: Pick<CorrectionRecord, 'reason' | 'changes'> & { by: By },
+): void {
+  const now = new Date();
+  const record = correctionRecord.parse({
+    ...made,
+    at: now.toISOString(),
+    by_uid: by.user_id,
+    by_name: fullName(by),
+  });
+  transaction.create(corrections(uid).doc(), { ...record, expires_at: threeYearsOn(now) });
+}
+
+/** Keeps what an admin notes of a member, and returns it. */
+export function createNote(transaction: Transaction, uid: string, by: By, text: string): MemberNote {
+  const ref = notes(uid).doc();
+  const note = memberNote.parse({
+    note_id: ref.id,
+    at: new Date().toISOString(),
+    by_uid: by.user_id,
+    by_name: fullName(by),
+    text,
+  });
+  transaction.create(ref, note);
+  return note;
+}
+
+/** What was corrected of a member, newest first, at most `limit`. */
+export async function findCorrections(uid: string, limit: number): Promise<CorrectionRecord[]> {
+  const { docs } = await getDocuments(corrections(uid).orderBy('at', 'desc').limit(limit));
+  return docs.map((doc) => correctionRecord.parse(doc.data()));
+}
+
+/** What was noted of a member, newest first, at most `limit`. */
+export async function findNotes(uid: string, limit: number): Promise<MemberNote[]> {
+  const { docs } = await getDocuments(notes(uid).orderBy('at', 'desc').limit(limit));
+  return docs.map((doc) => memberNote.parse(doc.data()));
+}
+
+/** Removes corrections and notes of some members who are gone. */
+export async function removeFileRecords(uids: readonly string[]): Promise<void> {
+  await Promise.all(uids.flatMap((uid) => [sweep(corrections(uid)), sweep(notes(uid))]));
+}

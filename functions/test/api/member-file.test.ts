@@ -1,0 +1,422 @@
+import { readFileSync } from 'node:fs';
+import type { Session } from '@portal/contract/accounts';
+import { collections, subcollections } from '@portal/contract/collections';
+import type { Correction } from '@portal/contract/member-correction';
+import { memberFile } from '@portal/contract/member-file';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { findMember } from '#members/store.ts';
+import { database } from '#platform/database.ts';
+import { approvedMember } from '#test/support/approved.ts';
+import { activityOf, changedPaths, changeMemberOf, databaseState, storedAt } from '#test/support/database-state.ts';
+import { daysFromToday, freshEmail } from '#test/support/forms.ts';
+import { applyForCharter, approvedCharter, approvedLeader, handIn } from '#test/support/leaders.ts';
+import { awaitMail, mailsTo, tokenIn } from '#test/support/mailbox.ts';
+import { inviteMember, newAdmin } from '#test/support/office.ts';
+import { atProvider } from '#test/support/payment-provider.ts';
+import { openCheckout, payFee, registering, registeringOverApi } from '#test/support/people.ts';
+import { call, send } from '#test/support/portal.ts';
+
+let office: Session;
+let colleague: Session;
+beforeAll(async () => {
+  [office, colleague] = await Promise.all([newAdmin(), newAdmin()]);
+});
+
+const reason = 'The member has shown a passport';
+type Asked = Omit<Correction, 'reason'>;
+
+const correct = (id: string, asked: Asked, { token } = office) =>
+  send({
+    method: 'PATCH',
+    path: `/admin/memberships/${id}`,
+    token,
+    body: JSON.stringify({ reason, ...asked }),
+  });
+const fileOf = (id: string) => call('memberFile', { params: { id } }, office.token);
+const post = (path: string, body?: object) =>
+  send({ method: 'POST', path, token: office.token, body: body && JSON.stringify(body) });
+const historyOf = async (id: string) =>
+  (await database().collection(`${collections.members}/${id}/${subcollections.corrections}`).get()).docs.map((doc) =>
+    doc.data(),
+  );
+
+describe('a correction', () => {
+  test('is kept with old and new values and the reason in the file alone, and the member is told what, not to what', async () => {
+    const { user } = await registering.adult();
+    const [first_name, city] = [`Zoë${crypto.randomUUID().slice(0, 4)}`, `Troy${crypto.randomUUID().slice(0, 4)}`];
+    const answer = await correct(user.user_id, { first_name, city, home_phone: '', seen: { city: user.city } });
+    expect(answer.status).toBe(200);
+    const { member, history } = memberFile.parse(answer.json);
+    expect(member).toMatchObject({ first_name, city, last_name: user.last_name });
+    const record = {
+      at: expect.any(String),
+      by_uid: office.user.user_id,
+      by_name: 'Ada Mercer',
+      reason,
+      changes: [
+        { field: 'first_name', from: 'Ada', to: first_name },
+        { field: 'city', from: 'Albany', to: city },
+      ],
+    };
+    expect(history).toEqual([record]);
+    const [kept] = await historyOf(user.user_id);
+    const years = (kept?.expires_at.toMillis() - Date.now()) / (365.25 * 24 * 60 * 60 * 1000);
+    expect(years).toBeCloseTo(3, 1);
+
+    const [logged, ...others] = await activityOf(user.user_id, 'member_corrected');
+    expect(others).toEqual([]);
+    expect(logged?.data()).toMatchObject({
+      actor_uid: office.user.user_id,
+      target_name: `${first_name} Mercer`,
+      changed: ['first_name', 'city'],
+      note: null,
+    });
+    const mail = await awaitMail(user.email, /^We corrected your membership details$/);
+    expect(mail.text).toContain('Our office corrected these details: first name, city.');
+    for (const value of [first_name, city, 'Albany', reason]) expect(mail.text).not.toContain(value);
+    const log = readFileSync(process.env.FUNCTIONS_LOG ?? '', 'utf8');
+    for (const value of [first_name, city]) expect(log).not.toContain(value);
+  });
+
+  test.concurrent('in which nothing differs is none', async () => {
+    const { user } = await registering.adult();
+    const before = await storedAt(`${collections.members}/${user.user_id}`);
+    const same = { first_name: user.first_name, city: 'Albany', email: user.email, home_phone: '' };
+    expect((await correct(user.user_id, { ...same, seen: { city: 'Troy' } })).status).toBe(200);
+    expect(await historyOf(user.user_id)).toEqual([]);
+    expect(await activityOf(user.user_id, 'member_corrected')).toEqual([]);
+    expect(await storedAt(`${collections.members}/${user.user_id}`)).toEqual(before);
+  });
+
+  test.concurrent('of what somebody else has changed meanwhile is refused, and nothing of it is stored', async () => {
+    const { user } = await registering.adult();
+    const { user_id } = user;
+    const seen = { first_name: user.first_name, city: user.city };
+    expect((await correct(user_id, { first_name: 'Ana', seen }, colleague)).status).toBe(200);
+    const refused = await correct(user_id, { first_name: 'Anna', last_name: 'Lee', seen });
+    expect(refused).toMatchObject({
+      status: 409,
+      json: {
+        detail: 'Someone changed this meanwhile: first name is now “Ana”. Please look at it again.',
+        fields: { first_name: 'This is now “Ana”' },
+      },
+    });
+    expect(await findMember(user_id)).toMatchObject({ first_name: 'Ana', last_name: user.last_name });
+    // Another field holds beside it, and the same value is no conflict.
+    expect((await correct(user_id, { first_name: 'Ana', city: 'Troy', seen })).status).toBe(200);
+    expect(await findMember(user_id)).toMatchObject({ first_name: 'Ana', city: 'Troy' });
+  });
+
+  test('by two admins of one field at once: one holds, the other is told', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { user } = await registering.adult();
+      const seen = { first_name: user.first_name };
+      const answers = await Promise.all([
+        correct(user.user_id, { first_name: 'Ana', seen }),
+        correct(user.user_id, { first_name: 'Bea', seen }, colleague),
+      ]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const won = answers[0].status === 200 ? 'Ana' : 'Bea';
+      expect(await findMember(user.user_id)).toMatchObject({ first_name: won });
+      expect(await historyOf(user.user_id)).toHaveLength(1);
+    }
+  });
+
+  test('comes 20 times at once, of different fields and the same: each is there or was refused', async () => {
+    const { user } = await registering.adult();
+    const { user_id } = user;
+    const fields = ['first_name', 'last_name', 'city', 'address_line_1', 'emergency_contact_name'] as const;
+    const asked = Array.from({ length: 20 }, (_, index) => {
+      const field = fields[index % fields.length] ?? 'city';
+      return { field, value: `Name ${'abcd'[Math.floor(index / fields.length)]}` };
+    });
+    const answers = await Promise.all(
+      asked.map(({ field, value }) => correct(user_id, { [field]: value, seen: { [field]: user[field] } })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    const stored = await findMember(user_id);
+    for (const field of fields) {
+      const held = asked.filter((one, index) => one.field === field && answers[index]?.status === 200);
+      expect(held.map(({ value }) => value)).toEqual([stored?.[field]]);
+    }
+    expect(await historyOf(user_id)).toHaveLength(fields.length);
+    expect(await activityOf(user_id, 'member_corrected')).toHaveLength(fields.length);
+  });
+
+  test.concurrent('holds for the locked and the denied, too', async () => {
+    const { user } = await registering.adult();
+    for (const status of ['suspended', 'denied']) {
+      await changeMemberOf(user.user_id, { status });
+      expect((await correct(user.user_id, { city: `Troy ${status}` })).status).toBe(200);
+    }
+    expect(await findMember(user.user_id)).toMatchObject({ status: 'denied', city: 'Troy denied' });
+  });
+
+  test.concurrent('of what nobody may be is refused with the fields', async () => {
+    const { user } = await registering.adult();
+    const child = await registering.youth();
+    const before = [await findMember(user.user_id), await findMember(child.user.user_id)];
+    const cases: [string, Asked, string[]][] = [
+      [user.user_id, { membership_type: 'grappling_leader' }, ['belt_rank', 'club_academy']],
+      [user.user_id, { membership_type: 'youth' }, ['date_of_birth', 'parent_first_name', 'parent_last_name']],
+      [user.user_id, { date_of_birth: daysFromToday(-4000) }, ['date_of_birth']],
+      [user.user_id, { parent_first_name: 'Marta' }, ['parent_first_name']],
+      [user.user_id, { first_name: '' }, ['first_name']],
+      [child.user.user_id, { membership_type: 'adult' }, ['date_of_birth']],
+      [child.user.user_id, { parent_last_name: '' }, ['parent_last_name']],
+      [child.user.user_id, { military_service: 'y' }, ['military_service']],
+    ];
+    for (const [id, asked, fields] of cases) {
+      const { status, json } = await correct(id, asked);
+      expect(status, JSON.stringify([asked, json])).toBe(422);
+      expect(Object.keys((json as { fields: object }).fields).sort()).toEqual(fields);
+    }
+    expect([await findMember(user.user_id), await findMember(child.user.user_id)]).toEqual(before);
+  });
+
+  test.concurrent('of a child who is none leaves no parent', async () => {
+    const { user } = await registering.youth();
+    const grown = { membership_type: 'adult', date_of_birth: '1990-05-06' } as const;
+    expect((await correct(user.user_id, grown)).status).toBe(200);
+    expect(await findMember(user.user_id)).toMatchObject({ ...grown, parent_first_name: null, parent_last_name: null });
+    const [record] = await historyOf(user.user_id);
+    expect(record?.changes).toEqual(
+      expect.arrayContaining([{ field: 'parent_first_name', from: user.parent_first_name, to: null }]),
+    );
+  });
+
+  test.concurrent('of the type closes a checkout for the other one', async () => {
+    const member = await registering.adult();
+    const session_id = (await openCheckout(member)).split('/').at(-1) ?? '';
+    const leads = { membership_type: 'grappling_leader', belt_rank: 'Black belt', club_academy: 'Hudson' } as const;
+    expect((await correct(member.user.user_id, leads)).status).toBe(200);
+    expect(await atProvider(session_id)).toMatchObject({ status: 'expired' });
+    expect(await findMember(member.user.user_id)).toMatchObject({ status: 'pending_payment', ...leads });
+  });
+
+  test.concurrent('makes a leader of an approved member only with both checks', async () => {
+    const { user } = await approvedMember();
+    const leads = { membership_type: 'grappling_leader', belt_rank: 'Black belt', club_academy: 'Hudson' } as const;
+    const refused = {
+      status: 409,
+      json: {
+        detail:
+          'This member cannot become a grappling leader yet. Missing: SafeSport certification and background check.',
+      },
+    };
+    expect(await correct(user.user_id, leads)).toMatchObject(refused);
+    await changeMemberOf(user.user_id, { status: 'suspended' });
+    expect(await correct(user.user_id, leads)).toMatchObject(refused);
+    const verified = { safesport_verified: true, background_check_verified: true, status: 'approved' };
+    await database().collection(collections.members).doc(user.user_id).update(verified);
+    expect((await correct(user.user_id, leads)).status).toBe(200);
+  });
+
+  test.concurrent('of the expiry is for members who have one', async () => {
+    const waiting = await registering.adult();
+    expect(await correct(waiting.user.user_id, { membership_expiry: daysFromToday(30) })).toMatchObject({
+      status: 409,
+      json: { detail: 'This member has no expiry yet. Approval sets it.' },
+    });
+    const { user } = await approvedMember();
+    expect((await correct(user.user_id, { membership_expiry: daysFromToday(-1) })).status).toBe(422);
+    expect((await correct(user.user_id, { membership_expiry: daysFromToday(30) })).status).toBe(200);
+    expect((await fileOf(user.user_id)).terms).toEqual([
+      { from: daysFromToday(0), until: daysFromToday(30), how: 'approved' },
+    ]);
+  });
+
+  test.concurrent('of one’s own record leaves address, type and expiry to another admin', async () => {
+    const admin = await newAdmin();
+    const own: Asked[] = [
+      { email: freshEmail() },
+      { membership_type: 'grappling_leader', belt_rank: 'Black belt', club_academy: 'Hudson' },
+      { membership_expiry: daysFromToday(1000) },
+    ];
+    for (const asked of own) {
+      expect(await correct(admin.user.user_id, asked, admin)).toMatchObject({
+        status: 403,
+        json: {
+          detail: 'You cannot correct your own email address, membership type or expiry. Please ask another admin.',
+        },
+      });
+    }
+    expect((await correct(admin.user.user_id, { last_name: 'Lee' }, admin)).status).toBe(200);
+    expect(await historyOf(admin.user.user_id)).toHaveLength(1);
+  });
+
+  test('of name and birth date reaches rosters, and a leader’s name the own charters', async () => {
+    const leader = await approvedLeader(undefined, office);
+    const { user } = await approvedMember();
+    const number = (await findMember(user.user_id))?.membership_number ?? '';
+    const { charter_id: id } = await approvedCharter(leader, office);
+    await call('addToRoster', { params: { id }, body: { membership_numbers: [number] } }, leader.token);
+    const line = async () => (await storedAt(`${collections.entries}/${id}_${number}`))?.name;
+    expect(await line()).toBe('Ada Mercer');
+    expect((await correct(user.user_id, { first_name: 'Ana' })).status).toBe(200);
+    await expect.poll(line, { timeout: 30_000 }).toBe('Ana Mercer');
+    const child = {
+      membership_type: 'youth',
+      date_of_birth: daysFromToday(-4000),
+      parent_first_name: 'Marta',
+      parent_last_name: 'Mercer',
+    } as const;
+    expect((await correct(user.user_id, child)).status).toBe(200);
+    await expect.poll(line, { timeout: 30_000 }).toBe('A. M.');
+
+    expect((await correct(leader.user.user_id, { last_name: 'Adler' })).status).toBe(200);
+    const leaderName = async () => (await storedAt(`${collections.charters}/${id}`))?.grappling_leader_last_name;
+    await expect.poll(leaderName, { timeout: 30_000 }).toBe('Adler');
+    const { certificate } = await call('charterCertificate', { params: { id } }, leader.token);
+    expect(certificate.leader_name).toBe('Ruth Adler');
+  });
+});
+
+describe('a new address', () => {
+  const asksFor = async (id: string, email: string) => {
+    const { status, json } = await correct(id, { email });
+    expect(status, JSON.stringify(json)).toBe(200);
+    return memberFile.parse(json);
+  };
+
+  test.each([
+    ['with a password', () => registering.adult().then(({ user }) => user)],
+    ['without a password', () => inviteMember(office)],
+  ])('of a member %s counts when the link to it is used', async (_, someone) => {
+    const { user_id, email: old, account_uid } = await someone();
+    const email = freshEmail();
+    const asked = await asksFor(user_id, email);
+    expect(asked).toMatchObject({ new_email: email, member: { email: old } });
+    expect(asked.history[0]).toMatchObject({ reason, changes: [{ field: 'email', from: old, to: email }] });
+    expect((await activityOf(user_id, 'member_corrected'))[0]?.get('changed')).toEqual(['email']);
+
+    const link = tokenIn(await awaitMail(email, /^Confirm your new email address$/));
+    const notice = await awaitMail(old, /^Your email address is about to change$/);
+    expect(notice.text).toContain('Our office entered a new email address');
+    expect(notice.text).not.toContain(email);
+    expect((await fileOf(user_id)).new_email).toBe(email);
+
+    expect(await call('confirmEmail', { body: { token: link } })).toEqual({ email });
+    const after = await fileOf(user_id);
+    expect(after).toMatchObject({ new_email: null, member: { email, email_confirmed: true } });
+    expect(await findMember(user_id)).toMatchObject({ account_uid, email });
+    expect((await mailsTo(old)).filter(({ subject }) => subject.startsWith('We corrected'))).toEqual([]);
+  });
+
+  test.concurrent('that is registered is refused, with all that came with it', async () => {
+    const [{ user }, other] = await Promise.all([registering.adult(), registering.adult()]);
+    expect(await correct(user.user_id, { email: other.user.email, city: 'Troy' })).toMatchObject({
+      status: 409,
+      json: { detail: 'This email address is already registered.' },
+    });
+    expect(await findMember(user.user_id)).toMatchObject({ email: user.email, city: 'Albany' });
+    expect(await historyOf(user.user_id)).toEqual([]);
+  });
+});
+
+describe('the file', () => {
+  test('tells everything about one member, newest first', async () => {
+    const leader = await registeringOverApi.leader();
+    const { user_id: id } = leader.user;
+    const paid = await payFee(leader);
+    await handIn(leader, 'safesport');
+    const { charter_id } = await applyForCharter(leader);
+    await awaitMail(leader.user.email, /^Welcome/);
+    const notes = ['Called on Monday', 'Called on Tuesday'];
+    for (const text of notes) expect((await post(`/admin/memberships/${id}/notes`, { text })).status).toBe(201);
+    const file = await fileOf(id);
+    expect(file).toMatchObject({
+      member: { user_id: id, status: 'pending_approval' },
+      next_step: { who: 'member', text: 'The member has to upload the background check.' },
+      terms: [],
+      payments: [{ session_id: paid }],
+      documents: [{ document_type: 'safesport', state: 'pending' }],
+      applications: [{ kind: 'academy_charter', id: charter_id, status: 'pending_payment', number: null }],
+      consents: [{ given_by: 'Ruth Okafor', parent_consent: false, application_id: charter_id, entered: false }, {}],
+      history: [],
+      new_email: null,
+    });
+    expect(file.notes.map(({ text, by_uid }) => [text, by_uid])).toEqual(
+      notes.toReversed().map((text) => [text, office.user.user_id]),
+    );
+    expect(file.consents[1]).toMatchObject({ application_id: null, entered: false });
+    expect(file.consents[0]?.texts.length).toBeGreaterThan(0);
+    const welcome = file.mails.find(({ subject }) => subject.startsWith('Welcome'));
+    expect(welcome).toEqual({
+      subject: expect.any(String),
+      created_at: expect.any(String),
+      sent_at: expect.any(String),
+    });
+    expect(JSON.stringify(file)).not.toContain('search_terms');
+    // Notes are the office's alone: not in the member's record, nor in Recent Activity.
+    expect(JSON.stringify(await findMember(id))).not.toContain('Called on');
+    const activity = await database().collection(collections.activity).where('target_uid', '==', id).get();
+    expect(JSON.stringify(activity.docs.map((doc) => doc.data()))).not.toContain('Called on');
+  });
+});
+
+describe('what is sent again', () => {
+  test.concurrent('the link to confirm an address, until it is confirmed, 5 times an hour', async () => {
+    const { user } = await registering.adult();
+    const again = () => post(`/admin/memberships/${user.user_id}/confirmation`);
+    expect(await again()).toMatchObject({ status: 200, json: { sent: true } });
+    const link = tokenIn(await awaitMail(user.email, /confirm your email address/i));
+    await call('confirmEmail', { body: { token: link } });
+    expect(await again()).toMatchObject({ status: 409, json: { detail: 'This email address is confirmed already.' } });
+    for (let sent = 2; sent < 5; sent += 1) expect((await again()).status).toBe(409);
+    expect((await again()).status).toBe(429);
+  });
+
+  test.concurrent('the receipt of what was paid, to the address of today', async () => {
+    const member = await registering.adult();
+    const open = (await openCheckout(member)).split('/').at(-1) ?? '';
+    expect(await post(`/admin/payments/${open}/receipt`)).toMatchObject({
+      status: 409,
+      json: { detail: 'Nothing was paid, so there is no receipt.' },
+    });
+    const payer = await registering.adult();
+    const paid = await payFee(payer);
+    expect(await post(`/admin/payments/${paid}/receipt`)).toMatchObject({ status: 200, json: { sent: true } });
+    const mail = await awaitMail(payer.user.email, /^Your receipt$/);
+    expect(mail.text).toContain(paid);
+    expect(mail.text).toContain('$');
+    for (let sent = 1; sent < 5; sent += 1) await post(`/admin/payments/${paid}/receipt`);
+    expect((await post(`/admin/payments/${paid}/receipt`)).status).toBe(429);
+  });
+});
+
+describe('who may not', () => {
+  test('everybody but an admin is refused by every call, and nothing is changed', async () => {
+    const [own, other, leader, locked, demoted, lockedAdmin] = await Promise.all([
+      registering.adult(),
+      approvedMember(),
+      approvedLeader(undefined, office),
+      registering.adult(),
+      newAdmin(),
+      newAdmin(),
+    ]);
+    const id = own.user.user_id;
+    const paid = await payFee(own);
+    await changeMemberOf(locked.user.user_id, { status: 'suspended' });
+    await changeMemberOf(demoted.user.user_id, { role: 'member' });
+    await changeMemberOf(lockedAdmin.user.user_id, { status: 'suspended' });
+    const requests = [
+      { method: 'GET', path: `/admin/memberships/${id}` },
+      { method: 'PATCH', path: `/admin/memberships/${id}`, body: JSON.stringify({ city: 'Troy', reason }) },
+      { method: 'POST', path: `/admin/memberships/${id}/notes`, body: JSON.stringify({ text: 'A note' }) },
+      { method: 'POST', path: `/admin/memberships/${id}/confirmation` },
+      { method: 'POST', path: `/admin/payments/${paid}/receipt` },
+      { method: 'PUT', path: `/admin/set-member-status/${id}?status=suspended`, body: JSON.stringify({ reason }) },
+    ];
+    const people = { own, other, leader, locked, demoted, lockedAdmin };
+    const tokens = Object.entries(people).map(([name, { token }]) => [name, token] as const);
+    const before = await databaseState();
+    for (const request of requests) {
+      for (const [name, token] of [...tokens, ['nobody', undefined], ['garbage', 'abc.def.ghi']] as const) {
+        const expected = name === 'nobody' || name === 'garbage' ? 401 : 403;
+        expect((await send({ ...request, token })).status, `${request.path} ${name}`).toBe(expected);
+      }
+    }
+    expect(changedPaths(before, await databaseState())).toEqual([]);
+  });
+});

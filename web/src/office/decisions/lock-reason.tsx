@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import TextField from '@mui/material/TextField';
+import { maxStatusReason } from '@portal/contract/approvals';
+import { useState } from 'react';
+
+/** Why a member is locked, as it is typed, and whether the member is to read it. */
+export interface LockReason {
+  reason: string;
+  tell: boolean;
+}
+
+interface LockReasonFieldsProps {
+  /** Told of every change. */
+  onChange: (typed: LockReason) => void;
+}
+
+/** Asks why a member is locked; both can be left out. */
+export function LockReasonFields({ onChange }: LockReasonFieldsProps) {
+  const [typed, setTyped] = useState<LockReason>({ reason: '', tell: false });
+  const change = (part: Partial<LockReason>) => {
+    const changed = { ...typed, ...part };
+    setTyped(changed);
+    onChange(changed);
+  };
+  const isEmpty = typed.reason.trim() === '';
+  return (
+    <Box sx={{ mt: 2.5 }}>
+      <TextField
+        id="lock-reason"
+        label="Reason"
+        helperText="Optional. It is kept in the member’s file."
+        multiline
+        rows={3}
+        value={typed.reason}
+        onChange={({ target }) => change({ reason: target.value })}
+        slotProps={{ htmlInput: { maxLength: maxStatusReason } }}
+      />
+      <FormControlLabel
+        label="Show this reason to the member"
+        control={
+          <Checkbox
+            checked={typed.tell && !isEmpty}
+            disabled={isEmpty}
+            onChange={({ target }) => change({ tell: target.checked })}
+          />
+        }
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,89 @@
+import type { MemberFile } from '@portal/contract/member-file';
+import { useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { formOptions } from '#forms/form-options.ts';
+import { api } from '#lib/api.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { CreateDialog } from '#office/shared/create-dialog.tsx';
+import { useNotify } from '#ui/notice.tsx';
+import { CorrectPersonFields } from './correct-fields.tsx';
+import {
+  changedIn,
+  type Entered,
+  fields,
+  resolverFor,
+  type Seen,
+  seenOf,
+  shownIn,
+  type Typed,
+  typedOf,
+} from './correct-form.ts';
+import { CorrectContactFields, CorrectOtherFields } from './correct-other-fields.tsx';
+import { useShowFile } from './use-member-file.ts';
+
+interface CorrectDialogProps {
+  /** As the admin sees the member while the dialog opens. */
+  member: MemberFile['member'];
+  onClose: () => void;
+}
+
+/**
+ * Corrects a member with a reason. Only what was changed is sent, with what it was; where somebody else has changed the
+ * same meanwhile, that is told beside the field, and saving again decides for what is typed.
+ */
+export function CorrectDialog({ member, onClose }: CorrectDialogProps) {
+  const notify = useNotify();
+  const showFile = useShowFile();
+  const id = member.user_id;
+  const seen = useRef<Seen>(member);
+  const form = useForm<Typed, unknown, Entered>({
+    ...formOptions,
+    defaultValues: typedOf(member),
+    resolver: (...asked) => resolverFor(seen.current)(...asked),
+  });
+
+  const ask = async (entered: Entered) => {
+    const isChanged = Object.keys(seenOf(entered, seen.current)).length > 0;
+    if (!isChanged) notify('Please change at least one field.', 'warning');
+    return isChanged;
+  };
+
+  /** Shows how the member is now: what is typed stays, and all else is brought up to date. */
+  const look = async () => {
+    const present = await api.memberFile({ params: { id } });
+    const typed = changedIn(form.getValues(), seen.current);
+    for (const field of fields)
+      if (!typed.includes(field)) form.setValue(field, shownIn(present.member, field) as never);
+    seen.current = present.member;
+    showFile(present);
+  };
+
+  const correct = async (entered: Entered) => {
+    const body = { ...entered, seen: seenOf(entered, seen.current) };
+    const corrected = await api.correctMember({ params: { id }, body }).catch(async (error: unknown) => {
+      if (error instanceof ApiError && error.status === 409) await look();
+      throw error;
+    });
+    showFile(corrected);
+    const sent = entered.email && corrected.new_email;
+    notify(sent ? `Saved. We sent a link to ${sent}. The address changes once it is opened.` : 'Saved', 'success');
+    return undefined;
+  };
+
+  return (
+    <CreateDialog
+      title="Correct details"
+      rule="The member gets an email that names the corrected fields."
+      submitText="Save corrections"
+      failure="Failed to save the corrections"
+      form={form}
+      ask={ask}
+      create={correct}
+      onClose={onClose}
+    >
+      <CorrectPersonFields hasExpiry={member.membership_expiry !== null} />
+      <CorrectContactFields />
+      <CorrectOtherFields />
+    </CreateDialog>
+  );
+}

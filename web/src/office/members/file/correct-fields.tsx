@@ -1,0 +1,107 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { productOf } from '@portal/contract/catalogue';
+import { birthDays, expiryDays } from '@portal/contract/day-spans';
+import { membershipTypes } from '@portal/contract/membership';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Field } from '#forms/field.tsx';
+import { FieldGroup, Span } from '#forms/field-group.tsx';
+import { labels } from '#forms/labels.ts';
+import { genders, yesNo } from '#office/members/member-facts.ts';
+import { fittingType, type Typed } from './correct-form.ts';
+
+/** Who the member is, and as what; where the birth date asks for another type, that is offered. */
+export function CorrectPersonFields({ hasExpiry }: { hasExpiry: boolean }) {
+  const type = useWatch<Typed, 'membership_type'>({ name: 'membership_type' });
+  return (
+    <FieldGroup legend="Member">
+      <Span of={3}>
+        <Field<Typed> name="first_name" label={labels.first_name} autoComplete="off" autoFocus />
+      </Span>
+      <Span of={3}>
+        <Field<Typed> name="last_name" label={labels.last_name} autoComplete="off" />
+      </Span>
+      <Span of={3}>
+        <Field<Typed> name="date_of_birth" label={labels.date_of_birth} type="date" optional {...birthDays()} />
+      </Span>
+      <Span of={3}>
+        <Field<Typed>
+          name="membership_type"
+          label={labels.membership_type}
+          choices={membershipTypes.map((one) => [one, productOf(one).name] as const)}
+        />
+      </Span>
+      <FittingType />
+      {type === 'youth' && (
+        <>
+          <Span of={3}>
+            <Field<Typed> name="parent_first_name" label={labels.parent_first_name} autoComplete="off" />
+          </Span>
+          <Span of={3}>
+            <Field<Typed> name="parent_last_name" label={labels.parent_last_name} autoComplete="off" />
+          </Span>
+        </>
+      )}
+      <Span of={3}>
+        <Field<Typed> name="gender" label={labels.gender} choices={Object.entries(genders)} optional />
+      </Span>
+      <Span of={3}>
+        <Field<Typed> name="disabled" label={labels.disabled} choices={Object.entries(yesNo)} optional />
+      </Span>
+      {type === 'adult' && (
+        <Span of={3}>
+          <Field<Typed>
+            name="military_service"
+            label={labels.military_service}
+            choices={Object.entries(yesNo)}
+            optional
+          />
+        </Span>
+      )}
+      {hasExpiry && (
+        <Span of={3}>
+          <Field<Typed>
+            name="membership_expiry"
+            label={labels.membership_expiry}
+            type="date"
+            helperText="The last day of the membership"
+            {...expiryDays()}
+          />
+        </Span>
+      )}
+    </FieldGroup>
+  );
+}
+
+/** Says that the birth date does not fit the type, and changes it to the one that does. */
+function FittingType() {
+  const { setValue, setFocus } = useFormContext<Typed>();
+  const [type = 'adult', birth = ''] = useWatch<Typed, ['membership_type', 'date_of_birth']>({
+    name: ['membership_type', 'date_of_birth'],
+  });
+  const fitting = fittingType(type, birth);
+  const change = () => {
+    if (!fitting) return;
+    setFocus('membership_type');
+    setValue('membership_type', fitting, { shouldDirty: true, shouldTouch: true });
+  };
+  return (
+    <Span of={6}>
+      <div aria-live="polite">
+        {fitting && (
+          <Alert
+            severity="warning"
+            sx={{ alignItems: 'center', flexWrap: 'wrap' }}
+            action={
+              <Button color="inherit" onClick={change}>
+                Change to {productOf(fitting).name}
+              </Button>
+            }
+          >
+            This date of birth does not fit {productOf(type).name}.
+          </Alert>
+        )}
+      </div>
+    </Span>
+  );
+}

@@ -1,0 +1,62 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type CorrectableField, correctable, correction, correctionProblems } from '@portal/contract/member-correction';
+import type { MemberFile } from '@portal/contract/member-file';
+import type { MembershipType } from '@portal/contract/membership';
+import { ageProblem, born } from '@portal/contract/registration';
+import type { Resolver } from 'react-hook-form';
+import type { z } from 'zod';
+import { phoneText } from '#ui/format.ts';
+
+const request = correction.omit({ seen: true });
+
+export type Typed = z.input<typeof request>;
+export type Entered = z.output<typeof request>;
+
+/** What a correction starts from: the member as the admin sees it. */
+export type Seen = Pick<MemberFile['member'], CorrectableField>;
+
+/** The fields that can be corrected. */
+export const fields = correctable.keyof().options;
+
+/** What a field holds, as the form shows it: what is not known is empty. */
+export function shownIn(seen: Seen, field: CorrectableField): string {
+  const value = seen[field] ?? '';
+  return field === 'phone' || field === 'home_phone' ? phoneText(value) : value;
+}
+
+/** All fields as the form shows them at first. */
+export function typedOf(seen: Seen): Typed {
+  return { ...Object.fromEntries(fields.map((field) => [field, shownIn(seen, field)])), reason: '' };
+}
+
+/** Those of the fields that were typed otherwise than they are. */
+export function changedIn(typed: Partial<Typed>, seen: Seen): CorrectableField[] {
+  return fields.filter((field) => typed[field] !== undefined && typed[field] !== shownIn(seen, field));
+}
+
+/** What the changed fields held as the admin saw them. */
+export function seenOf(entered: Partial<Entered>, seen: Seen): Record<string, string | null> {
+  const changed = fields.filter((field) => entered[field] !== undefined);
+  return Object.fromEntries(changed.map((field) => [field, seen[field]]));
+}
+
+/** Checks what was changed and the reason; what stays as it is may be from before a rule of today. */
+export function resolverFor(seen: Seen): Resolver<Typed, unknown, Entered> {
+  const schema = request.superRefine((entered, context) => {
+    const changes = Object.fromEntries(Object.entries(entered).filter(([, value]) => value !== undefined));
+    for (const [name, message] of Object.entries(correctionProblems({ ...seen, ...changes })))
+      context.addIssue({ code: 'custom', path: [name], message });
+  });
+  const check: Resolver<Typed, unknown, Entered> = zodResolver(schema);
+  return (typed, ...rest) => {
+    const changed = changedIn(typed, seen).map((field) => [field, typed[field]]);
+    return check({ ...Object.fromEntries(changed), reason: typed.reason } as Typed, ...rest);
+  };
+}
+
+/** The type that fits a birth date where the chosen one does not; undefined where it does, or no type would. */
+export function fittingType(type: MembershipType, dateOfBirth: string): MembershipType | undefined {
+  if (!born.safeParse(dateOfBirth).success || !ageProblem(type, dateOfBirth, true)) return undefined;
+  const other = type === 'youth' ? 'adult' : 'youth';
+  return ageProblem(other, dateOfBirth, true) ? undefined : other;
+}

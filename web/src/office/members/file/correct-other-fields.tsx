@@ -1,0 +1,62 @@
+import { useWatch } from 'react-hook-form';
+import { AddressFields } from '#forms/address-fields.tsx';
+import { Field } from '#forms/field.tsx';
+import { FieldGroup, Span } from '#forms/field-group.tsx';
+import { GrapplingFields } from '#forms/grappling-fields.tsx';
+import { labels } from '#forms/labels.ts';
+import type { Typed } from './correct-form.ts';
+
+/** How the member is reached. */
+export function CorrectContactFields() {
+  return (
+    <FieldGroup legend="Contact">
+      <Span of={6}>
+        <Field<Typed>
+          name="email"
+          label={labels.email}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          helperText="We send a link to a new address. The address changes once the member opens the link."
+        />
+      </Span>
+      <Span of={3}>
+        <Field<Typed> name="phone" label={labels.phone} type="tel" inputMode="tel" autoComplete="off" optional />
+      </Span>
+      <Span of={3}>
+        <Field<Typed>
+          name="home_phone"
+          label={labels.home_phone}
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          optional
+        />
+      </Span>
+      <Span of={6}>
+        <Field<Typed> name="emergency_contact_name" label={labels.emergency_contact_name} autoComplete="off" optional />
+      </Span>
+    </FieldGroup>
+  );
+}
+
+/** Everything else, and why it is corrected. */
+export function CorrectOtherFields() {
+  const type = useWatch<Typed, 'membership_type'>({ name: 'membership_type' });
+  return (
+    <>
+      <AddressFields optional />
+      <GrapplingFields required={type === 'grappling_leader'} />
+      <FieldGroup legend="Reason">
+        <Span of={6}>
+          <Field<Typed>
+            name="reason"
+            label={labels.reason}
+            rows={3}
+            helperText="Kept in the member’s history with the old and new values, for admins only"
+          />
+        </Span>
+      </FieldGroup>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import type { MemberFile } from '@portal/contract/member-file';
+import type { ReactNode } from 'react';
+import { memberFacts } from '#office/members/member-facts.ts';
+import { FactGroups } from '#ui/facts.tsx';
+import { Section } from '#ui/section.tsx';
+import { FileHistory } from './file-history.tsx';
+import { FileApplications, FileConsents, FileDocuments, FileMails, FileTerms } from './file-lists.tsx';
+import { FileNotes } from './file-notes.tsx';
+
+interface FileBodyProps {
+  file: MemberFile;
+  /** A button beside the heading of the facts. */
+  correct: ReactNode;
+  /** The part about payments, which is not of this room. */
+  payments: ReactNode;
+  /** Told of a note that was added. */
+  onNote: () => void;
+}
+
+const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: 5 };
+
+/** All sections of a member's file: in two columns, on a phone one below the other. */
+export function FileBody({ file, correct, payments, onNote }: FileBodyProps) {
+  const { member, documents, applications } = file;
+  const isLeader = member.membership_type === 'grappling_leader';
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+        columnGap: { md: 5, xl: 8 },
+        rowGap: 5,
+      }}
+    >
+      <Box sx={column}>
+        <Section title="Details" action={correct}>
+          <FactGroups groups={memberFacts(member)} />
+        </Section>
+        <FileHistory history={file.history} />
+      </Box>
+      <Box sx={column}>
+        <FileNotes id={member.user_id} notes={file.notes} onAdded={onNote} />
+        {payments}
+        <FileTerms terms={file.terms} />
+        {(isLeader || documents.length > 0) && <FileDocuments documents={documents} />}
+        {(isLeader || applications.length > 0) && <FileApplications applications={applications} />}
+        <FileMails mails={file.mails} />
+        <FileConsents consents={file.consents} />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,76 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { dayOf } from '@portal/contract/days';
+import type { MemberFile } from '@portal/contract/member-file';
+import { checksToLead } from '@portal/contract/membership';
+import type { NextStep } from '@portal/contract/next-step';
+import { ChecksMark, NotActivatedMark, UnconfirmedMark } from '#office/members/marks.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+
+/** How a member stands: the status, live, and what hinders the member. */
+export function FileStanding({ member }: Pick<MemberFile, 'member'>) {
+  const { status, membership_number, email_confirmed, has_password } = member;
+  return (
+    <Box
+      component="span"
+      aria-live="polite"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}
+    >
+      <StatusBadge status={status} />
+      {membership_number && (
+        <Box component="span" sx={{ color: 'text.primary', fontWeight: 600 }}>
+          {membership_number}
+        </Box>
+      )}
+      {!email_confirmed && <UnconfirmedMark />}
+      {!has_password && <NotActivatedMark />}
+      {checksToLead(member, dayOf()).length > 0 && <ChecksMark />}
+    </Box>
+  );
+}
+
+const whoTexts: Record<NextStep['who'], string> = {
+  member: 'Next step for the member',
+  office: 'Next step for the office',
+  nobody: 'Next step',
+};
+
+interface FileNextStepProps extends Pick<MemberFile, 'next_step' | 'new_email' | 'member'> {
+  busy: boolean;
+  /** Sends the link to confirm the address again. */
+  onConfirmation: () => void;
+}
+
+/** Who has to do what next, and what waits for the member’s confirmation. */
+export function FileNextStep({ next_step: { who, text }, new_email, member, busy, onConfirmation }: FileNextStepProps) {
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, mb: 4 }}>
+      <Alert
+        severity={who === 'office' ? 'warning' : 'info'}
+        icon={false}
+        sx={{ alignItems: 'center', '& .MuiAlert-action': { pt: 0, mr: 0 } }}
+        action={
+          !member.email_confirmed &&
+          member.has_password && (
+            <Button color="inherit" aria-disabled={busy} onClick={busy ? undefined : onConfirmation}>
+              Send link again
+            </Button>
+          )
+        }
+      >
+        <Typography component="strong" variant="body2" sx={{ display: 'block', fontWeight: 650 }}>
+          {whoTexts[who]}
+        </Typography>
+        {text}
+      </Alert>
+      {new_email && (
+        <Alert severity="info">
+          New email address waiting for confirmation: <strong>{new_email}</strong>. {member.email} stays until the
+          member opens the link we sent there.
+        </Alert>
+      )}
+    </Box>
+  );
+}

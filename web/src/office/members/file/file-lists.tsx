@@ -1,0 +1,80 @@
+import type { MemberFile } from '@portal/contract/member-file';
+import { checkNames } from '@portal/contract/membership';
+import { capitalized } from '#office/members/member-facts.ts';
+import { dayText, instantText } from '#ui/format.ts';
+import { StatusBadge, statusText } from '#ui/status-badge.tsx';
+import { ViewLink } from '#ui/view-link.tsx';
+import { FileRows } from './file-rows.tsx';
+
+const howTexts = { approved: 'Approved', imported: 'Uploaded' } as const;
+
+/** The times for which the membership counts, or did. */
+export function FileTerms({ terms }: Pick<MemberFile, 'terms'>) {
+  const rows = terms.map(({ from, until, how }) => ({
+    key: from,
+    title: `${dayText(from)} – ${dayText(until)}`,
+    end: howTexts[how],
+  }));
+  return <FileRows title="Terms" rows={rows} empty="No term yet. It begins with the approval." />;
+}
+
+/** The documents of a leader, and the way to those that wait for a review. */
+export function FileDocuments({ documents }: Pick<MemberFile, 'documents'>) {
+  const rows = documents.map((document) => ({
+    key: document.document_id,
+    title: capitalized(checkNames[document.document_type]),
+    lines: [
+      `${document.file_name}, uploaded ${instantText(document.uploaded_at)}`,
+      document.expires_on && `Valid until ${dayText(document.expires_on)}`,
+      document.reject_reason && `Reason: ${document.reject_reason}`,
+    ],
+    end:
+      document.state === 'pending' ? (
+        <ViewLink view="admin-reports">Waiting for review</ViewLink>
+      ) : (
+        statusText(document.state)
+      ),
+  }));
+  return <FileRows title="Documents" rows={rows} empty="No documents uploaded." />;
+}
+
+const kinds = {
+  academy_charter: { text: 'Academy charter', view: 'admin-charters' },
+  event_sanction: { text: 'Event sanction', view: 'admin-events' },
+} as const;
+
+/** The charters and events that the member has applied for. */
+export function FileApplications({ applications }: Pick<MemberFile, 'applications'>) {
+  const rows = applications.map(({ kind, id, name, status, number, created_at }) => ({
+    key: id,
+    title: <ViewLink view={kinds[kind].view}>{name}</ViewLink>,
+    lines: [[kinds[kind].text, number].filter(Boolean).join(' '), `Applied ${instantText(created_at)}`],
+    end: <StatusBadge status={status} />,
+  }));
+  return <FileRows title="Charters and events" rows={rows} empty="No charters or events." />;
+}
+
+/** Which policies were accepted, by whom and when. */
+export function FileConsents({ consents }: Pick<MemberFile, 'consents'>) {
+  const rows = consents.map(({ at, given_by, parent_consent, application_id, entered, texts }) => ({
+    key: at,
+    title: application_id ? 'Policies for a charter or event' : 'Policies',
+    lines: [
+      `${entered ? 'Signed on paper by' : 'Accepted by'} ${given_by}${parent_consent ? ' (parent or guardian)' : ''}`,
+      texts.map(({ name, version }) => `${name}, version ${version}`).join('; '),
+    ],
+    end: instantText(at),
+  }));
+  return <FileRows title="Consents" rows={rows} empty="No policies accepted yet." />;
+}
+
+/** What was mailed to the address that the member has now, in the last 30 days. */
+export function FileMails({ mails }: Pick<MemberFile, 'mails'>) {
+  const rows = mails.map(({ subject, created_at, sent_at }) => ({
+    key: `${created_at} ${subject}`,
+    title: subject,
+    lines: [instantText(sent_at ?? created_at)],
+    end: sent_at ? 'Sent' : 'Waiting',
+  }));
+  return <FileRows title="Emails" rows={rows} empty="No emails in the last 30 days." />;
+}

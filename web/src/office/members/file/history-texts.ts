@@ -1,0 +1,33 @@
+import { productOf } from '@portal/contract/catalogue';
+import type { CorrectionRecord } from '@portal/contract/member-file';
+import { type MembershipType, membershipTypes } from '@portal/contract/membership';
+import { labelOf } from '#forms/labels.ts';
+import { genders, yesNo } from '#office/members/member-facts.ts';
+import { dayText, phoneText } from '#ui/format.ts';
+import { statusText } from '#ui/status-badge.tsx';
+
+const isType = (value: string): value is MembershipType => membershipTypes.some((type) => type === value);
+
+const inWords: Record<string, (value: string) => string> = {
+  membership_type: (value) => (isType(value) ? productOf(value).name : value),
+  date_of_birth: dayText,
+  membership_expiry: dayText,
+  gender: (value) => genders[value as keyof typeof genders] ?? value,
+  disabled: (value) => yesNo[value as keyof typeof yesNo] ?? value,
+  military_service: (value) => yesNo[value as keyof typeof yesNo] ?? value,
+  phone: phoneText,
+  home_phone: phoneText,
+  status: statusText,
+};
+
+/** What a field held or holds, in words. */
+function valueText(field: string, value: string | null): string {
+  if (value === null || value === '') return 'empty';
+  return inWords[field]?.(value) ?? value;
+}
+
+/** One change of a correction: `Last name: Mercer → Marlow`. */
+export function changeText({ field, from, to }: CorrectionRecord['changes'][number]): string {
+  const name = field === 'status' ? 'Status' : labelOf(field);
+  return `${name}: ${valueText(field, from)} → ${valueText(field, to)}`;
+}

@@ -1,0 +1,45 @@
+import type { MemberFile } from '@portal/contract/member-file';
+import type { PaymentAnswer } from '@portal/contract/refunds';
+import { api } from '#lib/api.ts';
+import { useMemberActions } from '#office/members/use-member-actions.ts';
+import { useAttempts } from '#office/shared/attempts.ts';
+
+/** What an admin does to a member from the file; `onDone` is told of all that was done. Success and failure are told in notices. */
+export function useFileActions(member: MemberFile['member'], onDone: () => void) {
+  const actions = useMemberActions();
+  const { attempt, isBusy } = useAttempts();
+  const follow = async (doing: Promise<boolean>) => {
+    const isDone = await doing;
+    if (isDone) onDone();
+    return isDone;
+  };
+  return {
+    isBusy,
+    approve: () => follow(actions.approve(member)),
+    setStatus: (status: string, question: string) => follow(actions.setStatus(member, status, question)),
+    invite: () => follow(actions.invite(member)),
+    /** Sends the link to confirm the address again. */
+    sendConfirmation: () =>
+      follow(
+        attempt({
+          id: member.user_id,
+          act: async () => {
+            await api.sendConfirmationTo({ params: { id: member.user_id } });
+            return `Link sent to ${member.email}`;
+          },
+          failure: 'Failed to send the link',
+        }),
+      ),
+    sendReceipt: ({ session_id: id }: PaymentAnswer) =>
+      follow(
+        attempt({
+          id,
+          act: async () => {
+            await api.sendReceipt({ params: { id } });
+            return `Receipt sent to ${member.email}`;
+          },
+          failure: 'Failed to send the receipt',
+        }),
+      ),
+  };
+}

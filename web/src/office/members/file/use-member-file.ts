@@ -1,0 +1,52 @@
+import type { MemberFile } from '@portal/contract/member-file';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { useLiveMember } from '#lib/live.ts';
+import { renew, useFollow } from '#office/shared/follow.ts';
+import { useProblem } from '#office/shared/problem.ts';
+
+const failure = 'Failed to load the member';
+
+const sendingMs = 60_000;
+
+/** How often in ms the file is asked for again: only for a while after a mail was asked for, until it is sent. */
+function whileSending(file: MemberFile | undefined): number | false {
+  const isSending = file?.mails.some(
+    ({ sent_at, created_at }) => !sent_at && Date.now() - Date.parse(created_at) < sendingMs,
+  );
+  return isSending ? 3000 : false;
+}
+
+const keyOf = (id: string) => ['member-file', id];
+
+/**
+ * Everything about one member, asked for again when the member changes; facts and status of the member are live.
+ * `problem` is why it could not be loaded, and `isMissing` whether that is because there is no such member.
+ */
+export function useMemberFile(id: string) {
+  const client = useQueryClient();
+  const live = useLiveMember(id);
+  const queryKey = keyOf(id);
+  const answer = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api.memberFile({ params: { id }, signal }),
+    meta: { failure },
+    refetchInterval: ({ state }) => whileSending(state.data),
+  });
+  const { problem } = useProblem(id, answer, failure);
+  useFollow(live.data ? JSON.stringify(live.data) : '', queryKey);
+  const file = answer.data && { ...answer.data, member: { ...answer.data.member, ...live.data } };
+  return {
+    file,
+    problem,
+    isMissing: answer.error instanceof ApiError && answer.error.status === 404,
+    refresh: () => void renew(client, queryKey),
+  };
+}
+
+/** Gives the function that shows a file as a call has just answered it. */
+export function useShowFile(): (file: MemberFile) => void {
+  const client = useQueryClient();
+  return (file) => client.setQueryData(keyOf(file.member.user_id), file);
+}

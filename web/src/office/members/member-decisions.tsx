@@ -1,0 +1,77 @@
+import Button from '@mui/material/Button';
+import { fullName } from '@portal/contract/format';
+import type { User } from '@portal/contract/members';
+import { ApproveButton } from '#office/decisions/approve-button.tsx';
+import { isDeniable } from '#office/decisions/deniable.ts';
+import { DenyButton } from '#office/decisions/deny-button.tsx';
+import { InviteButton } from '#office/shared/invite-button.tsx';
+import { focusOn } from '#ui/focus.ts';
+import { canInvite, changesFor, isApprovable } from './status-choices.ts';
+
+/** What the office can do with a member, and the ways to the payments. */
+export interface MemberDecisionActions {
+  onApprove: () => void;
+  /** Opens the dialog that denies the member. */
+  onDeny: () => void;
+  /** Asks the question, and resolves to whether the status was set. */
+  onStatus: (status: string, question: string) => Promise<boolean>;
+  onInvite: () => void;
+  /** Leads to the member's payments. */
+  onPayments: () => void;
+  onRecordPayment: () => void;
+}
+
+interface MemberDecisionsProps extends MemberDecisionActions {
+  member: Omit<User, 'membership_card'>;
+  busy: boolean;
+  /** The id of what takes the focus when a button goes, once it has done its work. */
+  next: string;
+}
+
+const high = { minHeight: { xs: 44, sm: 40 } };
+
+/** The buttons of all that can be decided of a member: those that fit how the member stands. */
+export function MemberDecisions({ member, busy, next, ...actions }: MemberDecisionsProps) {
+  const change = async (status: string, question: string) => {
+    if (await actions.onStatus(status, question)) focusOn(next);
+  };
+  return (
+    <>
+      {isApprovable(member) && (
+        <ApproveButton name={fullName(member)} busy={busy} onApprove={actions.onApprove} next={next} />
+      )}
+      {isDeniable(member.status) && <DenyButton name={fullName(member)} onDeny={actions.onDeny} next={next} />}
+      {canInvite(member) && (
+        <InviteButton
+          variant="contained"
+          busy={busy}
+          onInvite={actions.onInvite}
+          next={next}
+          sx={{ ...high, width: { xs: 1, sm: 'auto' } }}
+        >
+          Send invitation
+        </InviteButton>
+      )}
+      {member.status === 'pending_payment' && (
+        <Button variant="outlined" onClick={actions.onRecordPayment} sx={high}>
+          Record a payment
+        </Button>
+      )}
+      <Button variant="outlined" onClick={actions.onPayments} sx={high}>
+        Payments
+      </Button>
+      {changesFor(member.status).map(({ name, status, question }) => (
+        <Button
+          key={name}
+          variant="outlined"
+          color={status === 'approved' ? 'primary' : 'error'}
+          aria-disabled={busy}
+          onClick={() => busy || void change(status, question)}
+          sx={high}
+        >
+          {name}
+        </Button>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { methodTexts } from '@portal/contract/payment-kinds';
+import { subjectOf } from '@portal/contract/payment-subject';
+import type { PaymentAnswer } from '@portal/contract/refunds';
+import { shortDayText } from '#ui/format.ts';
+import { Section } from '#ui/section.tsx';
+import { moneyText, paidOn, statusTexts } from './payment-texts.ts';
+
+interface MemberPaymentsProps {
+  /** Newest first. */
+  payments: readonly PaymentAnswer[];
+  isBusy: (id: string) => boolean;
+  onDetails: (payment: PaymentAnswer) => void;
+  /** Sends the receipt again. */
+  onReceipt: (payment: PaymentAnswer) => void;
+}
+
+/** The payments of one member: each with its details, and its receipt where something was paid. */
+export function MemberPayments({ payments, isBusy, onDetails, onReceipt }: MemberPaymentsProps) {
+  return (
+    <Section title="Payments">
+      {payments.length === 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          No payments.
+        </Typography>
+      )}
+      <Box component="ul" aria-label="Payments" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {payments.map((payment) => (
+          <Row
+            key={payment.session_id}
+            payment={payment}
+            busy={isBusy(payment.session_id)}
+            onDetails={() => onDetails(payment)}
+            onReceipt={() => onReceipt(payment)}
+          />
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+interface RowProps {
+  payment: PaymentAnswer;
+  busy: boolean;
+  onDetails: () => void;
+  onReceipt: () => void;
+}
+
+function Row({ payment, busy, onDetails, onReceipt }: RowProps) {
+  const { amount_cents, currency, payment_status, method, refunded_cents, completed_at } = payment;
+  const subject = subjectOf(payment);
+  const facts = [shortDayText(paidOn(payment)), methodTexts[method], statusTexts[payment_status]];
+  const returned = refunded_cents > 0 ? `, ${moneyText(refunded_cents, currency)} refunded` : '';
+  return (
+    <Box
+      component="li"
+      sx={{
+        py: 1,
+        borderTop: 1,
+        borderColor: 'divider',
+        '&:first-of-type': { borderTop: 0 },
+        overflowWrap: 'anywhere',
+      }}
+    >
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', columnGap: 2 }}>
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {subject}
+        </Typography>
+        <Typography variant="body2" sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
+          {moneyText(amount_cents, currency)}
+        </Typography>
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {facts.join(' · ')}
+        {returned}
+      </Typography>
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', ml: -1.25, '& .MuiButton-root': { minHeight: { xs: 44, sm: 36 } } }}
+      >
+        <Button size="small" aria-label={`Details: ${subject}`} onClick={onDetails}>
+          Details
+        </Button>
+        {completed_at && (
+          <Button
+            size="small"
+            aria-label={`Send receipt again: ${subject}`}
+            aria-disabled={busy}
+            onClick={busy ? undefined : onReceipt}
+          >
+            Send receipt again
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,139 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { fullName } from '@portal/contract/format';
+import type { MemberFile } from '@portal/contract/member-file';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useNavigate, useView, views } from '#lib/views.ts';
+import { memberDenial } from '#office/decisions/deniable.ts';
+import { useDenial } from '#office/decisions/use-denial.tsx';
+import { FileBody } from '#office/members/file/file-body.tsx';
+import { FileNextStep, FileStanding } from '#office/members/file/file-head.tsx';
+import { useFileActions } from '#office/members/file/use-file-actions.ts';
+import { useMemberFile } from '#office/members/file/use-member-file.ts';
+import { MemberDecisions } from '#office/members/member-decisions.tsx';
+import { MemberPayments } from '#office/payments/member-payments.tsx';
+import { OpenDialog } from '#office/payments/payment-dialog.tsx';
+import type { PaymentDialog } from '#office/payments/ways.ts';
+import { FetchProblem } from '#office/shared/fetch-problem.tsx';
+import { Page } from '#ui/page.tsx';
+import { useEarly } from '#ui/use-early.ts';
+import { ViewLink } from '#ui/view-link.tsx';
+
+const loadCorrect = async () => ({
+  default: (await import('#office/members/file/correct-dialog.tsx')).CorrectDialog,
+});
+const CorrectDialog = lazy(loadCorrect);
+
+const RecordPayment = lazy(async () => ({
+  default: (await import('#office/payments/record/record-payment.tsx')).RecordPayment,
+}));
+
+/** Everything about one member, whose id the view was opened with, and what the office can do. */
+export function AdminMember() {
+  const { user_id } = useView().state;
+  if (!user_id) return <Frame>{<Typography>Open a member from the list of members.</Typography>}</Frame>;
+  return <Asked key={user_id} id={user_id} />;
+}
+
+interface FrameProps {
+  title?: string;
+  lead?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+function Frame({ title = views['admin-member'].title, ...props }: FrameProps) {
+  return <Page title={title} width="xl" back={<ViewLink view="admin-members">Back to Members</ViewLink>} {...props} />;
+}
+
+// The id of what takes the focus when a button has gone.
+const details = 'correct';
+
+/** The file while it is loaded, once it is there, or why it is not. */
+function Asked({ id }: { id: string }) {
+  const { file, problem, isMissing, refresh } = useMemberFile(id);
+  if (isMissing) return <Frame>{<Typography role="alert">There is no such member anymore.</Typography>}</Frame>;
+  const trouble = <FetchProblem problem={problem} onTryAgain={refresh} next="main" />;
+  if (file) return <File file={file} trouble={trouble} onDone={refresh} />;
+  return (
+    <Frame>
+      {trouble}
+      {!problem && <Skeleton variant="rounded" height={320} role="status" aria-label="Loading the member…" />}
+    </Frame>
+  );
+}
+
+interface FileProps {
+  file: MemberFile;
+  trouble: ReactNode;
+  /** Told of all that was done. */
+  onDone: () => void;
+}
+
+function File({ file, trouble, onDone }: FileProps) {
+  const { member } = file;
+  const { user_id } = member;
+  const navigate = useNavigate();
+  const [isCorrecting, setIsCorrecting] = useState(false);
+  const [isRecording, setIsRecording] = useState(false);
+  const [dialog, setDialog] = useState<PaymentDialog | null>(null);
+  const { deny, denying } = useDenial(details);
+  const actions = useFileActions(member, onDone);
+  useEarly(loadCorrect);
+  const busy = actions.isBusy(user_id);
+
+  return (
+    <Frame
+      title={fullName(member)}
+      lead={<FileStanding member={member} />}
+      actions={
+        <MemberDecisions
+          member={member}
+          busy={busy}
+          next={details}
+          onApprove={() => void actions.approve()}
+          onDeny={() => deny(memberDenial(member), details)}
+          onStatus={actions.setStatus}
+          onInvite={() => void actions.invite()}
+          onPayments={() => navigate('admin-payments', { user_id })}
+          onRecordPayment={() => setIsRecording(true)}
+        />
+      }
+    >
+      {trouble}
+      <FileNextStep {...file} busy={busy} onConfirmation={() => void actions.sendConfirmation()} />
+      <FileBody
+        file={file}
+        correct={
+          <Button
+            id={details}
+            variant="outlined"
+            onClick={() => setIsCorrecting(true)}
+            sx={{ minHeight: { xs: 44, sm: 40 } }}
+          >
+            Correct details
+          </Button>
+        }
+        payments={
+          <MemberPayments
+            payments={file.payments}
+            isBusy={actions.isBusy}
+            // The dialog listens to the payment itself, which has the mark of test data.
+            onDetails={(payment) => setDialog({ kind: 'details', payment: { ...payment, test_data: false } })}
+            onReceipt={(payment) => void actions.sendReceipt(payment)}
+          />
+        }
+        onNote={onDone}
+      />
+      {denying}
+      <Suspense>
+        {isCorrecting && <CorrectDialog member={member} onClose={() => setIsCorrecting(false)} />}
+        {isRecording && (
+          <RecordPayment member={{ ...member, membership_card: null }} onClose={() => setIsRecording(false)} />
+        )}
+      </Suspense>
+      {dialog && <OpenDialog dialog={dialog} onOpen={setDialog} onClose={() => setDialog(null)} />}
+    </Frame>
+  );
+}
