@@ -7,7 +7,6 @@ import {
   type DocumentSnapshot,
   FieldPath,
   type FirestoreDataConverter,
-  type Query,
   type Transaction,
 } from 'firebase-admin/firestore';
 import { database } from '#platform/database.ts';

@@ -1,4 +1,4 @@
-import { paymentStatuses, paymentTasks } from '@portal/contract/payment-kinds';
+import { paymentStatuses, paymentTasks, paymentTaskTexts } from '@portal/contract/payment-kinds';
 import { withFigures } from '@portal/contract/payment-state';
 import { type Payment, payment as schema } from '@portal/contract/payments';
 import { describe, expect, test } from 'vitest';
