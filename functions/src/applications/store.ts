@@ -17,8 +17,9 @@ import type { CollectionReference, FirestoreDataConverter, Query, Transaction } 
 import { valuesAmong } from '#platform/bulk.ts';
 import { database } from '#platform/database.ts';
 import { countDocuments, getDocument, getDocuments, getInTransaction } from '#platform/firestore.ts';
+import { type Migrated, migrateSearchTerms } from '#platform/migrate.ts';
 import { type Page, type PageRequest, pageOf } from '#platform/paging.ts';
-import { numberTexts, searchTerms } from '#platform/search.ts';
+import { numberTexts, type Searched, searchTerms } from '#platform/search.ts';
 
 /** What is kept of each kind of application. */
 export interface Applications {
@@ -28,23 +29,19 @@ export interface Applications {
 
 const schemas = { academy_charter: charter, event_sanction: sanctionedEvent } as const;
 
-/** The texts in which admins search: name, venue, city, leader, numbers. */
-function searchedTexts(application: Application): string[] {
-  return [
-    nameOf(application),
-    ...(isCharter(application) ? [] : [application.venue_name]),
-    application.city,
-    fullName(leaderOf(application)),
-    ...numberTexts(application.grappling_leader_membership_number),
-    ...numberTexts(numberOf(application)),
-  ];
+/** Where admins search: name, venue, city, leader, numbers. */
+function searchedOf(application: Application): Searched {
+  const leader = fullName(leaderOf(application));
+  const beside = [nameOf(application), ...(isCharter(application) ? [] : [application.venue_name]), application.city];
+  const numbers = [application.grappling_leader_membership_number, numberOf(application)].flatMap(numberTexts);
+  return { texts: [...beside, leader, ...numbers], name: leader, beside };
 }
 
 function applications<Kind extends ApplicationKind>(kind: Kind): CollectionReference<Applications[Kind]> {
   const converter: FirestoreDataConverter<Application> = {
     toFirestore: (value) => ({
       ...schemas[kind].parse(value),
-      search_terms: searchTerms(searchedTexts(value as Application)),
+      search_terms: searchTerms(searchedOf(value as Application)),
     }),
     fromFirestore: (snapshot) => schemas[kind].parse(snapshot.data()),
   };
@@ -56,6 +53,13 @@ function applications<Kind extends ApplicationKind>(kind: Kind): CollectionRefer
 /** All applications of a kind as they are stored, for whoever goes through them. */
 export function allApplications(kind: ApplicationKind): Query {
   return database().collection(applicationCollections[kind]);
+}
+
+/** Gives the applications of a kind from before an update the search terms of today. */
+export function migrateApplications(kind: ApplicationKind): Promise<Migrated> {
+  return migrateSearchTerms(allApplications(kind), (found) =>
+    searchTerms(searchedOf(schemas[kind].parse(found.data()))),
+  );
 }
 
 /** An id for a new application. */
@@ -103,7 +107,7 @@ export function listApplications<Kind extends ApplicationKind>(
   kind: Kind,
   request: PageRequest,
 ): Promise<Page<Applications[Kind]>> {
-  return pageOf(applications(kind), request, { listed: [kind], textsOf: searchedTexts });
+  return pageOf(applications(kind), request, { listed: [kind], searchedOf });
 }
 
 /** How many applications await a decision, paid or not. */

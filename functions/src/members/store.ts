@@ -1,6 +1,5 @@
 import type { Account } from '@portal/contract/account';
 import { collections } from '@portal/contract/collections';
-import { fullName } from '@portal/contract/format';
 import { type Member, member } from '@portal/contract/members';
 import {
   type DocumentSnapshot,
@@ -21,18 +20,14 @@ import {
   type Remover,
 } from '#platform/firestore.ts';
 import { type Page, type PageRequest, pageOf } from '#platform/paging.ts';
-import { numberTexts, searchTerms } from '#platform/search.ts';
+import { searchTerms } from '#platform/search.ts';
 import { type AtProvider, createAccount, findAccountByEmail, notAtProvider, removeAccount } from '#records/accounts.ts';
 import { readUidsByNumber } from '#records/numbers.ts';
-
-/** The texts in which admins search for a member: full name, e-mail, number. */
-function searchedTexts(searched: Member): string[] {
-  return [fullName(searched), searched.email, ...numberTexts(searched.membership_number)];
-}
+import { searchedOf } from './search.ts';
 
 /** A member as the document says it, with the terms by which the search finds it. */
 export function documentOf(kept: Member): Member {
-  return { ...member.parse(kept), search_terms: searchTerms(searchedTexts(kept)) };
+  return { ...member.parse(kept), search_terms: searchTerms(searchedOf(kept)) };
 }
 
 const converter: FirestoreDataConverter<Member> = {
@@ -167,7 +162,7 @@ export function listMembers(request: MemberQuery): Promise<Page<Member>> {
   if (request.status) query = query.where('status', '==', request.status);
   if (request.membership_type) query = query.where('membership_type', '==', request.membership_type);
   const listed = [collections.members, request.status, request.membership_type];
-  return pageOf(query, request, { listed, textsOf: searchedTexts });
+  return pageOf(query, request, { listed, searchedOf });
 }
 
 /** How many members there are, or how many have the given values. */
