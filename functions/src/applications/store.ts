@@ -31,10 +31,10 @@ const schemas = { academy_charter: charter, event_sanction: sanctionedEvent } as
 
 /** Where admins search: name, venue, city, leader, numbers. */
 function searchedOf(application: Application): Searched {
-  const leader = fullName(leaderOf(application));
-  const beside = [nameOf(application), ...(isCharter(application) ? [] : [application.venue_name]), application.city];
-  const numbers = [application.grappling_leader_membership_number, numberOf(application)].flatMap(numberTexts);
-  return { texts: [...beside, leader, ...numbers], name: leader, beside };
+  const venue = isCharter(application) ? [] : [application.venue_name];
+  const names = [nameOf(application), ...venue, application.city, fullName(leaderOf(application))];
+  const numbers = [application.grappling_leader_membership_number, numberOf(application)];
+  return { texts: [...names, ...numbers.flatMap(numberTexts)], names };
 }
 
 function applications<Kind extends ApplicationKind>(kind: Kind): CollectionReference<Applications[Kind]> {

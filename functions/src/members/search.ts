@@ -7,8 +7,8 @@ export function searchedOf(member: Member): Searched {
   const name = fullName(member);
   return {
     texts: [name, member.email, ...numberTexts(member.membership_number)],
-    name,
-    beside: [member.club_academy ?? ''],
+    names: [name],
+    clubs: [member.club_academy ?? ''],
     phones: [member.phone ?? '', member.home_phone ?? ''],
   };
 }

@@ -27,14 +27,15 @@ export function startsOf(text: string): string[] {
   return [...whole.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu)].map(({ index }) => whole.slice(index));
 }
 
-/** Whether each of some texts begins another one of the words. */
-export function beginAll(asked: readonly string[], words: readonly string[]): boolean {
+/** Whether each of some texts begins another one of the words, or, where it has less than `least` letters, is that word. */
+export function beginAll(asked: readonly string[], words: readonly string[], least = 0): boolean {
   const left = [...words];
   // The longest first: a shorter one that would take its word can take any other that it begins.
   return asked
     .toSorted((one, other) => other.length - one.length)
     .every((text) => {
-      const at = left.findIndex((word) => word.startsWith(text));
+      const isEnough = [...text].length >= least;
+      const at = left.findIndex((word) => word === text || (isEnough && word.startsWith(text)));
       if (at !== -1) left.splice(at, 1);
       return at !== -1;
     });
@@ -61,10 +62,14 @@ export function piecesOf(text: string, length: number): string[] {
 // From common to rare in names and addresses, so that the piece asked for finds as few as it can.
 const commonFirst = 'eaonirlstmcdhyupgkbvwfjxzq0123456789';
 
-/** How much a piece tells: each word more the longer it is, but two letters of two words more than two more of one. */
+/**
+ * How much a piece tells: each word more the longer it is, but two letters of two words more than two more of one; digits
+ * can be any, so that each of them tells as much.
+ */
 export function tells(piece: string): number {
   const words = piece.match(/\p{L}+|\p{N}+|@/gu) ?? [];
-  const lengths = words.reduce((sum, word) => sum + 1 - 0.5 ** word.length, 0);
+  const telling = (word: string) => (/^\p{N}/u.test(word) ? 0.6 * word.length : 1 - 0.5 ** word.length);
+  const lengths = words.reduce((sum, word) => sum + telling(word), 0);
   const rank = (letter: string) => (commonFirst.includes(letter) ? commonFirst.indexOf(letter) : commonFirst.length);
   const rarity = [...words.join('')].reduce((sum, letter) => sum + rank(letter), 0);
   return lengths + rarity / 1e6;

@@ -5,11 +5,11 @@ import { numberTexts, type Searched, searchFor, searchTerms } from './search.ts'
 const name = 'Zoë O’Neil-Marsh';
 const zoe: Searched = {
   texts: [name, 'ada@example.org', ...numberTexts('M5597-7837')],
-  name,
-  beside: ['Hudson Grappling Club'],
+  names: [name],
+  clubs: ['Hudson Grappling Club'],
   phones: ['+13035550142', ''],
 };
-const named = (name: string): Searched => ({ texts: [name], name, beside: [] });
+const named = (name: string): Searched => ({ texts: [name], names: [name] });
 
 /** Whether a query finds something: the index has a term that is asked for, and the whole of it stands the comparison. */
 function finds(query: string, searched: Searched): boolean {
@@ -24,8 +24,8 @@ test.each([
   ['anywhere in the email address', ['ada@example', 'exam', 'DA@E']],
   ['anywhere in the number, with its hyphen and without', ['97-78', 'm55977837', 'M5597-7837', '5597 7837', '7837']],
   ['by the words of the name, in any order', ['marsh zoe', 'oneil, zoe', 'Marsh,Zoe', 'z m', 'ma on zo', 'Marsh; Z.']],
-  ['by the club, from a word on', ['Hudson Grappling Club', 'grappling cl', 'h', 'club', 'club hudson', 'hud-gra']],
-  ['by words of name and club', ['marsh hudson', 'grap zoe', 'hud m zoe']],
+  ['by the club, from a word on', ['Hudson Grappling Club', 'grappling cl', 'h', 'club', 'hudson-grap']],
+  ['by words of name and club in any order', ['marsh hudson', 'grapp zoe', 'Club Hudson', 'hudso, oneil zoe']],
   ['by the phone', ['0142', '50142', '555-0142', '5550142', '(303) 555-0142', '+1 303.555.0142', '13035550142']],
   ['by the phone and words', ['zoe 0142', '555-0142 Marsh', 'hudson, 0142']],
 ])('somebody is found %s', (_, queries) => {
@@ -37,7 +37,7 @@ test.each([
   ['the inside of the words in another order', ['arsh zoe', 'marsh oe']],
   ['one word for two', ['zoe zoe', 'zo z']],
   ['the inside of a word of the club', ['udson', 'rappling club']],
-  ['two letters of the club beside the name', ['zoe hu']],
+  ['less than a word or five letters of name and club', ['zoe huds', 'mars hudson', 'clu hudson']],
   ['the beginning of the phone, or too little of it', ['303', '303555', '142', '0143', '(404) 555-0142']],
   ['the phone of somebody else', ['anna 0142']],
   ['the digits of a number as a phone', ['m0142', 'a1-0142']],
@@ -65,7 +65,7 @@ test('a query of marks alone is no search', () => {
 });
 
 test('a letter that takes two code units is never cut in half', () => {
-  const terms = searchTerms({ ...named('Ann😀 𠮷野'), beside: ['𠮷野𠮷野 😀'] });
+  const terms = searchTerms({ ...named('Ann😀 𠮷野'), clubs: ['𠮷野𠮷野 😀'] });
   expect(terms).toContain('𠮷');
   expect(terms.every((term) => term.isWellFormed())).toBe(true);
 });
@@ -81,8 +81,8 @@ describe('whatever is searched for', () => {
   const texts = fc.array(text, { maxLength: 2 });
   const phone = fc.stringMatching(/^\+1\d{10}$/);
   const somebody = fc
-    .record({ name: text, others: texts, beside: texts, phones: fc.array(phone, { maxLength: 2 }) })
-    .map(({ name, others, ...rest }): Searched => ({ texts: [name, ...others], name, ...rest }));
+    .record({ names: texts, others: texts, clubs: texts, phones: fc.array(phone, { maxLength: 2 }) })
+    .map(({ others, ...rest }) => ({ texts: [...rest.names, ...others], ...rest }));
   const holds = (searched: Searched, query: string) => {
     const search = searchFor(query);
     if (search?.finds(searched))
@@ -107,7 +107,7 @@ describe('whatever is searched for', () => {
     fc.assert(fc.property(somebody, text, holds), { numRuns: 2000 });
     fc.assert(
       fc.property(
-        somebody.chain((one) => fc.tuple(fc.constant(one), cut([one.name, ...one.beside].join(' ').split(' ')))),
+        somebody.chain((one) => fc.tuple(fc.constant(one), cut([...one.names, ...one.clubs].join(' ').split(' ')))),
         ([one, query]) => holds(one, query),
       ),
       { numRuns: 2000 },
@@ -120,7 +120,7 @@ describe('whatever is searched for', () => {
       fc.property(piece, ([whole, start, length]) => {
         const query = [...whole].slice(start, start + length).join('');
         fc.pre(searchFor(query) !== undefined);
-        expect(finds(query, { texts: [whole], name: '', beside: [] })).toBe(true);
+        expect(finds(query, { texts: [whole], names: [] })).toBe(true);
       }),
       { numRuns: 2000 },
     );
@@ -142,11 +142,11 @@ describe('whatever is searched for', () => {
 
 test.each([
   ['a short text is itself the piece', 'smith', 'smith'],
-  ['rare letters tell more than common ones', 'quixote', 'quixote'],
+  ['rare letters tell more than common ones', 'quixote', 'quixot'],
   ['of a longer one, too', 'alexandrea', 'alexandrea'],
   ['two words tell more than one', 'patricia reed', 'ricia reed'],
-  ['where the word ends tells nothing', 'jessica l', 'ssica l'],
-  ['so does a number', 'linda.brown33', 'da.brown33'],
+  ['where the word ends tells nothing', 'jessica l', 'essica l'],
+  ['digits tell each', 'linda.brown33', 'da.brown33'],
   ['the provider of an address tells nothing', 'anna.smith@example.org', 'anna.smith@exa'],
   ['the end of a name does', 'anna.anderson1@example.org', 'nna.anderson1@'],
   ['an accent makes no difference', 'BÉLA', 'bela'],
@@ -156,21 +156,21 @@ test.each([
 
 test.each([
   ['an lo', ['an,lo']],
-  ['Lopez, Anna', ['anna,lope', 'ann;lop']],
-  ['anna maria christopherson', ['christ,mari', 'chr;mar']],
+  ['Lopez, Anna', ['anna,lopez', 'anna;lopez']],
+  ['anna maria christopherson', ['christo,maria', 'chris;maria']],
   ['(303) 555-0142', ['-3035550142']],
   ['0142 lopez', ['-0142']],
-  ['hudson', [';hudso']],
+  ['hudson', [';hudson']],
 ])('%s asks for %s beside its text', (query, terms) => {
   expect(searchFor(query)?.terms).toEqual(expect.arrayContaining(terms));
 });
 
 test('somebody has a moderate number of terms', () => {
   const terms = searchTerms({
-    texts: ['Patricia Brown', 'patricia.b@mail.test.org', ...numberTexts('M5597-7837')],
-    name: 'Patricia Brown',
-    beside: ['Hudson Gracie School'],
+    texts: ['Patricia Brown', 'kickflip.4812@inbox.test', ...numberTexts('M5597-7837')],
+    names: ['Patricia Brown'],
+    clubs: ['Hudson Gracie School'],
     phones: ['+13035550142'],
   });
-  expect(terms.length).toBeLessThanOrEqual(300);
+  expect(terms.length).toBeLessThanOrEqual(375);
 });
