@@ -46,7 +46,7 @@ describe(`among ${count} members`, () => {
     { membership_type: 'adult' },
     { status: 'approved', membership_type: 'adult' },
   ])('words in another order are found with %o, page after page, each member once', async (filter) => {
-    const asked = { q: 'smith m', limit: 5, ...filter };
+    const asked = { q: 'smith j', limit: 2, ...filter };
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
@@ -60,8 +60,8 @@ describe(`among ${count} members`, () => {
       for (const one of page.memberships) expect(one).toMatchObject(filter);
       cursor = page.next_cursor;
     } while (cursor);
-    const { memberships } = await search('m smith', filter);
-    expect(seen.length).toBeGreaterThan(5);
+    const { memberships } = await search('j smith', filter);
+    expect(seen.length).toBeGreaterThan(2);
     expect(seen.slice(0, 50)).toEqual(memberships.map(({ user_id }) => user_id));
     expect(new Set(seen).size).toBe(seen.length);
   });
