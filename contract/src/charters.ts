@@ -113,7 +113,7 @@ export const chartersContract = {
   }),
   listAcademyCharters: endpoint({
     summary:
-      'Lists charters, newest first, one page at a time: up to 1,000, or fewer with `limit`. `q` matches anywhere in the academy, leader, city or numbers.',
+      'Lists charters, newest first, one page at a time: up to 1,000, or fewer with `limit`. `q` matches anywhere in the academy, leader, city or numbers, or begins words of the academy, leader and city, in any order.',
     method: 'GET',
     path: '/admin/academy-charters',
     access: 'admin',

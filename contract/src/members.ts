@@ -116,7 +116,7 @@ export const membersContract = {
   }),
   listMemberships: endpoint({
     summary:
-      'Lists members, newest first, one page at a time: up to 1,000, or fewer with `limit`. `q` matches anywhere in the full name, email or number.',
+      'Lists members, newest first, one page at a time: up to 1,000, or fewer with `limit`. `q` matches anywhere in the full name, email or number. It also begins words of the name and club, in any order, or ends a phone number, with four digits or more.',
     method: 'GET',
     path: '/admin/memberships',
     access: 'admin',

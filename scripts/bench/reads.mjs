@@ -1,11 +1,14 @@
 import { collections } from '@portal/contract/collections';
-import { manyMembers, manyPayments } from '../../functions/test/support/many-members.ts';
+import { manyMemberIds, manyMembers, manyPayments, memberAt } from '../../functions/test/support/many-members.ts';
 import { newAdmin } from '../../functions/test/support/office.ts';
 import { send } from '../../functions/test/support/portal.ts';
 import { removeRaw, writeRaw } from '../../functions/test/support/raw.ts';
+import { soughtMemberIds, soughtMembers, typedSearches } from '../../functions/test/support/typed-searches.ts';
 import { printTable } from './figures.mjs';
 
-const SIZES = [1000, 10_000];
+const SIZES = [1000, 10_000, 100_000];
+/** How many documents are held in memory to be written. */
+const AT_ONCE = 5000;
 const LABEL = 'bench-reads';
 
 /** Every session reads its own member, too. */
@@ -19,8 +22,9 @@ const pageOf = (limit, filter = '') => ({
   isConstant: true,
 });
 
-const searchFor = (q, isConstant = false) => ({
+const searchFor = (q, { isConstant = false, sought } = {}) => ({
   figure: `Search for ${q}`,
+  sought,
   path: `/admin/memberships?limit=50&q=${encodeURIComponent(q)}`,
   goal: '2 x hits + 25',
   allowed: ({ memberships }) => 2 * memberships.length + 25,
@@ -41,9 +45,10 @@ const measured = [
   searchFor('Anna Smith'),
   searchFor('patricia ri'),
   searchFor('@example.org'),
-  searchFor('anna.anderson1@example.org', true),
-  searchFor('linda.brown33', true),
-  searchFor('nobody at all', true),
+  searchFor(memberAt(LABEL, 1).email, { isConstant: true }),
+  searchFor(memberAt(LABEL, 33).email.replace(/@.*/, ''), { isConstant: true }),
+  searchFor('nobody at all', { isConstant: true }),
+  ...typedSearches.map(([typed, sought]) => searchFor(typed, { sought })),
   {
     figure: 'Stats',
     path: '/admin/dashboard/stats',
@@ -61,18 +66,24 @@ const measured = [
   },
 ];
 
-async function readsOf(token, { path, allowed, beside = 0 }) {
+async function readsOf(token, { path, allowed, beside = 0, sought }) {
   const { status, headers, json } = await send({ method: 'GET', path, token });
   if (status !== 200) throw new Error(`${path} answered ${status}`);
+  if (sought && !json.memberships.some(({ first_name }) => first_name === sought))
+    throw new Error(`${path} does not find ${sought}`);
   return { reads: Number(headers.get('x-firestore-reads')) - beside, allowed: allowed(json) };
 }
 
 /** Measures every figure at every size, one after the other. Resolves to the figures of each size. */
 async function measure(token) {
   const sizes = [];
+  await writeRaw(collections.members, soughtMembers(LABEL));
   for (const [at, size] of SIZES.entries()) {
-    await writeRaw(collections.members, manyMembers(LABEL, SIZES[at - 1] ?? 0, size));
-    await writeRaw(collections.payments, manyPayments(LABEL, SIZES[at - 1] ?? 0, size));
+    for (let from = SIZES[at - 1] ?? 0; from < size; from += AT_ONCE) {
+      const until = Math.min(from + AT_ONCE, size);
+      await writeRaw(collections.members, manyMembers(LABEL, from, until));
+      await writeRaw(collections.payments, manyPayments(LABEL, from, until));
+    }
     const figures = [];
     for (const one of measured) figures.push(await readsOf(token, one));
     sizes.push(figures);
@@ -104,12 +115,10 @@ const { token } = await newAdmin();
 try {
   process.exitCode = report(await measure(token)) ? 0 : 1;
 } finally {
-  await removeRaw(
-    collections.members,
-    manyMembers(LABEL, 0, SIZES.at(-1)).map(([id]) => id),
-  );
+  const last = SIZES.at(-1);
+  await removeRaw(collections.members, [...manyMemberIds(LABEL, 0, last), ...soughtMemberIds(LABEL)]);
   await removeRaw(
     collections.payments,
-    manyPayments(LABEL, 0, SIZES.at(-1)).map(([id]) => id),
+    manyMemberIds(LABEL, 0, last).map((id) => `cs_${id}`),
   );
 }

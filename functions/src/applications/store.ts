@@ -29,8 +29,9 @@ import {
   getInTransaction,
   queryInTransaction,
 } from '#platform/firestore.ts';
+import { type Migrated, migrateSearchTerms } from '#platform/migrate.ts';
 import { type Page, type PageRequest, pageOf } from '#platform/paging.ts';
-import { numberTexts, searchTerms } from '#platform/search.ts';
+import { numberTexts, type Searched, searchTerms } from '#platform/search.ts';
 
 /** What is kept of each kind of application. */
 export interface Applications {
@@ -40,23 +41,19 @@ export interface Applications {
 
 const schemas = { academy_charter: charter, event_sanction: sanctionedEvent } as const;
 
-/** The texts in which admins search: name, venue, city, leader, numbers. */
-function searchedTexts(application: Application): string[] {
-  return [
-    nameOf(application),
-    ...(isCharter(application) ? [] : [application.venue_name]),
-    application.city,
-    fullName(leaderOf(application)),
-    ...numberTexts(application.grappling_leader_membership_number),
-    ...numberTexts(numberOf(application)),
-  ];
+/** Where admins search: name, venue, city, leader, numbers. */
+function searchedOf(application: Application): Searched {
+  const venue = isCharter(application) ? [] : [application.venue_name];
+  const names = [nameOf(application), ...venue, application.city, fullName(leaderOf(application))];
+  const numbers = [application.grappling_leader_membership_number, numberOf(application)];
+  return { texts: [...names, ...numbers.flatMap(numberTexts)], names };
 }
 
 function applications<Kind extends ApplicationKind>(kind: Kind): CollectionReference<Applications[Kind]> {
   const converter: FirestoreDataConverter<Application> = {
     toFirestore: (value) => ({
       ...schemas[kind].parse(value),
-      search_terms: searchTerms(searchedTexts(value as Application)),
+      search_terms: searchTerms(searchedOf(value as Application)),
     }),
     fromFirestore: (snapshot) => schemas[kind].parse(snapshot.data()),
   };
@@ -68,6 +65,13 @@ function applications<Kind extends ApplicationKind>(kind: Kind): CollectionRefer
 /** All applications of a kind as they are stored, for whoever goes through them. */
 export function allApplications(kind: ApplicationKind): Query {
   return database().collection(applicationCollections[kind]);
+}
+
+/** Gives the applications of a kind from before an update the search terms of today. */
+export function migrateApplications(kind: ApplicationKind): Promise<Migrated> {
+  return migrateSearchTerms(allApplications(kind), (found) =>
+    searchTerms(searchedOf(schemas[kind].parse(found.data()))),
+  );
 }
 
 /** An id for a new application. */
@@ -140,7 +144,7 @@ export function listApplications<Kind extends ApplicationKind>(
   kind: Kind,
   request: PageRequest,
 ): Promise<Page<Applications[Kind]>> {
-  return pageOf(applications(kind), request, { listed: [kind], textsOf: searchedTexts });
+  return pageOf(applications(kind), request, { listed: [kind], searchedOf });
 }
 
 /** The applications of a kind that await a decision, paid or not, oldest first, at most `limit`. */

@@ -3,7 +3,8 @@ import type { Member } from '@portal/contract/members';
 import type { Query } from 'firebase-admin/firestore';
 import { countDocuments, getDocuments } from '#platform/firestore.ts';
 import { type Page, type PageRequest, pageOf } from '#platform/paging.ts';
-import { members, searchedTexts } from './store.ts';
+import { searchedOf } from './search.ts';
+import { members } from './store.ts';
 
 /** What a list of members asks for: a page of those who have the status and the type. */
 export interface MemberQuery extends PageRequest {
@@ -17,7 +18,7 @@ export function listMembers(request: MemberQuery): Promise<Page<Member>> {
   if (request.status) query = query.where('status', '==', request.status);
   if (request.membership_type) query = query.where('membership_type', '==', request.membership_type);
   const listed = [collections.members, request.status, request.membership_type];
-  return pageOf(query, request, { listed, textsOf: searchedTexts });
+  return pageOf(query, request, { listed, searchedOf });
 }
 
 /** The members who wait for approval, those who registered first before others, at most `limit`. */

@@ -1,6 +1,5 @@
 import type { Account } from '@portal/contract/account';
 import { collections } from '@portal/contract/collections';
-import { fullName } from '@portal/contract/format';
 import { type Member, member } from '@portal/contract/members';
 import {
   type CollectionReference,
@@ -19,18 +18,14 @@ import {
   queryInTransaction,
   type Remover,
 } from '#platform/firestore.ts';
-import { numberTexts, searchTerms } from '#platform/search.ts';
+import { searchTerms } from '#platform/search.ts';
 import { type AtProvider, createAccount, findAccountByEmail, notAtProvider, removeAccount } from '#records/accounts.ts';
 import { readUidsByNumber } from '#records/numbers.ts';
-
-/** The texts in which admins search for a member: full name, e-mail, number. */
-export function searchedTexts(searched: Member): string[] {
-  return [fullName(searched), searched.email, ...numberTexts(searched.membership_number)];
-}
+import { searchedOf } from './search.ts';
 
 /** A member as the document says it, with the terms by which the search finds it. */
 export function documentOf(kept: Member): Member {
-  return { ...member.parse(kept), search_terms: searchTerms(searchedTexts(kept)) };
+  return { ...member.parse(kept), search_terms: searchTerms(searchedOf(kept)) };
 }
 
 const converter: FirestoreDataConverter<Member> = {

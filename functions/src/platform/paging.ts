@@ -5,9 +5,9 @@ import { z } from 'zod';
 import { config } from './config.ts';
 import { getDocuments } from './firestore.ts';
 import { invalid } from './problem.ts';
-import { indexTerm, matches } from './search.ts';
+import { type Searched, searchFor } from './search.ts';
 
-/** What a list is asked for: a page of `limit`, after a cursor, of what holds the text `q`. */
+/** What a list is asked for: a page of `limit`, after a cursor, of what the query `q` finds. */
 export interface PageRequest {
   limit: number;
   cursor?: string | undefined;
@@ -64,8 +64,8 @@ export function latestFirst<T>(query: Query<T>, field: string, after: Position |
 interface Reading<T> {
   /** The instant by which it is sorted, latest first; `created_at` unless said. */
   by?: string;
-  /** The texts in which `q` is looked for. */
-  textsOf?: (found: T) => readonly string[];
+  /** Where `q` is looked for; a list without it is not searched. */
+  searchedOf?: (found: T) => Searched;
 }
 
 /** The same, with what the cursors of the list are good for. */
@@ -75,25 +75,26 @@ interface Listing<T> extends Reading<T> {
 
 /**
  * A page of what a query finds after a position, latest first; `last` is the position of the last one where more
- * follow. The index (`search_terms`) finds what holds a piece of the search text; what does not hold all of it in one of
- * its `textsOf` is left out, and more read until the page is full.
+ * follow. The index (`search_terms`) finds all that `q` may find; what it does not find in its `searchedOf` is left out,
+ * and more read until the page is full.
  */
 export async function readPage<T>(
   all: Query<T>,
   { limit, after: from, q }: Pick<PageRequest, 'limit' | 'q'> & { after: Position | undefined },
-  { by = 'created_at', textsOf = () => [] }: Reading<T> = {},
+  { by = 'created_at', searchedOf }: Reading<T> = {},
 ): Promise<{ page: T[]; last: Position | undefined }> {
-  const searched = q ? all.where('search_terms', 'array-contains', indexTerm(q)) : all;
-  // Where some of what is read may be left out, more than a small page is read at a time.
-  const batchSize = Math.max(limit + 1, q ? 25 : 0);
+  const search = q && searchedOf ? searchFor(q) : undefined;
+  const searched = search ? all.where('search_terms', 'array-contains-any', search.terms) : all;
   const page: QueryDocumentSnapshot<T>[] = [];
   const positionOf = (doc: QueryDocumentSnapshot<T>): Position => [doc.get(by), doc.id];
   const answer = (last: Position | undefined) => ({ page: page.map((doc) => doc.data()), last });
   let after = from;
   for (;;) {
+    // Where some of what is read may be left out, more than a small page is read at a time.
+    const batchSize = Math.max(limit + 1 - page.length, search ? 25 : 0);
     const batch = (await getDocuments(latestFirst(searched, by, after).limit(batchSize))).docs;
     for (const found of batch) {
-      if (q && !matches(textsOf(found.data()), q)) continue;
+      if (searchedOf && search?.finds(searchedOf(found.data())) === false) continue;
       const last = page.at(-1);
       if (page.length === limit && last) return answer(positionOf(last));
       page.push(found);

@@ -1,65 +1,153 @@
+import { beginAll, beginnings, normal, piecesOf, startsOf, tells, wordsOf } from './search-words.ts';
+
+/** What of a document is searched. */
+export interface Searched {
+  /** A query may stand anywhere in these. */
+  texts: readonly string[];
+  /** The words of a query may begin the words of one of these, in any order. */
+  names: readonly string[];
+  /** A query may stand in these from the beginning of a word on, or its words may be among theirs and those of the names. */
+  clubs?: readonly string[];
+  /** The digits of a query may end one of these. */
+  phones?: readonly string[];
+}
+
 // Every length that is kept costs index entries; with one that is left out, more is read than was searched for.
-const termLengths = [1, 2, 3, 4, 5, 7, 10, 14];
-
-function normal(text: string): string {
-  return text.toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '').trim();
-}
-
-// Where each character begins, and the end: a character may take two code units, and none is cut in half.
-function bounds(text: string): number[] {
-  let end = 0;
-  return [0, ...Array.from(text, (letter) => (end += letter.length))];
-}
-
-/** Every piece of a text with so many characters. */
-function piecesOf(text: string, length: number, at = bounds(text)): string[] {
-  const pieces: string[] = [];
-  for (let start = 0; start + length < at.length; start++) pieces.push(text.slice(at[start], at[start + length]));
-  return pieces;
-}
-
-/** Every piece of certain lengths of the texts in which admins search; kept in `search_terms`. */
-export function searchTerms(texts: readonly string[]): string[] {
-  const terms = new Set<string>();
-  for (const text of texts.map(normal)) {
-    const at = bounds(text);
-    for (const length of termLengths) for (const piece of piecesOf(text, length, at)) terms.add(piece);
-  }
-  return [...terms];
-}
-
-/** Whether the query stands anywhere in one of the texts, whatever the case or accents. */
-export function matches(texts: readonly string[], query: string): boolean {
-  return texts.some((text) => normal(text).includes(normal(query)));
-}
-
-// From common to rare in names and addresses, so that the piece asked for finds as few members as it can.
-const commonFirst = 'eaonirlstmcdhyupgkbvwfjxzq0123456789';
-
-/** How much a piece tells: each word more the longer it is, but two letters of two words more than two more of one. */
-function tells(piece: string): number {
-  const words = piece.match(/\p{L}+|\p{N}+|@/gu) ?? [];
-  const lengths = words.reduce((sum, word) => sum + 1 - 0.5 ** word.length, 0);
-  const rank = (letter: string) => (commonFirst.includes(letter) ? commonFirst.indexOf(letter) : commonFirst.length);
-  const rarity = [...words.join('')].reduce((sum, letter) => sum + rank(letter), 0);
-  return lengths + rarity / 1e6;
-}
+const pieceLengths = [1, 2, 3, 4, 5, 6, 8, 10, 14];
+const pairLengths = [1, 2, 3, 4, 5, 7];
+// Words of different names meet in many pairs: one term for each, of the whole words where they are shorter.
+const mixedLength = 5;
+const phoneLengths = [4, 7, 10];
+// Many clubs begin with the same few words as people's names do: all lengths, so that these are told apart.
+const startLengths = Array.from({ length: 14 }, (_, index) => index + 1);
 
 /** The texts by which a number such as `M1234-5678` is found: as it is and without its hyphen; none while there is none. */
 export function numberTexts(number: string | null): string[] {
   return number ? [number, number.replace('-', '')] : [];
 }
 
-/** The term to ask the index for: the query itself where its length is kept, else the most telling of its longest pieces. */
-export function indexTerm(query: string): string {
-  const asked = normal(query);
-  const letters = [...asked].length;
-  const longest = termLengths.findLast((length) => length <= letters) ?? 0;
+const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
+
+// No normal text has the marks of these, so that none of them is found by what is meant for another.
+function pairTerms(words: readonly [string, string]): string[] {
+  const [ones, others] = [beginnings(words[0], pairLengths), beginnings(words[1], pairLengths)];
+  return ones.flatMap((one) => others.map((other) => [one, other].sort().join(',')));
+}
+
+function mixedTerm(words: readonly [string, string]): string {
+  return words
+    .map((word) => beginnings(word, [mixedLength])[0] ?? word)
+    .sort()
+    .join(';');
+}
+
+function startTerms(start: string): string[] {
+  return beginnings(start, startLengths).map((beginning) => `;${beginning}`);
+}
+
+function phoneTerms(phone: string): string[] {
+  const digits = digitsOf(phone);
+  return phoneLengths.filter((length) => length <= digits.length).map((length) => `-${digits.slice(-length)}`);
+}
+
+/** Each two words of a name. */
+function pairsOf(name: string): [string, string][] {
+  return wordsOf(name).flatMap((word, at, all) => all.slice(0, at).map((other): [string, string] => [word, other]));
+}
+
+/** Each two words that are not of the same name. */
+function mixedPairsOf(names: readonly string[], clubs: readonly string[]): [string, string][] {
+  const groups = [...names.map(wordsOf), ...clubs.flatMap(wordsOf).map((word) => [word])];
+  return groups.flatMap((group, at) =>
+    groups
+      .slice(0, at)
+      .flatMap((before) => before.flatMap((other) => group.map((word): [string, string] => [word, other]))),
+  );
+}
+
+/**
+ * The terms of the index, kept in `search_terms`: pieces of the texts, beginnings of each two words of a name and of each
+ * two others, what begins at the words of a club, and the ends of phone numbers.
+ */
+export function searchTerms({ texts, names, clubs = [], phones = [] }: Searched): string[] {
+  const terms = [
+    texts.flatMap((text) => pieceLengths.flatMap((length) => piecesOf(normal(text), length))),
+    names.flatMap(pairsOf).flatMap(pairTerms),
+    mixedPairsOf(names, clubs).map(mixedTerm),
+    clubs.flatMap(startsOf).flatMap(startTerms),
+    phones.flatMap(phoneTerms),
+  ];
+  return [...new Set(terms.flat())];
+}
+
+/** The piece of a text to ask the index for: the text itself where its length is kept, else the most telling of its longest. */
+function tellingPiece(text: string): string {
+  const letters = [...text].length;
+  const longest = pieceLengths.findLast((length) => length <= letters) ?? 0;
   // Many have their addresses at the same few providers, so that what follows the @ tells nobody apart.
-  const [telling = ''] = asked.match(/^[^@]*@?/) ?? [];
-  const pieces = piecesOf(asked, longest).map((piece, start) => ({
+  const [telling = ''] = text.match(/^[^@]*@?/) ?? [];
+  const pieces = piecesOf(text, longest).map((piece, start) => ({
     piece,
     telling: tells([...telling].slice(start, start + longest).join('')),
   }));
   return pieces.reduce((best, other) => (other.telling > best.telling ? other : best)).piece;
+}
+
+/** The two of several words of which the index has most; undefined of one word. */
+function tellingPair(words: readonly string[]): [string, string] | undefined {
+  const telling = (word: string) => tells(beginnings(word, pairLengths).at(-1) ?? '');
+  const [one, other] = words.toSorted((a, b) => telling(b) - telling(a));
+  return one && other ? [one, other] : undefined;
+}
+
+/** The digits of a phone number, or of its end, in a query, and the words beside them; undefined where there are none. */
+function phoneIn(words: readonly string[]): { digits: string; others: string[] } | undefined {
+  const isDigits = (word: string) => /^[\d().+/]+$/.test(word);
+  const digits = digitsOf(words.filter(isDigits).join(''));
+  const others = words.filter((word) => !isDigits(word));
+  // Of a number such as M1234-5678 the digits are no phone.
+  const isPhone = digits.length >= Math.min(...phoneLengths) && !others.some((word) => /\d/.test(word));
+  return isPhone ? { digits, others } : undefined;
+}
+
+/** How a query is answered: the index is asked for any of `terms`, and `finds` says what of that is found. */
+export interface Search {
+  terms: string[];
+  finds: (searched: Searched) => boolean;
+}
+
+/**
+ * The search for a query, or undefined where it has nothing to search for. It finds what has the query anywhere in a text,
+ * or in a club from the beginning of a word on; names of which each word of the query begins another word; names and clubs
+ * together, by whole words or five letters of them; and phone numbers that end with its digits, four or more, where its
+ * words begin those of names and clubs. Case and accents make no difference.
+ */
+export function searchFor(query: string): Search | undefined {
+  const text = normal(query);
+  if (text === '') return undefined;
+  const words = wordsOf(query);
+  const pair = tellingPair(words);
+  const phone = phoneIn(words);
+  // The last term is the one of the longest beginnings.
+  const last = (terms: readonly string[]) => terms.slice(-1);
+  return {
+    terms: [
+      tellingPiece(text),
+      ...last(startTerms(text)),
+      ...(pair ? [...last(pairTerms(pair)), mixedTerm(pair)] : []),
+      ...(phone ? last(phoneTerms(phone.digits)) : []),
+    ],
+    finds: ({ texts, names, clubs = [], phones = [] }) => {
+      const all = () => [...names, ...clubs].flatMap(wordsOf);
+      return (
+        texts.some((one) => normal(one).includes(text)) ||
+        clubs.flatMap(startsOf).some((start) => start.startsWith(text)) ||
+        (pair !== undefined &&
+          (names.some((name) => beginAll(words, wordsOf(name))) || beginAll(words, all(), mixedLength))) ||
+        (phone !== undefined &&
+          phones.some((one) => digitsOf(one).endsWith(phone.digits)) &&
+          beginAll(phone.others, all()))
+      );
+    },
+  };
 }

@@ -5,7 +5,10 @@ import { promisify } from 'node:util';
 import { collections } from '@portal/contract/collections';
 import { payment } from '@portal/contract/payments';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { database } from '#platform/database.ts';
 import { storedAt } from '#test/support/database-state.ts';
+import { approvedCharter, approvedEvent, approvedLeader } from '#test/support/leaders.ts';
+import { manyMembers } from '#test/support/many-members.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { call } from '#test/support/portal.ts';
 import { removeRaw, writeRaw } from '#test/support/raw.ts';
@@ -20,7 +23,8 @@ async function migrate(): Promise<string> {
 }
 
 /** The `Migrated 3 of 20 payments.` of the command. */
-const rewrittenIn = (said: string) => Number(/^Migrated (\d+) of \d+ payments\.$/m.exec(said)?.[1]);
+const rewrittenIn = (said: string, what = 'payments') =>
+  Number(new RegExp(`^Migrated (\\d+) of \\d+ ${what}\\.$`, 'm').exec(said)?.[1]);
 
 /** A payment as it was kept before there were figures, refunds and methods. */
 const oldPayment = (index: number, payment_status: string) => ({
@@ -89,4 +93,39 @@ test('the command gives payments from before their figures, says how many, and a
     kept,
   );
   expect(rewrittenIn(await migrate())).toBeLessThan(50);
+});
+
+test('the command gives members, charters and events from before the search terms of today, and nothing else', async () => {
+  const admin = await newAdmin();
+  const leader = await approvedLeader(undefined, admin);
+  const { charter_id } = await approvedCharter(leader, admin);
+  const { event_id } = await approvedEvent(leader, admin);
+  const label = `migrate-${mark}`;
+  const members = manyMembers(label, 0, 60);
+  const before = members.map(([id, data]) => [id, { ...data, search_terms: ['old'] }] as const);
+  const paths = [...members.map(([id]) => `${collections.members}/${id}`), `${collections.charters}/${charter_id}`];
+  paths.push(`${collections.events}/${event_id}`);
+  const stored = () => Promise.all(paths.map(storedAt));
+  await writeRaw(collections.members, members);
+  const today = await stored();
+  const makeOld = async () => {
+    await writeRaw(collections.members, before);
+    await database()
+      .doc(`${collections.charters}/${charter_id}`)
+      .update({ search_terms: ['old'] });
+    await database().doc(`${collections.events}/${event_id}`).update({ search_terms: [] });
+  };
+  await makeOld();
+  const said = await migrate();
+  expect(rewrittenIn(said, 'members')).toBeGreaterThanOrEqual(60);
+  expect(rewrittenIn(said, 'charters')).toBeGreaterThanOrEqual(1);
+  expect(rewrittenIn(said, 'events')).toBeGreaterThanOrEqual(1);
+  expect(await stored()).toEqual(today);
+
+  const again = await migrate();
+  for (const what of ['members', 'charters', 'events']) expect(rewrittenIn(again, what)).toBe(0);
+  await removeRaw(
+    collections.members,
+    members.map(([id]) => id),
+  );
 });

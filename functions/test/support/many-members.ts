@@ -3,29 +3,9 @@ import { withFigures } from '@portal/contract/payment-state';
 import { payment as paymentSchema } from '@portal/contract/payments';
 import { newMember } from '#members/new-member.ts';
 import { documentOf } from '#members/store.ts';
+import { namesAt } from './many-names.ts';
 import type { RawDocument } from './raw.ts';
 
-const firstNames = [
-  ...['Abigail', 'Anna', 'Carlos', 'Christopher', 'Daniel', 'Elena', 'Elizabeth', 'George', 'Hannah', 'James'],
-  ...['Jennifer', 'Johanna', 'Kevin', 'Linda', 'Maria', 'Michael', 'Naomi', 'Patricia', 'Robert', 'William'],
-];
-const lastNames = [
-  ...[
-    'Anderson',
-    'Brown',
-    'Castillo',
-    'Davis',
-    'Garcia',
-    'Hernandez',
-    'Jackson',
-    'Johnson',
-    'Jones',
-    'Lee',
-    'Martinez',
-  ],
-  ...['Miller', 'Moore', 'Nguyen', 'Okafor', 'Patel', 'Ramirez', 'Richardson', 'Robinson', 'Rodriguez', 'Smith'],
-  ...['Taylor', 'Thomas', 'Thompson', 'Walker', 'White', 'Williams', 'Wilson', 'Wright', 'Young', 'Zimmerman'],
-];
 const types = ['adult', 'youth', 'grappling_leader'] as const;
 const statuses = ['approved', 'approved', 'approved', 'pending_approval', 'pending_payment', 'inactive', 'suspended'];
 
@@ -35,12 +15,13 @@ function nth<T>(values: readonly T[], at: number): T {
 
 const minute = 60_000;
 
-function memberAt(label: string, at: number): Member {
-  const first_name = nth(firstNames, at);
-  const last_name = nth(lastNames, Math.floor(at / firstNames.length));
+/** A member with a number, always the same one; what is known of a certain person comes instead. */
+export function memberAt(label: string, at: number, person: Partial<Member> = {}): Member {
+  const names = namesAt(at);
+  const { first_name, last_name } = names;
   const email = `${first_name}.${last_name}${at}@example.org`.toLowerCase();
   const status = nth(statuses, at);
-  const ids = { user_id: `${label}-${at}`, account_uid: `${label}-account-${at}` };
+  const ids = { user_id: idOf(label, at), account_uid: `${label}-account-${at}` };
   const identity = { ...ids, email, first_name, last_name, membership_type: nth(types, at), status };
   return {
     ...newMember(identity, new Date(Date.parse('2026-01-01T00:00:00Z') + at * minute)),
@@ -49,28 +30,35 @@ function memberAt(label: string, at: number): Member {
     membership_expiry: '2027-01-01',
     date_of_birth: '1990-05-05',
     gender: 'f',
-    phone: '+12125550148',
+    phone: `+1${2_000_000_000 + ((at * 7_654_321) % 799_999_999)}`,
     address_line_1: `${at} Canal Street`,
     city: 'Albany',
     state: 'NY',
     zip_code: '12207',
     belt_rank: 'Blue belt',
-    club_academy: 'Hudson Grappling Club',
+    club_academy: names.club_academy,
+    ...person,
   };
+}
+
+const idOf = (label: string, at: number) => `${label}-${at}`;
+
+const numbers = (from: number, until: number) => Array.from({ length: until - from }, (_, index) => from + index);
+
+/** The ids of these members. */
+export function manyMemberIds(label: string, from: number, until: number): string[] {
+  return numbers(from, until).map((at) => idOf(label, at));
 }
 
 /** The documents of so many members who differ, from one number on, always the same ones; their ids begin with a label. */
 export function manyMembers(label: string, from: number, until: number): RawDocument[] {
-  return Array.from({ length: until - from }, (_, index) => {
-    const member = memberAt(label, from + index);
-    return [member.user_id, documentOf(member)] as const;
-  });
+  return numbers(from, until).map((at) => [idOf(label, at), documentOf(memberAt(label, at))]);
 }
 
 /** The document of the fee that each of these members has paid. */
 export function manyPayments(label: string, from: number, until: number): RawDocument[] {
-  return Array.from({ length: until - from }, (_, index) => {
-    const { user_id, email, first_name, last_name, ...member } = memberAt(label, from + index);
+  return numbers(from, until).map((at) => {
+    const { user_id, email, first_name, last_name, ...member } = memberAt(label, at);
     const payment = withFigures(
       paymentSchema.parse({
         session_id: `cs_${user_id}`,

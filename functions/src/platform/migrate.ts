@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from 'node:util';
+import { FieldPath, type Query, type QueryDocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
+import { queryInTransaction, transact } from './firestore.ts';
+
+/** How many documents there are, and how many of them were rewritten. */
+export interface Migrated {
+  read: number;
+  rewritten: number;
+}
+
+/** Rewrites a document in the transaction that read it, and returns whether it had to. */
+type Rewrite = (transaction: Transaction, found: QueryDocumentSnapshot) => boolean;
+
+// A transaction holds the entries of the index, of which a member has more than a thousand.
+const atOnce = 25;
+
+/** Goes through the documents after an id: one page, in the order of their ids. */
+function migratePage(all: Query, rewrite: Rewrite, after: string): Promise<Migrated & { last: string | undefined }> {
+  const following = all.orderBy(FieldPath.documentId()).limit(atOnce);
+  return transact(async (transaction) => {
+    const { docs } = await queryInTransaction(transaction, after ? following.startAfter(after) : following);
+    const rewritten = docs.filter((found) => rewrite(transaction, found)).length;
+    return { read: docs.length, rewritten, last: docs.at(-1)?.id };
+  });
+}
+
+/**
+ * Rewrites what of a query's documents is not as it is kept today. It can be stopped anywhere and run again: what is as it
+ * should be stays as it is.
+ */
+export async function migrateAll(all: Query, rewrite: Rewrite): Promise<Migrated> {
+  const total = { read: 0, rewritten: 0 };
+  for (let after = ''; ; ) {
+    const { read, rewritten, last } = await migratePage(all, rewrite, after);
+    total.read += read;
+    total.rewritten += rewritten;
+    if (last === undefined) return total;
+    after = last;
+  }
+}
+
+/** Gives documents the search terms of today, and changes nothing else of them. */
+export function migrateSearchTerms(
+  all: Query,
+  termsOf: (found: QueryDocumentSnapshot) => readonly string[],
+): Promise<Migrated> {
+  return migrateAll(all, (transaction, found) => {
+    const search_terms = termsOf(found);
+    if (isDeepStrictEqual(found.get('search_terms'), search_terms)) return false;
+    transaction.update(found.ref, { search_terms });
+    return true;
+  });
+}

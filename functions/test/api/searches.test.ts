@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { Session } from '@portal/contract/accounts';
+import { collections } from '@portal/contract/collections';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { approvedCharter, approvedEvent, approvedLeader } from '#test/support/leaders.ts';
+import { manyMemberIds, manyMembers } from '#test/support/many-members.ts';
+import { newAdmin } from '#test/support/office.ts';
+import { call, send } from '#test/support/portal.ts';
+import { removeRaw, writeRaw } from '#test/support/raw.ts';
+import { soughtMemberIds, soughtMembers, typedSearches } from '#test/support/typed-searches.ts';
+
+const label = `searches-${randomUUID().slice(0, 8)}`;
+const count = 5000;
+
+let admin: Session;
+beforeAll(async () => {
+  admin = await newAdmin();
+  await writeRaw(collections.members, [...manyMembers(label, 0, count), ...soughtMembers(label)]);
+});
+afterAll(() => removeRaw(collections.members, [...manyMemberIds(label, 0, count), ...soughtMemberIds(label)]));
+
+/** What a search finds on a page of fifty, and how many documents it read. */
+async function search(q: string, filter: Record<string, string> = {}) {
+  const query = new URLSearchParams({ limit: '50', q, ...filter });
+  const { status, headers, json } = await send({
+    method: 'GET',
+    path: `/admin/memberships?${query}`,
+    token: admin.token,
+  });
+  expect(status).toBe(200);
+  const { memberships } = json as { memberships: { user_id: string; first_name: string; last_name: string }[] };
+  return { memberships, reads: Number(headers.get('x-firestore-reads')) };
+}
+
+describe(`among ${count} members`, () => {
+  test.each(typedSearches)('%s finds %s, and reads at most twice the hits and 25', async (typed, first_name) => {
+    const { memberships, reads } = await search(typed);
+    const found = memberships.filter(({ user_id }) => user_id.startsWith(label)).map((one) => one.first_name);
+    expect(found).toContain(first_name);
+    expect(reads).toBeLessThanOrEqual(2 * memberships.length + 25);
+  });
+
+  // Each is a query with an index of its own.
+  test.each<Record<string, string>>([
+    { status: 'approved' },
+    { membership_type: 'adult' },
+    { status: 'approved', membership_type: 'adult' },
+  ])('words in another order are found with %o, page after page, each member once', async (filter) => {
+    const asked = { q: 'smith j', limit: 2, ...filter };
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const query = { ...asked, ...(cursor && { cursor }) };
+      const page: Awaited<ReturnType<typeof call<'listMemberships'>>> = await call(
+        'listMemberships',
+        { query },
+        admin.token,
+      );
+      seen.push(...page.memberships.map(({ user_id }) => user_id));
+      for (const one of page.memberships) expect(one).toMatchObject(filter);
+      cursor = page.next_cursor;
+    } while (cursor);
+    const { memberships } = await search('j smith', filter);
+    expect(seen.length).toBeGreaterThan(2);
+    expect(seen.slice(0, 50)).toEqual(memberships.map(({ user_id }) => user_id));
+    expect(new Set(seen).size).toBe(seen.length);
+  });
+
+  test('a query of marks alone lists everybody', async () => {
+    expect((await search('-,')).memberships).toHaveLength(50);
+  });
+});
+
+test('charters and events are found by words in any order', async () => {
+  const leader = await approvedLeader(undefined, admin);
+  const charter = await approvedCharter(leader, admin);
+  const event = await approvedEvent(leader, admin);
+  const { first_name, last_name } = leader.user;
+  const turned = (name: string) => name.split(' ').reverse().join(', ');
+  const person = `${last_name}, ${first_name.slice(0, 2)}`;
+  for (const q of [turned(charter.academy_name), person, `${charter.city} ${last_name}`]) {
+    const { academy_charters } = await call('listAcademyCharters', { query: { q } }, admin.token);
+    expect([q, academy_charters.map((one) => one.charter_id)]).toEqual([
+      q,
+      expect.arrayContaining([charter.charter_id]),
+    ]);
+  }
+  for (const q of [turned(event.event_name), person, `${event.city} ${last_name}`]) {
+    const { event_sanctions } = await call('listEventSanctions', { query: { q } }, admin.token);
+    expect([q, event_sanctions.map((one) => one.event_id)]).toEqual([q, expect.arrayContaining([event.event_id])]);
+  }
+});

@@ -1,0 +1,50 @@
+import type { Member } from '@portal/contract/members';
+import { documentOf } from '#members/store.ts';
+import { manyMemberIds, memberAt } from './many-members.ts';
+import type { RawDocument } from './raw.ts';
+
+const anna = {
+  first_name: 'Anna',
+  last_name: 'Lopez',
+  email: 'alopez.judo@example.org',
+  phone: '+13035550142',
+  membership_number: 'M8417-2950',
+  club_academy: 'Kingfisher Grappling Academy',
+};
+const jose = { first_name: 'José', last_name: 'Muñoz' };
+const soren = { first_name: 'Søren', last_name: 'Kjærsgaard' };
+const lukasz = { first_name: 'Łukasz', last_name: 'Groß' };
+
+const sought: readonly Partial<Member>[] = [anna, jose, soren, lukasz];
+
+/** Searches as people type them, and the first name of who is to be found. */
+export const typedSearches: readonly (readonly [typed: string, first_name: string])[] = [
+  ['Lopez Anna', 'Anna'],
+  ['lopez, anna', 'Anna'],
+  ['an lo', 'Anna'],
+  ['Jose Munoz', 'José'],
+  ['kjaersg soren', 'Søren'],
+  ['Gross Lukasz', 'Łukasz'],
+  ['0142', 'Anna'],
+  ['(303) 555-0142', 'Anna'],
+  ['kingfisher grappling academy', 'Anna'],
+  ['kingf', 'Anna'],
+  ['Lopez Kingfisher', 'Anna'],
+  ['lopez 0142', 'Anna'],
+  ['M8417-2950', 'Anna'],
+  ['m84172950', 'Anna'],
+  ['lopez.judo', 'Anna'],
+];
+
+// Later than all others, so that they are on the first page of what many have.
+const latest = 1_000_000;
+
+/** The ids of the members for whom these searches look. */
+export function soughtMemberIds(label: string): string[] {
+  return manyMemberIds(label, latest, latest + sought.length);
+}
+
+/** The documents of the members for whom these searches look; their ids begin with a label. */
+export function soughtMembers(label: string): RawDocument[] {
+  return soughtMemberIds(label).map((id, index) => [id, documentOf(memberAt(label, latest + index, sought[index]))]);
+}
