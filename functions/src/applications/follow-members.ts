@@ -1,3 +1,4 @@
+import { fullName } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { memberIn, readMember } from '#members/store.ts';
@@ -9,7 +10,8 @@ import { factsOf } from './roster.ts';
 function concernsLists(before: Member | undefined, after: Member): boolean {
   if (!after.membership_number) return false;
   if (!before) return true;
-  return JSON.stringify(factsOf(before)) !== JSON.stringify(factsOf(after));
+  const told = (member: Member) => JSON.stringify([member.club_id, fullName(member), factsOf(member, '')]);
+  return told(before) !== told(after);
 }
 
 /** Brings some of the lines about a member up to date, those with a name also in this; returns the place of the last of them while there may be more. */
@@ -18,8 +20,10 @@ async function refreshSome(uid: string, after: EntryPlace | undefined): Promise<
     const member = await readMember(transaction, uid);
     if (!member?.membership_number) return undefined;
     const { found, last } = await readEntriesAfter(transaction, member.membership_number, after);
-    const { name, standing } = factsOf(member);
-    for (const line of found) writeEntry(transaction, { ...line, standing, name: line.name && name });
+    for (const line of found) {
+      const { name, standing } = factsOf(member, line.list_id);
+      writeEntry(transaction, { ...line, standing, name: line.name && name });
+    }
     return last;
   });
 }

@@ -2,6 +2,7 @@ import { type ApplicationKind, applicationKinds } from '@portal/contract/applica
 import { type Application, dayThatCounts, idOf } from '@portal/contract/applications';
 import { dayOf } from '@portal/contract/days';
 import { type AdditionsAnswer, type Entry, maxEntries, reasonAgainst, standingOf } from '@portal/contract/eligibility';
+import { fullName } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
 import type { Transaction } from 'firebase-admin/firestore';
 import { readMembersByNumber } from '#members/store.ts';
@@ -20,9 +21,13 @@ import {
 } from './entries.ts';
 import { readApplication, writeApplication } from './store.ts';
 
-/** What an entry tells of its member; a list that is not approved tells nobody's name. */
-export function factsOf(member: Member): Pick<Entry, 'name' | 'standing'> {
-  return { name: publicName(member, dayOf()), standing: standingOf(member) };
+/**
+ * What an entry of a list tells of its member: the full name of a minor only on the roster of the own club. A list that is
+ * not approved tells nobody's name.
+ */
+export function factsOf(member: Member, listId: string): Pick<Entry, 'name' | 'standing'> {
+  const name = member.club_id === listId ? fullName(member) : publicName(member, dayOf());
+  return { name, standing: standingOf(member) };
 }
 
 function isNamed({ status }: Application): boolean {
@@ -31,7 +36,7 @@ function isNamed({ status }: Application): boolean {
 
 /** A line of a list about a number, and about whose it is where somebody has it. */
 export function newEntry(list: Application, membership_number: string, holder: Member | undefined): Entry {
-  const { name, standing } = holder ? factsOf(holder) : { name: null, standing: null };
+  const { name, standing } = holder ? factsOf(holder, idOf(list)) : { name: null, standing: null };
   return {
     list_id: idOf(list),
     owner_uid: list.owner_uid,
@@ -51,7 +56,7 @@ async function nameSome(listId: string, after: EntryPlace | undefined): Promise<
     const holders = await readMembersByNumber(transaction, numbers);
     for (const line of unnamed) {
       const holder = holders.get(line.membership_number);
-      if (holder) writeEntry(transaction, { ...line, ...factsOf(holder) });
+      if (holder) writeEntry(transaction, { ...line, ...factsOf(holder, listId) });
     }
     return last;
   });

@@ -18,7 +18,7 @@ import { valuesAmong } from '#platform/bulk.ts';
 import { database } from '#platform/database.ts';
 import { countDocuments, getDocument, getDocuments, getInTransaction } from '#platform/firestore.ts';
 import { type Page, type PageRequest, pageOf } from '#platform/paging.ts';
-import { numberTexts, searchTerms } from '#platform/search.ts';
+import { indexTerm, numberTexts, searchTerms } from '#platform/search.ts';
 
 /** What is kept of each kind of application. */
 export interface Applications {
@@ -104,6 +104,13 @@ export function listApplications<Kind extends ApplicationKind>(
   request: PageRequest,
 ): Promise<Page<Applications[Kind]>> {
   return pageOf(applications(kind), request, { listed: [kind], textsOf: searchedTexts });
+}
+
+/** Some of the approved charters, the newest first, that a piece of the search text finds; the rest of it is the caller's. */
+export async function searchCharters(q: string, limit: number): Promise<Charter[]> {
+  const approved = applications('academy_charter').where('status', '==', 'approved');
+  const found = approved.where('search_terms', 'array-contains', indexTerm(q)).orderBy('created_at', 'desc');
+  return (await getDocuments(found.limit(limit))).docs.map((doc) => doc.data());
 }
 
 /** How many applications await a decision, paid or not. */

@@ -21,7 +21,7 @@ import {
   type Remover,
 } from '#platform/firestore.ts';
 import { type Page, type PageRequest, pageOf } from '#platform/paging.ts';
-import { numberTexts, searchTerms } from '#platform/search.ts';
+import { numberTexts, reading, searchTerms } from '#platform/search.ts';
 import { type AtProvider, createAccount, findAccountByEmail, notAtProvider, removeAccount } from '#records/accounts.ts';
 import { readUidsByNumber } from '#records/numbers.ts';
 
@@ -30,9 +30,10 @@ function searchedTexts(searched: Member): string[] {
   return [fullName(searched), searched.email, ...numberTexts(searched.membership_number)];
 }
 
-/** A member as the document says it, with the terms by which the search finds it. */
+/** A member as the document says it, with what the searches find it by. */
 export function documentOf(kept: Member): Member {
-  return { ...member.parse(kept), search_terms: searchTerms(searchedTexts(kept)) };
+  const club_key = reading(kept.club_academy ?? '') || null;
+  return { ...member.parse(kept), club_key, search_terms: searchTerms(searchedTexts(kept)) };
 }
 
 const converter: FirestoreDataConverter<Member> = {
@@ -98,8 +99,7 @@ export async function readMembersByNumber(
     transaction,
     uids.map((uid) => members().doc(uid)),
   );
-  const known = holders.flatMap((holder) => holder.data() ?? []);
-  return new Map(known.map((holder) => [holder.membership_number ?? '', holder]));
+  return new Map(holders.flatMap((found) => found.data() ?? []).map((one) => [one.membership_number ?? '', one]));
 }
 
 /** An id that no member has. */
@@ -151,8 +151,8 @@ export async function readImported(
 
 /** The admins, read within a transaction; there are a handful. */
 export async function readAdmins(transaction: Transaction): Promise<Member[]> {
-  const admins = await queryInTransaction(transaction, members().where('role', '==', 'admin').limit(50));
-  return admins.docs.map((found) => found.data());
+  const { docs } = await queryInTransaction(transaction, members().where('role', '==', 'admin').limit(50));
+  return docs.map((found) => found.data());
 }
 
 /** What a list of members asks for: a page of those who have the status and the type. */

@@ -18,6 +18,14 @@ function piecesOf(text: string, length: number, at = bounds(text)): string[] {
   return pieces;
 }
 
+/** A text without case, accents and punctuation, its words one space apart: what it reads like. */
+export function reading(text: string): string {
+  return normal(text)
+    .replaceAll(/['’‘]/gu, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
 /** Every piece of certain lengths of the texts in which admins search; kept in `search_terms`. */
 export function searchTerms(texts: readonly string[]): string[] {
   const terms = new Set<string>();
