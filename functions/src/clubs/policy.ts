@@ -26,17 +26,19 @@ function pairsOf(text: string): string[] {
   return letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);
 }
 
-/** How alike two names of clubs read, from 0 to 1: the share of their telling letters that stand side by side in both. */
-export function likeness(one: string, other: string): number {
-  const [first, second] = [one, other].map((text) => pairsOf(tellingWords(text).join('')));
-  if (!first?.length || !second?.length) return reading(one) === reading(other) ? 1 : 0;
-  const left = [...second];
-  const shared = first.filter((pair) => {
-    const at = left.indexOf(pair);
-    if (at >= 0) left.splice(at, 1);
-    return at >= 0;
-  });
-  return (2 * shared.length) / (first.length + second.length);
+/** How alike two words are, from 0 to 1: the share of their letters that stand side by side in both. */
+function wordLikeness(one: string, other: string): number {
+  if (one === other) return 1;
+  const [first, second] = [pairsOf(one), pairsOf(other)];
+  const shared = first.filter((pair) => second.includes(pair)).length;
+  return shared && (2 * shared) / (first.length + second.length);
+}
+
+/** How alike a text reads to the name of a club, from 0 to 1: how well it has each of the name's telling words. */
+export function likeness(name: string, text: string): number {
+  const words = reading(text).split(' ');
+  const best = tellingWords(name).map((telling) => Math.max(...words.map((word) => wordLikeness(telling, word))));
+  return best.reduce((sum, each) => sum + each, 0) / best.length;
 }
 
 /** From this likeness on, a spelling is shown to the office. */
