@@ -7,7 +7,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { approvedMember } from '#test/support/approved.ts';
 import { activityOf, changeMemberOf, setValidUntil, storedAt } from '#test/support/database-state.ts';
 import { daysFromToday, forms, freshEmail } from '#test/support/forms.ts';
-import { applyForCharter, approvedCharter, approvedEvent, approvedLeader } from '#test/support/leaders.ts';
+import {
+  applyForCharter,
+  applyForSanction,
+  approvedCharter,
+  approvedEvent,
+  approvedLeader,
+} from '#test/support/leaders.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { memberOf, registering } from '#test/support/people.ts';
 import { call, send } from '#test/support/portal.ts';
@@ -242,10 +248,32 @@ describe('minors on lists', () => {
     expect(judged.map(({ name }) => name)).toEqual(['Nia Brooks', 'N. A.']);
     expect((await entryOf(club.charter_id, own.number))?.name).toBe('Nia Brooks');
     expect((await entryOf(club.charter_id, others.number))?.name).toBe('N. A.');
-    const { event_id } = await approvedEvent(leader, admin);
-    const membership_numbers = [own.number];
-    await call('addParticipants', { params: { id: event_id }, body: { membership_numbers } }, leader.token);
-    expect((await entryOf(event_id, own.number))?.name).toBe('N. B.');
+  });
+
+  test.concurrent('have full names at events of their own leader alone', async () => {
+    const other = await approvedLeader(undefined, admin);
+    const club = await newClub();
+    const { number } = await childOf(club.charter_id, 'Nia', 'Brooks');
+    for (const [organizer, name] of [
+      [leader, 'Nia Brooks'],
+      [other, 'N. B.'],
+    ] as const) {
+      const { event_id } = await approvedEvent(organizer, admin);
+      const body = { membership_numbers: [number] };
+      await call('addParticipants', { params: { id: event_id }, body }, organizer.token);
+      expect((await entryOf(event_id, number))?.name).toBe(name);
+    }
+  });
+
+  test.concurrent('are named once the list is approved', async () => {
+    const club = await newClub();
+    const { number } = await childOf(club.charter_id, 'Nia', 'Brooks');
+    const { event_id } = await applyForSanction(leader);
+    const body = { membership_numbers: [number] };
+    await call('addParticipants', { params: { id: event_id }, body }, leader.token);
+    expect((await entryOf(event_id, number))?.name).toBeNull();
+    await call('approveEventSanction', { params: { id: event_id } }, admin.token);
+    expect((await entryOf(event_id, number))?.name).toBe('Nia Brooks');
   });
 
   test.concurrent('are followed: into the club, corrected, and out of it', { timeout: 300_000 }, async ({ expect }) => {

@@ -39,7 +39,7 @@ export function EntryPrint({ application, rows }: EntryPrintProps) {
   const { title } = entryTexts[kind];
   return (
     <PrintSheet>
-      <Box component="header" sx={headLook}>
+      <Box sx={headLook}>
         <p>{brand.name}</p>
         <h1>{nameOf(application)}</h1>
         <p>{[numberOf(application), occasionText(application)].filter(Boolean).join(' · ')}</p>

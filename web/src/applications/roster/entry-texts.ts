@@ -9,8 +9,6 @@ interface Texts {
   of: string;
   /** Who has to be a current member, and when. */
   rule: string;
-  /** How minors are named. */
-  minors: string;
 }
 
 /** How the two lists speak of themselves. */
@@ -19,13 +17,11 @@ export const entryTexts: Record<ApplicationKind, Texts> = {
     title: 'Roster',
     of: 'charter',
     rule: 'Everyone who trains at the academy must be a current member today.',
-    minors: 'The list shows minors by initials only, except members of your club.',
   },
   event_sanction: {
     title: 'Participants',
     of: 'event',
     rule: 'Everyone who takes part must be a current member on the day of the event.',
-    minors: 'The list shows minors by initials only.',
   },
 };
 

@@ -48,7 +48,7 @@ export function RosterEditor({ kind, application, rows }: RosterEditorProps) {
           <ClubMembers charterId={id} listed={listed} additions={additions} />
         )}
         <Typography variant="body2" sx={{ mt: 3, color: 'text.secondary' }}>
-          {entryTexts[kind].rule} {entryTexts[kind].minors}
+          {entryTexts[kind].rule} The list shows minors by initials only, except members of your club.
           {application.status !== 'approved' && ` Names appear once the ${entryTexts[kind].of} is approved.`}
         </Typography>
       </Box>
