@@ -30,6 +30,7 @@ export const activity = z.object({
     'document_downloaded',
     'applied',
     'created',
+    'spellings_joined',
     'role_changed',
     'profile_updated',
     'card_replaced',

@@ -215,6 +215,16 @@ export const zipCode = z
 /** The identifiers this system and its payment provider give: nothing that could leave a path or is reserved. */
 export const id = z.string().regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,255}$/);
 
+/** An identifier that a form may leave out; an empty text counts as left out. */
+export const optionalId = orLeftOut(id);
+
+/** The same, where a change may take it away: an empty text becomes null, a missing one means no change. */
+export const clearableId = z
+  .string()
+  .transform((text) => text || null)
+  .pipe(id.nullable())
+  .nullish();
+
 /** Path parameters that name one thing. */
 export const byId = z.strictObject({ id });
 

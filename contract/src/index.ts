@@ -2,6 +2,7 @@ import { accountsContract } from './accounts.ts';
 import { approvalsContract } from './approvals.ts';
 import { chartersContract } from './charters.ts';
 import { clientErrorsContract } from './client-errors.ts';
+import { clubsContract } from './clubs.ts';
 import { contactsContract } from './contacts.ts';
 import { denialsContract } from './denials.ts';
 import { documentsContract } from './documents.ts';
@@ -32,6 +33,7 @@ export const contract = {
   ...documentsContract,
   ...chartersContract,
   ...eventsContract,
+  ...clubsContract,
   ...contactsContract,
   ...importsContract,
   ...reportsContract,

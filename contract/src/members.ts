@@ -46,6 +46,10 @@ export const member = z.object({
   ...memberAddress,
   belt_rank: z.string().nullable(),
   club_academy: z.string().nullable(),
+  /** The charter of the club, where it was chosen from the list; null for a club that was typed. */
+  club_id: id.nullable().default(null),
+  /** What `club_academy` reads like, by which the office finds spellings. */
+  club_key: z.string().nullable().default(null),
   parent_first_name: z.string().nullable(),
   parent_last_name: z.string().nullable(),
   safesport_verified: z.boolean(),
@@ -82,6 +86,7 @@ export const user = member
   .omit({
     status_before_lock: true,
     search_terms: true,
+    club_key: true,
     card_code: true,
     sessions_ended_at: true,
     import_id: true,
@@ -100,7 +105,8 @@ export const membersContract = {
     answer: z.object({ user }),
   }),
   updateProfile: endpoint({
-    summary: 'Updates your phone, address, emergency contact, club and belt.',
+    summary:
+      'Updates your phone, address, emergency contact, club and belt. A `club_id` from the list of clubs sets the club’s name as well.',
     method: 'PATCH',
     path: '/user/profile',
     access: 'member',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clearableLine, clearablePersonName, line, zipCode } from './fields.ts';
+import { clearableId, clearableLine, clearablePersonName, line, zipCode } from './fields.ts';
 import type { MembershipType } from './membership.ts';
 import { clearablePhone, phone } from './phone.ts';
 import { stateCodes } from './states.ts';
@@ -16,6 +16,7 @@ export const profileChanges = z.strictObject({
   zip_code: zipCode.optional(),
   belt_rank: clearableLine(60),
   club_academy: clearableLine(120),
+  club_id: clearableId,
 });
 
 /** The same for leaders, who have to keep a belt rank and a club. */

@@ -9,6 +9,7 @@ import {
   gender,
   line,
   membershipType,
+  optionalId,
   optionalLine,
   optionalPersonName,
   password,
@@ -90,6 +91,7 @@ export const adultRegistration = z.strictObject({
   military_service: yesNo,
   belt_rank: optionalLine(60),
   club_academy: optionalLine(120),
+  club_id: optionalId,
 });
 
 /** What a grappling leader registers with; belt rank and club are required. */
@@ -98,6 +100,7 @@ export const leaderRegistration = z.strictObject({
   date_of_birth: grownUp,
   belt_rank: line(60),
   club_academy: line(120),
+  club_id: optionalId,
 });
 
 /** What a parent registers a youth competitor with. */
@@ -110,6 +113,7 @@ export const youthRegistration = z
     parent_consent: z.boolean().optional(),
     belt_rank: optionalLine(60),
     club_academy: optionalLine(120),
+    club_id: optionalId,
   })
   .refine((child) => child.parent_consent || !needsParentConsent(child.date_of_birth), {
     path: ['parent_consent'],
@@ -131,6 +135,7 @@ export const correctedRegistration = z
     parent_consent: z.boolean().optional(),
     belt_rank: optionalLine(60),
     club_academy: optionalLine(120),
+    club_id: optionalId,
     policies_accepted: policiesAccepted,
   })
   .superRefine((known, context) => {

@@ -3,6 +3,7 @@ import { accountsApi } from '#accounts/api.ts';
 import { applicationsApi } from '#applications/api.ts';
 import { approvalsApi } from '#approvals/api.ts';
 import { clientErrorsApi } from '#client-errors/api.ts';
+import { clubsApi } from '#clubs/api.ts';
 import { contactsApi } from '#contacts/api.ts';
 import { denialsApi } from '#denials/api.ts';
 import { documentsApi } from '#documents/api.ts';
@@ -29,6 +30,7 @@ const handlers = {
   ...refundsApi,
   ...documentsApi,
   ...applicationsApi,
+  ...clubsApi,
   ...contactsApi,
   ...clientErrorsApi,
   ...importsApi,

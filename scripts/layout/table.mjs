@@ -29,15 +29,16 @@ export const rooms = {
     ['{members,contacts}', 'platform records mail'],
     ['client-errors', 'platform records'],
     ['{applications,documents}', 'platform records mail members/{store,user,policy,new-member}'],
+    ['clubs', 'platform records members/store applications/store'],
     [
       'accounts',
-      'platform records mail members/{store,file-records,user,policy,new-member} payments/{close,due,store}',
+      'platform records mail members/{store,file-records,user,policy,new-member,profile} clubs/choose payments/{close,due,store}',
     ],
     ['server', 'platform accounts/caller members/{store,policy}'],
     ['{payments,verify}', 'platform records mail members applications/store'],
     [
       'approvals',
-      'platform records mail members accounts/{opening,identity} applications/{store,policy,approve,roster} payments/{close,due}',
+      'platform records mail members accounts/{opening,identity} clubs/choose applications/{store,policy,approve,roster} payments/{close,due}',
     ],
     [
       'member-file',
@@ -45,7 +46,7 @@ export const rooms = {
     ],
     [
       'denials',
-      'platform records mail members accounts/correction applications/{store,apply,new-application} payments/{close,due,checkouts,refund}',
+      'platform records mail members accounts/correction clubs/choose applications/{store,apply,new-application} payments/{close,due,checkouts,refund}',
     ],
     [
       'refunds',

@@ -1,11 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { accountsContract, Session } from '@portal/contract/accounts';
+import { fieldErrors } from '@portal/contract/errors';
+import { profileChangesOf } from '@portal/contract/profile';
+import { withClub } from '#clubs/choose.ts';
 import { findLink } from '#mail/links.ts';
+import { changeProfile } from '#members/profile.ts';
 import { ownUserOf } from '#members/user.ts';
 import type { Handlers } from '#platform/handler.ts';
-import { Problem } from '#platform/problem.ts';
+import { invalid, Problem } from '#platform/problem.ts';
 import { removeSession } from '#records/accounts.ts';
-import { clearAttempts, countAttempt, type Limit } from '#records/limits.ts';
+import { clearAttempts, countAttempt, countFor, type KeyLimit, type Limit } from '#records/limits.ts';
 import { activate, invitationOf } from './activation.ts';
 import { askForNewAddress, confirmAddress, confirmationOf, sendConfirmation } from './address.ts';
 import { correctRegistration } from './correction.ts';
@@ -26,6 +30,9 @@ const forgotLimit: Limit = { name: 'forgot', max: 5, maxByAddress: 20, seconds: 
 
 /** Links asked for, and passwords tried, by somebody signed in: 10 an hour for an account. */
 const ownLimit: Limit = { name: 'own-account', max: 10, maxByAddress: 100, seconds: hour };
+
+/** Changes of one's own profile: 60 an hour of one member. */
+const profileLimit: KeyLimit = { name: 'profile', max: 60, seconds: hour };
 
 async function registerAs(registration: Registration, address: string): Promise<Session> {
   const { email } = registration.form;
@@ -48,7 +55,7 @@ async function freed(setting: Promise<SetPassword>): Promise<SetPassword> {
 
 const ok = { ok: true } as const;
 
-export const accountsApi: Handlers<keyof typeof accountsContract> = {
+export const accountsApi: Handlers<keyof typeof accountsContract | 'updateProfile'> = {
   login: ({ body }, { address }) => signIn(body, address),
 
   logout: async (_, { session }) => {
@@ -121,6 +128,13 @@ export const accountsApi: Handlers<keyof typeof accountsContract> = {
   }),
 
   correctRegistration: async ({ body }, { caller }) => ({
-    user: await ownUserOf(await correctRegistration(caller.user_id, body)),
+    user: await ownUserOf(await correctRegistration(caller.user_id, await withClub(body))),
   }),
+
+  updateProfile: async ({ body }, { caller }) => {
+    const changes = profileChangesOf(caller.membership_type).safeParse(body);
+    if (!changes.success) throw invalid(fieldErrors(changes.error));
+    await countFor(profileLimit, caller.user_id);
+    return { user: await ownUserOf(await changeProfile(caller.user_id, await withClub(changes.data))) };
+  },
 };

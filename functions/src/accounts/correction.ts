@@ -30,6 +30,7 @@ function correctedFields(form: CorrectedRegistration) {
     ...known,
     belt_rank: form.belt_rank ?? null,
     club_academy: form.club_academy ?? null,
+    club_id: form.club_id ?? null,
     parent_first_name: (isChild && parent_first_name) || null,
     parent_last_name: (isChild && parent_last_name) || null,
   };

@@ -1,6 +1,7 @@
 import { fullName, parentName } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
 import type { AdultRegistration, LeaderRegistration, YouthRegistration } from '@portal/contract/registration';
+import { withClub } from '#clubs/choose.ts';
 import { registeredMail } from '#mail/letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';
 import { newMember } from '#members/new-member.ts';
@@ -22,10 +23,11 @@ function givenBy({ form }: Registration): string {
 
 /**
  * Creates the account, the member, whose fee is due, the record of consent and the activity, or nothing.
- * Returns undefined when the e-mail address is registered.
+ * Returns undefined when the e-mail address is registered. Throws 422 for a club that is none.
  */
 export async function register(registration: Registration): Promise<Member | undefined> {
-  const { membership_type, form } = registration;
+  const { membership_type } = registration;
+  const form = await withClub(registration.form);
   return openAccount(form.email, form.password, async ({ ids, atProvider }) => {
     const known = { ...form, ...ids, membership_type, status: 'pending_payment' };
     return transact(async (transaction) => {

@@ -1,13 +1,13 @@
 import { type ApplicationKind, applicationKinds } from '@portal/contract/application-record';
 import { type Application, dayThatCounts, idOf } from '@portal/contract/applications';
 import { dayOf } from '@portal/contract/days';
-import { type AdditionsAnswer, type Entry, maxEntries, reasonAgainst, standingOf } from '@portal/contract/eligibility';
+import { type AdditionsAnswer, type Entry, maxEntries, reasonAgainst } from '@portal/contract/eligibility';
 import type { Member } from '@portal/contract/members';
 import type { Transaction } from 'firebase-admin/firestore';
 import { readMembersByNumber } from '#members/store.ts';
-import { publicName } from '#members/user.ts';
 import { transact } from '#platform/firestore.ts';
 import { notFound, Problem } from '#platform/problem.ts';
+import { type ClubLeaders, factsOf, readClubLeaders } from './club-leaders.ts';
 import {
   createEntry,
   type EntryPlace,
@@ -20,18 +20,18 @@ import {
 } from './entries.ts';
 import { readApplication, writeApplication } from './store.ts';
 
-/** What an entry tells of its member; a list that is not approved tells nobody's name. */
-export function factsOf(member: Member): Pick<Entry, 'name' | 'standing'> {
-  return { name: publicName(member, dayOf()), standing: standingOf(member) };
-}
-
 function isNamed({ status }: Application): boolean {
   return status === 'approved';
 }
 
-/** A line of a list about a number, and about whose it is where somebody has it. */
-export function newEntry(list: Application, membership_number: string, holder: Member | undefined): Entry {
-  const { name, standing } = holder ? factsOf(holder) : { name: null, standing: null };
+/** A line of a list about a number, and about whose it is where somebody has it; `leaders` are those of the minors' clubs. */
+export function newEntry(
+  list: Application,
+  membership_number: string,
+  holder: Member | undefined,
+  leaders: ClubLeaders,
+): Entry {
+  const { name, standing } = holder ? factsOf(holder, list, leaders) : { name: null, standing: null };
   return {
     list_id: idOf(list),
     owner_uid: list.owner_uid,
@@ -49,9 +49,10 @@ async function nameSome(listId: string, after: EntryPlace | undefined): Promise<
     const unnamed = found.filter(({ name }) => name === null);
     const numbers = unnamed.map(({ membership_number }) => membership_number);
     const holders = await readMembersByNumber(transaction, numbers);
+    const leaders = await readClubLeaders(transaction, holders.values());
     for (const line of unnamed) {
       const holder = holders.get(line.membership_number);
-      if (holder) writeEntry(transaction, { ...line, ...factsOf(holder) });
+      if (holder) writeEntry(transaction, { ...line, ...factsOf(holder, line, leaders) });
     }
     return last;
   });
@@ -94,7 +95,8 @@ export async function addToRoster(
       transaction,
       asked.filter((_, index) => !found[index]),
     );
-    const lines = asked.map((number, index) => found[index] ?? newEntry(list, number, holders.get(number)));
+    const leaders = await readClubLeaders(transaction, isNamed(list) ? holders.values() : []);
+    const lines = asked.map((number, index) => found[index] ?? newEntry(list, number, holders.get(number), leaders));
     const added = lines.filter((_, index) => !found[index]);
     const count = list.entries + added.length;
     if (added.length > 0 && count > maxEntries) throw new Problem(409, `A list can have at most ${maxEntries} members`);

@@ -29,7 +29,7 @@ import {
   getInTransaction,
   queryInTransaction,
 } from '#platform/firestore.ts';
-import { type Migrated, migrateSearchTerms } from '#platform/migrate.ts';
+import { type Migrated, migrateFields } from '#platform/migrate.ts';
 import { type Page, type PageRequest, pageOf } from '#platform/paging.ts';
 import { numberTexts, type Searched, searchTerms } from '#platform/search.ts';
 
@@ -69,9 +69,9 @@ export function allApplications(kind: ApplicationKind): Query {
 
 /** Gives the applications of a kind from before an update the search terms of today. */
 export function migrateApplications(kind: ApplicationKind): Promise<Migrated> {
-  return migrateSearchTerms(allApplications(kind), (found) =>
-    searchTerms(searchedOf(schemas[kind].parse(found.data()))),
-  );
+  return migrateFields(allApplications(kind), (found) => ({
+    search_terms: searchTerms(searchedOf(schemas[kind].parse(found.data()))),
+  }));
 }
 
 /** An id for a new application. */
@@ -151,6 +151,13 @@ export function listApplications<Kind extends ApplicationKind>(
 export async function listWaitingApplications(kind: ApplicationKind, limit: number): Promise<Application[]> {
   const waiting = applications(kind).where('status', 'in', [...pendingStatuses]);
   return (await getDocuments(waiting.orderBy('created_at').limit(limit))).docs.map((found) => found.data());
+}
+
+/** Some of the approved charters, the newest first, that have any of some search terms; the rest of the search is the caller's. */
+export async function searchCharters(terms: readonly string[], limit: number): Promise<Charter[]> {
+  const approved = applications('academy_charter').where('status', '==', 'approved');
+  const found = approved.where('search_terms', 'array-contains-any', [...terms]).orderBy('created_at', 'desc');
+  return (await getDocuments(found.limit(limit))).docs.map((doc) => doc.data());
 }
 
 /** How many applications await a decision, paid or not. */

@@ -2,6 +2,7 @@ import type { approvalsContract } from '@portal/contract/approvals';
 import type { chartersContract } from '@portal/contract/charters';
 import type { eventsContract } from '@portal/contract/events';
 import { fullName } from '@portal/contract/format';
+import { withClub } from '#clubs/choose.ts';
 import { userOf } from '#members/user.ts';
 import type { Handlers } from '#platform/handler.ts';
 import { approve, approveDirectly } from './approve.ts';
@@ -42,5 +43,5 @@ export const approvalsApi: Handlers<keyof typeof approvalsContract | OfApplicati
     return { sanction_number: sanction_number ?? '' };
   },
 
-  createMembership: async ({ body }, { caller }) => ({ user: userOf(await enterMember(body, caller)) }),
+  createMembership: async ({ body }, { caller }) => ({ user: userOf(await enterMember(await withClub(body), caller)) }),
 };

@@ -3,6 +3,7 @@ import type { denialsContract } from '@portal/contract/denials';
 import type { eventsContract } from '@portal/contract/events';
 import type { Refund } from '@portal/contract/payments';
 import { newCharter, newEvent } from '#applications/new-application.ts';
+import { withClub } from '#clubs/choose.ts';
 import { ownUserOf } from '#members/user.ts';
 import type { Handlers } from '#platform/handler.ts';
 import { deny } from './deny.ts';
@@ -26,8 +27,12 @@ export const denialsApi: Handlers<keyof typeof denialsContract | OfApplications>
   denyEventSanction: async ({ params, body }, { caller }) =>
     answerOf(await deny(applicationOf('event_sanction', params.id), body, caller)),
 
-  resubmit: async ({ body }, { caller }) => ({ user: await ownUserOf(await resubmit(caller.user_id, body)) }),
-  applyAgain: async ({ body }, { caller }) => ({ user: await ownUserOf(await applyAgain(caller.user_id, body)) }),
+  resubmit: async ({ body }, { caller }) => ({
+    user: await ownUserOf(await resubmit(caller.user_id, await withClub(body))),
+  }),
+  applyAgain: async ({ body }, { caller }) => ({
+    user: await ownUserOf(await applyAgain(caller.user_id, await withClub(body))),
+  }),
 
   resubmitAcademyCharter: async ({ params, body }, { caller }) => ({
     academy_charter: await resubmitApplication('academy_charter', params.id, caller, (making, denied) => ({

@@ -1,8 +1,11 @@
 import { member } from '@portal/contract/members';
-import { type Migrated, migrateSearchTerms } from '#platform/migrate.ts';
+import { type Migrated, migrateFields } from '#platform/migrate.ts';
 import { allMembers, documentOf } from './store.ts';
 
-/** Gives the members from before an update the search terms of today. */
+/** Gives the members from before an update what the searches of today find them by. */
 export function migrateMembers(): Promise<Migrated> {
-  return migrateSearchTerms(allMembers(), (found) => documentOf(member.parse(found.data())).search_terms);
+  return migrateFields(allMembers(), (found) => {
+    const { club_id, club_key, search_terms } = documentOf(member.parse(found.data()));
+    return { club_id, club_key, search_terms };
+  });
 }

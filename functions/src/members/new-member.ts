@@ -22,6 +22,7 @@ type Fact =
   | 'zip_code'
   | 'belt_rank'
   | 'club_academy'
+  | 'club_id'
   | 'parent_first_name'
   | 'parent_last_name';
 
@@ -66,6 +67,8 @@ export function newMember(known: Identity & Facts, now: Date): Member {
     zip_code: known.zip_code ?? null,
     belt_rank: known.belt_rank ?? null,
     club_academy: known.club_academy ?? null,
+    club_id: known.club_id ?? null,
+    club_key: null,
     parent_first_name: known.parent_first_name ?? null,
     parent_last_name: known.parent_last_name ?? null,
     safesport_verified: false,

@@ -7,9 +7,11 @@ import { changeMember, readMember } from './store.ts';
 
 type Changes = Partial<Pick<Member, keyof ProfileChanges>>;
 
-/** Of what a member asks to change, what is given and is not so already. */
+/** Of what a member asks to change, what is given and is not so already; a club that is typed anew is none of the list. */
 export function realChanges(member: Member, asked: ProfileChanges): Changes {
-  const entries = Object.entries(asked) as [keyof ProfileChanges, string | null | undefined][];
+  const { club_academy, club_id } = asked;
+  const isTyped = club_id === undefined && club_academy !== undefined && club_academy !== member.club_academy;
+  const entries = Object.entries({ ...asked, ...(isTyped && { club_id: null }) }) as [keyof Changes, string | null][];
   return Object.fromEntries(entries.filter(([name, value]) => value !== undefined && value !== member[name]));
 }
 

@@ -18,14 +18,15 @@ import {
   queryInTransaction,
   type Remover,
 } from '#platform/firestore.ts';
-import { searchTerms } from '#platform/search.ts';
+import { reading, searchTerms } from '#platform/search.ts';
 import { type AtProvider, createAccount, findAccountByEmail, notAtProvider, removeAccount } from '#records/accounts.ts';
 import { readUidsByNumber } from '#records/numbers.ts';
 import { searchedOf } from './search.ts';
 
-/** A member as the document says it, with the terms by which the search finds it. */
+/** A member as the document says it, with what the searches find it by. */
 export function documentOf(kept: Member): Member {
-  return { ...member.parse(kept), search_terms: searchTerms(searchedOf(kept)) };
+  const club_key = reading(kept.club_academy ?? '') || null;
+  return { ...member.parse(kept), club_key, search_terms: searchTerms(searchedOf(kept)) };
 }
 
 const converter: FirestoreDataConverter<Member> = {
@@ -143,6 +144,6 @@ export async function readImported(
 
 /** The admins, read within a transaction; there are a handful. */
 export async function readAdmins(transaction: Transaction): Promise<Member[]> {
-  const admins = await queryInTransaction(transaction, members().where('role', '==', 'admin').limit(50));
-  return admins.docs.map((found) => found.data());
+  const { docs } = await queryInTransaction(transaction, members().where('role', '==', 'admin').limit(50));
+  return docs.map((found) => found.data());
 }

@@ -39,15 +39,15 @@ export async function migrateAll(all: Query, rewrite: Rewrite): Promise<Migrated
   }
 }
 
-/** Gives documents the search terms of today, and changes nothing else of them. */
-export function migrateSearchTerms(
+/** Gives documents these fields as they are kept today, and changes nothing else of them. */
+export function migrateFields(
   all: Query,
-  termsOf: (found: QueryDocumentSnapshot) => readonly string[],
+  fieldsOf: (found: QueryDocumentSnapshot) => Record<string, unknown>,
 ): Promise<Migrated> {
   return migrateAll(all, (transaction, found) => {
-    const search_terms = termsOf(found);
-    if (isDeepStrictEqual(found.get('search_terms'), search_terms)) return false;
-    transaction.update(found.ref, { search_terms });
+    const fields = fieldsOf(found);
+    if (Object.entries(fields).every(([name, value]) => isDeepStrictEqual(found.get(name), value))) return false;
+    transaction.update(found.ref, fields);
     return true;
   });
 }

@@ -21,6 +21,13 @@ const phoneLengths = [4, 7, 10];
 // Many clubs begin with the same few words as people's names do: all lengths, so that these are told apart.
 const startLengths = Array.from({ length: 14 }, (_, index) => index + 1);
 
+/** A text without case, accents and punctuation, its words one space apart: what it reads like. */
+export function reading(text: string): string {
+  return normal(text)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
 /** The texts by which a number such as `M1234-5678` is found: as it is and without its hyphen; none while there is none. */
 export function numberTexts(number: string | null): string[] {
   return number ? [number, number.replace('-', '')] : [];

@@ -114,6 +114,11 @@ function isOfAge({ member }: Person, ages: EventPlan['ages'], day: string): bool
   return ageOn(day, member.date_of_birth) >= 18 === (ages === 'adult');
 }
 
+/** The id of the charter of an academy, by its place in the plan. */
+export function charterIdOf(prefix: string, index: number): string {
+  return `${prefix}-charter-${index + 1}`;
+}
+
 /** Charters and events of a plan, with whom their leaders have put on the lists. */
 export function applicationsOf(
   { prefix, academies, events }: Plan,
@@ -122,8 +127,8 @@ export function applicationsOf(
   random: Random,
 ): PlannedApplication[] {
   const numbered = people.filter(({ digits }) => digits !== null);
-  const makingOf = (kind: string, index: number, academy: number, standing: ApplicationStanding): Making => ({
-    id: `${prefix}-${kind}-${index + 1}`,
+  const makingOf = (id: string, academy: number, standing: ApplicationStanding): Making => ({
+    id,
     leader: people[academy] as Person,
     standing,
     present,
@@ -135,7 +140,7 @@ export function applicationsOf(
   };
   const charters = academies.map((academy, index) => {
     const listed = numbered.filter(({ member }) => member.club_academy === academy.name);
-    const making = makingOf('charter', index, index, academy.standing);
+    const making = makingOf(charterIdOf(prefix, index), index, academy.standing);
     const application = charterOf(academy, making, listed.length);
     return { application, digits: digitsOf(academy.standing), listed, strays: [] };
   });
@@ -143,7 +148,7 @@ export function applicationsOf(
     const { ages, participants, strays = [], standing } = event;
     const ofAge = numbered.filter((person) => isOfAge(person, ages, present.today));
     const listed = random.some(ofAge, participants);
-    const making = makingOf('event', index, event.academy, standing);
+    const making = makingOf(`${prefix}-event-${index + 1}`, event.academy, standing);
     const application = eventOf(event, making, listed.length + strays.length);
     return { application, digits: digitsOf(standing), listed, strays };
   });

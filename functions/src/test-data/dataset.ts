@@ -2,7 +2,7 @@ import type { Contact } from '@portal/contract/contacts';
 import { daysLater } from '@portal/contract/days';
 import type { Payment } from '@portal/contract/payments';
 import { type StateCode, stateCodes } from '@portal/contract/states';
-import { applicationsOf, type PlannedApplication } from './applications.ts';
+import { applicationsOf, charterIdOf, type PlannedApplication } from './applications.ts';
 import { during, minutesLater, type Present } from './days.ts';
 import { paymentsOf } from './payments.ts';
 import { type Person, personOf } from './people.ts';
@@ -42,6 +42,12 @@ function clubOf(index: number, state: StateCode, { academies }: Plan, random: Ra
   return near.length > 0 && random.happens(80) ? random.pick(near).name : null;
 }
 
+/** The charter of an academy that members choose from the list. */
+function clubIdOf(club: string | null, { prefix, academies }: Plan): string | null {
+  const index = academies.findIndex(({ name, standing }) => name === club && standing === 'approved');
+  return index < 0 ? null : charterIdOf(prefix, index);
+}
+
 function peopleOf(plan: Plan, present: Present, random: Random): Person[] {
   const homes = homesOf(plan, random);
   const taken = new Set<string>();
@@ -50,7 +56,8 @@ function peopleOf(plan: Plan, present: Present, random: Random): Person[] {
     const state = homes[index] ?? 'NY';
     const club = clubOf(index, state, plan, random);
     const uid = `${plan.prefix}-${index + 1}`;
-    return personOf(cast, { uid, state, club, prefix: plan.prefix }, taken, present, random);
+    const person = personOf(cast, { uid, state, club, prefix: plan.prefix }, taken, present, random);
+    return { ...person, member: { ...person.member, club_id: clubIdOf(club, plan) } };
   });
 }
 

@@ -1,6 +1,7 @@
 import { type Application, idOf, isCharter, kindOf } from '@portal/contract/applications';
 import type { Member } from '@portal/contract/members';
 import type { Transaction } from 'firebase-admin/firestore';
+import { readClubLeaders } from '#applications/club-leaders.ts';
 import { createEntry } from '#applications/entries.ts';
 import { newEntry } from '#applications/roster.ts';
 import { readApplication, writeApplication } from '#applications/store.ts';
@@ -78,7 +79,10 @@ export function createMissingApplication({
       }),
     );
     const numbers = [...known.keys(), ...strays];
-    for (const each of numbers) createEntry(transaction, newEntry(application, each, known.get(each)));
+    // An academy that is made here is not stored yet.
+    const others = await readClubLeaders(transaction, known.values());
+    const leaders = new Map(others).set(idOf(application), application.owner_uid);
+    for (const each of numbers) createEntry(transaction, newEntry(application, each, known.get(each), leaders));
     const created: Application = {
       ...application,
       grappling_leader_membership_number: leader.membership_number ?? '',

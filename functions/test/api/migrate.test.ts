@@ -7,9 +7,11 @@ import { payment } from '@portal/contract/payments';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { database } from '#platform/database.ts';
 import { storedAt } from '#test/support/database-state.ts';
+import { forms } from '#test/support/forms.ts';
 import { approvedCharter, approvedEvent, approvedLeader } from '#test/support/leaders.ts';
 import { manyMembers } from '#test/support/many-members.ts';
 import { newAdmin } from '#test/support/office.ts';
+import { registering } from '#test/support/people.ts';
 import { call } from '#test/support/portal.ts';
 import { removeRaw, writeRaw } from '#test/support/raw.ts';
 import '#test/support/server.ts';
@@ -128,4 +130,15 @@ test('the command gives members, charters and events from before the search term
     collections.members,
     members.map(([id]) => id),
   );
+});
+
+test('the command lets the office find the clubs of members from before', async () => {
+  const { user } = await registering.adult({ ...forms.adult(), club_academy: `Mig ${mark} Club` });
+  const path = `${collections.members}/${user.user_id}`;
+  const { club_key, club_id: _, ...before } = (await storedAt(path)) ?? {};
+  expect(club_key).toBe(`mig ${mark} club`);
+  await writeRaw(collections.members, [[user.user_id, before]]);
+  expect(await migrate()).toMatch(/^Migrated [1-9]\d* of \d+ members\.$/m);
+  expect(await storedAt(path)).toEqual({ ...before, club_key, club_id: null });
+  expect(await migrate()).toMatch(/^Migrated \d+ of \d+ members\.$/m);
 });

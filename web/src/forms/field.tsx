@@ -20,6 +20,8 @@ interface FieldProps<Values extends FieldValues> extends Pick<TextFieldProps, 't
   /** The text of a select's empty choice. */
   noChoice?: string;
   adornment?: ReactNode;
+  /** Somebody types; the form does not tell of what it fills in itself. */
+  onTyped?: (text: string) => void;
 }
 
 /** What was typed as a number: NaN for nothing, and what is no whole number stays a text, which no schema takes. */
@@ -35,11 +37,14 @@ function integerIn(typed: unknown): number | string {
  */
 export function Field<Values extends FieldValues>(props: FieldProps<Values>) {
   const { name, label, optional, integer, choices, adornment, helperText, autoComplete, min, max, rows, type } = props;
-  const { noChoice = 'Please choose', autoFocus = false } = props;
+  const { noChoice = 'Please choose', autoFocus = false, onTyped } = props;
   const inputMode = integer ? 'numeric' : props.inputMode;
   const { register, getFieldState } = useFormContext<Values>();
   const reason = getFieldState(name, useFormState<Values>({ name })).error?.message;
-  const { ref, ...registered } = register(name, integer ? { setValueAs: integerIn } : undefined);
+  const { ref, ...registered } = register(name, {
+    ...(integer && { setValueAs: integerIn }),
+    ...(onTyped && { onChange: ({ target }) => onTyped(target.value) }),
+  });
   // A date shows its own placeholder, a choice its own text, and an amount what the form fills in: the label must not lie over it.
   const isRaised = type === 'date' || choices !== undefined || inputMode === 'decimal';
 

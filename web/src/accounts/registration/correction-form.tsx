@@ -39,6 +39,7 @@ function valuesOf(member: OwnMember['member']): DefaultValues<Values> {
     parent_last_name: member.parent_last_name ?? '',
     belt_rank: member.belt_rank ?? '',
     club_academy: member.club_academy ?? '',
+    club_id: member.club_id ?? '',
     policies_accepted: false,
   };
 }

@@ -1,47 +1,80 @@
 import Box from '@mui/material/Box';
-import { type Application, kindOf } from '@portal/contract/applications';
+import { type Application, kindOf, leaderOf, nameOf, numberOf } from '@portal/contract/applications';
+import { brand } from '@portal/contract/brand';
+import { dayOf } from '@portal/contract/days';
+import { fullName } from '@portal/contract/format';
+import { occasionText } from '#lib/occasion-text.ts';
+import { dayText } from '#ui/format.ts';
 import { PrintSheet } from '#ui/print-sheet.tsx';
-import type { Row } from './entry-rows.ts';
-import { entryTexts, occasionOf, summaryOf } from './entry-texts.ts';
+import { byName, type Row } from './entry-rows.ts';
+import { entryTexts, summaryOf } from './entry-texts.ts';
 
 interface EntryPrintProps {
   application: Application;
   rows: readonly Row[];
 }
 
+const headLook = {
+  '& p': { m: 0, fontSize: '10pt' },
+  '& h1': { m: 0, my: 0.5, fontSize: '16pt', lineHeight: 1.2 },
+  pb: 1.5,
+} as const;
+
 const look = {
   width: '100%',
   borderCollapse: 'collapse',
   fontSize: '10pt',
-  '& caption': { textAlign: 'left', fontSize: '14pt', fontWeight: 700, pb: 1 },
-  '& th, & td': { textAlign: 'left', verticalAlign: 'top', py: 0.5, pr: 1.5, borderBottom: '1px solid #999999' },
+  '& caption': { textAlign: 'left', fontSize: '10pt', fontWeight: 700, pb: 1 },
+  '& th, & td': { textAlign: 'left', verticalAlign: 'top', py: 0.75, pr: 1.5, borderBottom: '1px solid #999999' },
   '& tr': { breakInside: 'avoid' },
+  '& .order': { textAlign: 'right', width: '1%', fontVariantNumeric: 'tabular-nums' },
+  '& .number': { whiteSpace: 'nowrap' },
+  '& .box': { width: '1%', pr: 0 },
+  '& .box span': { display: 'block', width: '5mm', height: '5mm', mx: 'auto', border: '1px solid #000000' },
 } as const;
 
-/** The list on paper, for the door. */
+/** The list on paper, for the door: what it belongs to, and everybody by name with a box to check. */
 export function EntryPrint({ application, rows }: EntryPrintProps) {
   const kind = kindOf(application);
+  const { title } = entryTexts[kind];
   return (
     <PrintSheet>
+      <Box sx={headLook}>
+        <p>{brand.name}</p>
+        <h1>{nameOf(application)}</h1>
+        <p>{[numberOf(application), occasionText(application)].filter(Boolean).join(' · ')}</p>
+        <p>Leader: {fullName(leaderOf(application))}</p>
+        <p>Printed {dayText(dayOf())}</p>
+      </Box>
       <Box component="table" sx={look}>
         <caption>
-          {entryTexts[kind].title}: {occasionOf(application)}. {summaryOf(rows, kind)}
+          {title}: {summaryOf(rows, kind)}
         </caption>
         <thead>
           <tr>
+            <th scope="col" className="order">
+              No.
+            </th>
             <th scope="col">Name</th>
             <th scope="col">Number</th>
             <th scope="col">Standing</th>
+            <th scope="col" className="box">
+              Here
+            </th>
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ number, name, verdict, detail }) => (
+          {byName(rows).map(({ number, name, verdict, detail }, index) => (
             <tr key={number}>
+              <td className="order">{index + 1}</td>
               <td>{name ?? '—'}</td>
-              <td>{number}</td>
+              <td className="number">{number}</td>
               <td>
                 <strong>{verdict}</strong>
                 {detail && `: ${detail}`}
+              </td>
+              <td className="box">
+                <span />
               </td>
             </tr>
           ))}

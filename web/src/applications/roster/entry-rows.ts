@@ -57,16 +57,22 @@ function rowOf(entry: Entry, days: Days): Row {
 
 const { compare } = new Intl.Collator('en-US', { numeric: true });
 
+function compareNames(one: Row, other: Row): number {
+  return compare(one.name ?? '', other.name ?? '') || compare(one.number, other.number);
+}
+
 /** The lines of a list: those with a reason first, then by name, those without one by number. */
 export function rowsOf(entries: readonly Entry[], days: Days): Row[] {
   return entries
     .map((entry) => rowOf(entry, days))
-    .sort(
-      (one, other) =>
-        Number(one.reason === null) - Number(other.reason === null) ||
-        compare(one.name ?? '', other.name ?? '') ||
-        compare(one.number, other.number),
-    );
+    .sort((one, other) => Number(one.reason === null) - Number(other.reason === null) || compareNames(one, other));
+}
+
+/** The same as they are looked up on paper: by name, at the end those without one by number. */
+export function byName(rows: readonly Row[]): Row[] {
+  return rows.toSorted(
+    (one, other) => Number(one.name === null) - Number(other.name === null) || compareNames(one, other),
+  );
 }
 
 /** Whether a line has a text in its name or number; the number is also found without its hyphen. */

@@ -2,9 +2,11 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ApplicationKind } from '@portal/contract/application-record';
-import { type Application, idOf } from '@portal/contract/applications';
+import { type Application, idOf, isCharter, isValidOn } from '@portal/contract/applications';
+import { dayOf } from '@portal/contract/days';
 import { lazy, Suspense, useMemo } from 'react';
 import { HiddenText } from '#ui/hidden-text.tsx';
+import { ClubMembers } from './club-members.tsx';
 import { EntryLines } from './entry-lines.tsx';
 import type { Row } from './entry-rows.ts';
 import { entryTexts, summaryOf } from './entry-texts.ts';
@@ -42,8 +44,11 @@ export function RosterEditor({ kind, application, rows }: RosterEditorProps) {
         <Suspense fallback={<Skeleton variant="rounded" height={230} role="status" aria-label="Loading…" />}>
           <EntryForm kind={kind} additions={additions} rows={rows} />
         </Suspense>
+        {isCharter(application) && isValidOn(application, dayOf()) && (
+          <ClubMembers charterId={id} listed={listed} additions={additions} />
+        )}
         <Typography variant="body2" sx={{ mt: 3, color: 'text.secondary' }}>
-          {entryTexts[kind].rule} The list shows minors by initials only.
+          {entryTexts[kind].rule} The list shows minors by initials only, except members of your club.
           {application.status !== 'approved' && ` Names appear once the ${entryTexts[kind].of} is approved.`}
         </Typography>
       </Box>

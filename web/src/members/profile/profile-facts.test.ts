@@ -33,6 +33,7 @@ const youth = {
   zip_code: '80202',
   belt_rank: null,
   club_academy: 'Mile High Grappling',
+  club_id: null,
   parent_first_name: 'Ann',
   parent_last_name: 'Doe',
   safesport_verified: false,

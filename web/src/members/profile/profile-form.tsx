@@ -37,6 +37,7 @@ function valuesOf(member: OwnMember['member']): Values {
     zip_code: member.zip_code ?? '',
     belt_rank: member.belt_rank ?? '',
     club_academy: member.club_academy ?? '',
+    club_id: member.club_id ?? '',
   };
 }
 

@@ -2,7 +2,16 @@ import Box from '@mui/material/Box';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
-import { type ApplicationAnswer, idOf, isPending, nameOf, numberOf } from '@portal/contract/applications';
+import {
+  type ApplicationAnswer,
+  idOf,
+  isCharter,
+  isPending,
+  isValidOn,
+  nameOf,
+  numberOf,
+} from '@portal/contract/applications';
+import { dayOf } from '@portal/contract/days';
 import { useId } from 'react';
 import { OfficeDialog } from '#office/shared/office-dialog.tsx';
 import { Facts } from '#ui/facts.tsx';
@@ -13,6 +22,7 @@ import type { ApplicationActions } from './application-actions.ts';
 import { ApplicationDecision } from './application-decision.tsx';
 import { factsOf } from './application-facts.tsx';
 import type { ApplicationOffice } from './application-offices.ts';
+import { ClubSpellings } from './club-spellings.tsx';
 import { useLiveApplication } from './live.ts';
 
 interface ApplicationDetailsProps extends Omit<ApplicationActions, 'onDetails'> {
@@ -33,6 +43,7 @@ export function ApplicationDetails({ office, listed, onClose, ...actions }: Appl
       <DialogContent tabIndex={0} sx={{ px: { xs: 2, sm: 3 }, py: 0, mb: 3 }}>
         <Standing office={office} application={application} />
         <Facts facts={factsOf(application)} />
+        {isCharter(application) && isValidOn(application, dayOf()) && <ClubSpellings charter={application} />}
       </DialogContent>
       {isPending(application) && (
         <DialogActions sx={{ px: { xs: 2, sm: 3 }, py: 2, borderTop: 1, borderColor: 'divider' }}>

@@ -66,6 +66,7 @@ const words: Record<Activity['action'], Words> = {
   },
   applied: { plain: '{actor} applied', about: '{actor} applied for {subject}' },
   created: { plain: '{actor} added {target}', about: '{actor} added {subject} for {target}' },
+  spellings_joined: { plain: '{actor} joined spellings of a club', about: '{actor} joined spellings of {subject}' },
   role_changed: { plain: '{target}’s role was changed' },
   profile_updated: { plain: '{actor} updated their profile' },
   card_replaced: { plain: '{actor} replaced their card' },

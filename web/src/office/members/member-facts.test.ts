@@ -32,6 +32,7 @@ const known: User = {
   zip_code: '12207',
   belt_rank: 'Black belt',
   club_academy: null,
+  club_id: null,
   parent_first_name: null,
   parent_last_name: null,
   safesport_verified: true,

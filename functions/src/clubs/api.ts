@@ -1,0 +1,44 @@
+import { isValidOn } from '@portal/contract/applications';
+import type { Charter } from '@portal/contract/charters';
+import type { clubsContract } from '@portal/contract/clubs';
+import { dayOf } from '@portal/contract/days';
+import { findApplication } from '#applications/store.ts';
+import type { Handlers } from '#platform/handler.ts';
+import { notFound, Problem } from '#platform/problem.ts';
+import { type AddressLimit, countByAddress, countFor, type KeyLimit } from '#records/limits.ts';
+import { listClubMembers } from './members.ts';
+import { searchClubs } from './search.ts';
+import { joinSpellings, spellingsOf } from './spellings.ts';
+
+const hour = 60 * 60;
+
+/** Searches for clubs, a few for a form: 1,000 an hour from one network, which a whole hall may share. */
+const searchLimit: AddressLimit = { name: 'clubs', maxByAddress: 1000, seconds: hour };
+
+/** Pages of the members of a club: 120 an hour of one leader. */
+const membersLimit: KeyLimit = { name: 'club-members', max: 120, seconds: hour };
+
+async function validCharter(id: string, owner?: string): Promise<Charter> {
+  const charter = await findApplication('academy_charter', id);
+  if (!charter || (owner !== undefined && charter.owner_uid !== owner)) throw notFound();
+  if (!isValidOn(charter, dayOf())) throw new Problem(409, 'This charter isn’t valid today.');
+  return charter;
+}
+
+export const clubsApi: Handlers<keyof typeof clubsContract> = {
+  searchClubs: async ({ query }, { address }) => {
+    await countByAddress(searchLimit, address);
+    return { clubs: await searchClubs(query.q) };
+  },
+
+  clubMembers: async ({ params, query }, { caller }) => {
+    await countFor(membersLimit, caller.user_id);
+    return listClubMembers(await validCharter(params.id, caller.user_id), query);
+  },
+
+  clubSpellings: async ({ params }) => ({ spellings: await spellingsOf(await validCharter(params.id)) }),
+
+  joinSpellings: async ({ params, body }, { caller }) => ({
+    joined: await joinSpellings(await validCharter(params.id), body.keys, caller),
+  }),
+};

@@ -1,0 +1,29 @@
+import { isValidOn } from '@portal/contract/applications';
+import type { Charter } from '@portal/contract/charters';
+import { type Club, mostClubs } from '@portal/contract/clubs';
+import { dayOf } from '@portal/contract/days';
+import { searchCharters } from '#applications/store.ts';
+import { searchFor } from '#platform/search.ts';
+
+/** A piece of the text may also stand in what is nobody's business, such as the leader's name; those found so are left out. */
+const readAtMost = 30;
+
+function clubOf({ charter_id, academy_name, city, state }: Charter): Club {
+  return { club_id: charter_id, name: academy_name, city, state };
+}
+
+/** The chartered academies that have a text in name or city and are valid today, by name; `mostClubs` of the newest. */
+export async function searchClubs(q: string): Promise<Club[]> {
+  const today = dayOf();
+  const search = searchFor(q);
+  if (!search) return [];
+  const found = (await searchCharters(search.terms, readAtMost)).filter(
+    (charter) =>
+      isValidOn(charter, today) &&
+      search.finds({ texts: [charter.academy_name, charter.city], names: [charter.academy_name] }),
+  );
+  return found
+    .slice(0, mostClubs)
+    .map(clubOf)
+    .sort((one, other) => one.name.localeCompare(other.name, 'en-US'));
+}

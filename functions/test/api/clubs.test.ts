@@ -1,0 +1,357 @@
+import { randomUUID } from 'node:crypto';
+import type { Session } from '@portal/contract/accounts';
+import type { CharterAnswer } from '@portal/contract/charters';
+import { collections } from '@portal/contract/collections';
+import type { Entry } from '@portal/contract/eligibility';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { approvedMember } from '#test/support/approved.ts';
+import { activityOf, changeMemberOf, setValidUntil, storedAt } from '#test/support/database-state.ts';
+import { daysFromToday, forms, freshEmail } from '#test/support/forms.ts';
+import {
+  applyForCharter,
+  applyForSanction,
+  approvedCharter,
+  approvedEvent,
+  approvedLeader,
+} from '#test/support/leaders.ts';
+import { newAdmin } from '#test/support/office.ts';
+import { memberOf, registering } from '#test/support/people.ts';
+import { call, send } from '#test/support/portal.ts';
+
+let admin: Session;
+let leader: Session;
+
+beforeAll(async () => {
+  admin = await newAdmin();
+  leader = await approvedLeader(forms.leader(undefined, 'Ruth', `Zephyrine${randomUUID().slice(0, 8)}`), admin);
+});
+
+/** A word that no other academy has in its name. */
+const freshWord = () => `Q${randomUUID().slice(0, 8)}`;
+
+async function newClub(name = `${freshWord()} Grappling Club`, of = leader): Promise<CharterAnswer> {
+  return approvedCharter(of, admin, forms.charter(name));
+}
+
+const lapse = (charterId: string) => setValidUntil(collections.charters, charterId, daysFromToday(-1));
+
+const search = async (q: string) => (await call('searchClubs', { query: { q } })).clubs;
+
+const patch = (token: string, body: object) =>
+  send({ method: 'PATCH', path: '/user/profile', token, body: JSON.stringify(body) });
+
+/** An approved child who chose a club at the registration. */
+async function childOf(club_id: string | undefined, first_name = 'Noah', last_name = 'Alvarez') {
+  const form = { ...forms.youth(freshEmail(), first_name, last_name), ...(club_id && { club_id }) };
+  const { token, user } = await approvedMember(registering.youth(form), admin);
+  const { membership_number } = await memberOf(user);
+  return { token, uid: user.user_id, number: membership_number ?? '' };
+}
+
+const entryOf = async (listId: string, number: string) =>
+  (await storedAt(`${collections.entries}/${listId}_${number}`)) as Entry | undefined;
+
+const enroll = (id: string, membership_numbers: string[], { token } = leader) =>
+  call('addToRoster', { params: { id }, body: { membership_numbers } }, token);
+
+const membersAs = (id: string, token: string | undefined, query = '') =>
+  send({ method: 'GET', path: `/academy-charters/${id}/club-members${query}`, token });
+
+describe('the list of clubs', () => {
+  test.concurrent('has charters that are valid, by a part of name or city, and tells four things of each', async () => {
+    const [word, city] = [freshWord(), `Town ${randomUUID().slice(0, 8)}`];
+    const { charter_id, academy_name } = await approvedCharter(leader, admin, {
+      ...forms.charter(`Éclair ${word} Club`),
+      city,
+    });
+    const told = [{ club_id: charter_id, name: academy_name, city, state: 'NY' }];
+    expect(await search(`eclair ${word.toLowerCase()}`)).toEqual(told);
+    expect(await search(city.toUpperCase())).toEqual(told);
+    expect(await search(word.slice(1))).toEqual(told);
+  });
+
+  test.concurrent('has none that awaits approval, has lapsed or ended', async () => {
+    const word = freshWord();
+    await applyForCharter(leader, forms.charter(`${word} Waiting`));
+    const lapsed = await newClub(`${word} Lapsed`);
+    expect(await search(word)).toHaveLength(1);
+    await lapse(lapsed.charter_id);
+    expect(await search(word)).toEqual([]);
+  });
+
+  test.concurrent('finds nobody by the leader', async () => {
+    const { academy_name } = await newClub();
+    const { last_name, membership_number } = await memberOf(leader.user);
+    expect(await search(academy_name)).toHaveLength(1);
+    expect(await search(last_name)).toEqual([]);
+    expect(await search(membership_number ?? '')).toEqual([]);
+  });
+
+  test.concurrent('answers ten at most', async () => {
+    const word = freshWord();
+    for (let count = 0; count < 11; count++) await newClub(`${word} ${count}`);
+    expect(await search(word)).toHaveLength(10);
+  });
+
+  test.concurrent.each(['', '?q=', '?q=a', '?q=%20a%20'])('422 for %j', async (query) => {
+    expect(await send({ method: 'GET', path: `/clubs${query}` })).toMatchObject({
+      status: 422,
+      json: { fields: { q: expect.stringMatching(/\w/) } },
+    });
+  });
+});
+
+describe('a member’s club', () => {
+  test.concurrent('is chosen by its id, whose name counts', async () => {
+    const { charter_id, academy_name } = await newClub();
+    const chosen = { club_id: charter_id, club_academy: academy_name };
+    const registered = await registering.adult({ ...forms.adult(), club_id: charter_id, club_academy: 'Another' });
+    expect(registered.user).toMatchObject(chosen);
+    const coach = await registering.leader({ ...forms.leader(), club_id: charter_id });
+    expect(coach.user).toMatchObject(chosen);
+    const entered = await call('createMembership', { body: { ...forms.entered(), club_id: charter_id } }, admin.token);
+    expect(entered.user).toMatchObject(chosen);
+  });
+
+  test.concurrent('that is typed is none of the list, also where it is called the same', async () => {
+    const { academy_name } = await newClub();
+    const { user } = await registering.adult({ ...forms.adult(), club_academy: academy_name });
+    expect(user).toMatchObject({ club_academy: academy_name, club_id: null });
+  });
+
+  test.concurrent('can be chosen in the profile, stays with other changes, and is left by typing another', async () => {
+    const { charter_id, academy_name } = await newClub();
+    const chosen = { club_id: charter_id, club_academy: academy_name };
+    const { token, user } = await registering.adult();
+    expect((await patch(token, { club_id: charter_id })).json).toMatchObject({ user: chosen });
+    expect((await patch(token, { city: 'Troy', club_academy: academy_name })).json).toMatchObject({ user: chosen });
+    expect((await patch(token, { club_academy: 'Home' })).json).toMatchObject({
+      user: { club_academy: 'Home', club_id: null },
+    });
+    await patch(token, { club_id: charter_id });
+    expect((await patch(token, { club_id: '' })).json).toMatchObject({
+      user: { club_academy: academy_name, club_id: null },
+    });
+    const [record] = await activityOf(user.user_id, 'profile_updated');
+    expect([...(record?.get('changed') ?? [])].sort()).toEqual(['city', 'club_academy', 'club_id']);
+  });
+
+  test.concurrent('that awaits approval, has lapsed or is unknown is refused, and nothing is kept', async () => {
+    const waiting = (await applyForCharter(leader)).charter_id;
+    const lapsed = (await newClub()).charter_id;
+    await lapse(lapsed);
+    const event = (await approvedEvent(leader, admin)).event_id;
+    const { token } = await registering.adult();
+    for (const club_id of [waiting, lapsed, event, 'nobody-has-this', leader.user.user_id]) {
+      const form = { ...forms.adult(), club_id };
+      const refused = { status: 422, json: { fields: { club_academy: expect.stringMatching(/choose a club/) } } };
+      const body = JSON.stringify(form);
+      expect(await send({ method: 'POST', path: '/register/adult', body }), club_id).toMatchObject(refused);
+      expect(await patch(token, { city: 'Troy', club_id }), club_id).toMatchObject(refused);
+      await registering.adult(forms.adult(form.email));
+    }
+    expect((await call('profile', {}, token)).user).toMatchObject({ city: 'Albany', club_id: null });
+  });
+});
+
+describe('the members of a club', () => {
+  test.concurrent('are told to its leader with full names, and no more than that', async () => {
+    const { charter_id } = await newClub();
+    const child = await childOf(charter_id, 'Nia', 'Brooks');
+    const { json } = await membersAs(charter_id, leader.token);
+    const { membership_expiry } = await memberOf({ user_id: child.uid });
+    expect(json).toEqual({
+      club_members: [
+        { membership_number: child.number, name: 'Nia Brooks', membership_type: 'youth', membership_expiry },
+      ],
+      next_cursor: null,
+    });
+  });
+
+  test.concurrent('are no others: of another club, locked, denied or not approved yet', async () => {
+    const [club, other] = [await newClub(), await newClub()];
+    await childOf(other.charter_id);
+    await childOf(undefined);
+    await registering.adult({ ...forms.adult(), club_id: club.charter_id });
+    const locked = await childOf(club.charter_id);
+    await changeMemberOf(locked.uid, { status: 'suspended' });
+    const denied = await childOf(club.charter_id);
+    await changeMemberOf(denied.uid, { status: 'denied' });
+    const ended = await childOf(club.charter_id);
+    await patch(ended.token, { club_academy: '' });
+    expect((await membersAs(club.charter_id, leader.token)).json).toEqual({ club_members: [], next_cursor: null });
+  });
+
+  test.concurrent('come a page at a time, those who are current longest first', async () => {
+    const { charter_id } = await newClub();
+    const people = [await childOf(charter_id), await childOf(charter_id), await childOf(charter_id)];
+    for (const [index, { uid }] of people.entries())
+      await changeMemberOf(uid, { membership_expiry: daysFromToday(index - 1) });
+    const params = { id: charter_id };
+    const first = await call('clubMembers', { params, query: { limit: '2' } }, leader.token);
+    const cursor = first.next_cursor ?? '';
+    const second = await call('clubMembers', { params, query: { limit: '2', cursor } }, leader.token);
+    const numbers = [...first.club_members, ...second.club_members].map(({ membership_number }) => membership_number);
+    expect(numbers).toEqual(people.map(({ number }) => number).reverse());
+    expect(second.next_cursor).toBeNull();
+    const other = await newClub();
+    const query = `?cursor=${encodeURIComponent(cursor)}`;
+    expect(await membersAs(other.charter_id, leader.token, query)).toMatchObject({ status: 422 });
+  });
+
+  test.concurrent('are told to nobody else', async () => {
+    const { charter_id } = await newClub();
+    await childOf(charter_id, 'Nia', 'Brooks');
+    const lapsed = await approvedLeader(undefined, admin);
+    const own = await newClub(undefined, lapsed);
+    await changeMemberOf(lapsed.user.user_id, { safesport_expires: daysFromToday(-1) });
+    const locked = await approvedLeader(undefined, admin);
+    await changeMemberOf(locked.user.user_id, { status: 'suspended' });
+    const cases = [
+      ['a visitor', undefined, 401, charter_id],
+      ['a garbage token', 'abc.def.ghi', 401, charter_id],
+      ['a member', (await approvedMember(registering.adult(), admin)).token, 403, charter_id],
+      ['a member of the club', (await childOf(charter_id)).token, 403, charter_id],
+      ['a leader who awaits approval', (await registering.leader()).token, 403, charter_id],
+      ['another leader', (await approvedLeader(undefined, admin)).token, 404, charter_id],
+      ['the leader whose check has lapsed', lapsed.token, 403, own.charter_id],
+      ['a locked leader', locked.token, 403, charter_id],
+      ['an admin', admin.token, 403, charter_id],
+    ] as const;
+    for (const [who, token, status, id] of cases) {
+      const answer = await membersAs(id, token);
+      expect(answer, who).toMatchObject({ status, json: { detail: expect.stringMatching(/\w/) } });
+      expect(JSON.stringify(answer.json), who).not.toContain('Brooks');
+    }
+  });
+
+  test.concurrent('are told for no charter that is not valid', async () => {
+    const { charter_id } = await newClub();
+    await lapse(charter_id);
+    const waiting = (await applyForCharter(leader)).charter_id;
+    for (const id of [charter_id, waiting]) {
+      expect(await membersAs(id, leader.token)).toMatchObject({
+        status: 409,
+        json: { detail: expect.stringMatching(/isn’t valid/) },
+      });
+    }
+    const { event_id } = await approvedEvent(leader, admin);
+    expect(await membersAs(event_id, leader.token)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('minors on lists', () => {
+  test.concurrent('have full names on the roster of their own club alone', async () => {
+    const [club, other] = [await newClub(), await newClub(undefined, await approvedLeader(undefined, admin))];
+    const [own, others] = [await childOf(club.charter_id, 'Nia', 'Brooks'), await childOf(other.charter_id)];
+    const { judged } = await enroll(club.charter_id, [own.number, others.number]);
+    expect(judged.map(({ name }) => name)).toEqual(['Nia Brooks', 'N. A.']);
+    expect((await entryOf(club.charter_id, own.number))?.name).toBe('Nia Brooks');
+    expect((await entryOf(club.charter_id, others.number))?.name).toBe('N. A.');
+  });
+
+  test.concurrent('have full names at events of their own leader alone', async () => {
+    const other = await approvedLeader(undefined, admin);
+    const club = await newClub();
+    const { number } = await childOf(club.charter_id, 'Nia', 'Brooks');
+    for (const [organizer, name] of [
+      [leader, 'Nia Brooks'],
+      [other, 'N. B.'],
+    ] as const) {
+      const { event_id } = await approvedEvent(organizer, admin);
+      const body = { membership_numbers: [number] };
+      await call('addParticipants', { params: { id: event_id }, body }, organizer.token);
+      expect((await entryOf(event_id, number))?.name).toBe(name);
+    }
+  });
+
+  test.concurrent('are named once the list is approved', async () => {
+    const club = await newClub();
+    const { number } = await childOf(club.charter_id, 'Nia', 'Brooks');
+    const { event_id } = await applyForSanction(leader);
+    const body = { membership_numbers: [number] };
+    await call('addParticipants', { params: { id: event_id }, body }, leader.token);
+    expect((await entryOf(event_id, number))?.name).toBeNull();
+    await call('approveEventSanction', { params: { id: event_id } }, admin.token);
+    expect((await entryOf(event_id, number))?.name).toBe('Nia Brooks');
+  });
+
+  test.concurrent('are followed: into the club, corrected, and out of it', { timeout: 300_000 }, async ({ expect }) => {
+    const { charter_id } = await newClub();
+    const child = await childOf(undefined, 'Nia', 'Brooks');
+    await enroll(charter_id, [child.number]);
+    const becomes = (name: string) =>
+      expect.poll(async () => (await entryOf(charter_id, child.number))?.name, { timeout: 90_000 }).toBe(name);
+    expect((await entryOf(charter_id, child.number))?.name).toBe('N. B.');
+    await patch(child.token, { club_id: charter_id });
+    await becomes('Nia Brooks');
+    // With the same initials.
+    await changeMemberOf(child.uid, { first_name: 'Nora' });
+    await becomes('Nora Brooks');
+    await patch(child.token, { club_academy: 'Home' });
+    await becomes('N. B.');
+  });
+});
+
+describe('spellings', () => {
+  const spellingsOf = async (id: string) =>
+    (await call('clubSpellings', { params: { id } }, admin.token)).spellings.map(({ text, members }) => [
+      text,
+      members,
+    ]);
+
+  async function typing(club_academy: string) {
+    return (await registering.adult({ ...forms.adult(), club_academy })).user.user_id;
+  }
+
+  test.concurrent('of a club are counted as they read, and joined once', async () => {
+    const word = freshWord();
+    const club = await newClub(`${word} Grappling Club`);
+    const upper = word.toUpperCase();
+    const uids = [await typing(upper), await typing(`${upper}!`), await typing(`${word} Wrestling`)];
+    const elsewhere = await typing('Mohawk Mat Club');
+    const chosen = await newClub(`${word} Academy`);
+    const { user } = await registering.adult({ ...forms.adult(), club_id: chosen.charter_id });
+    const found = await call('clubSpellings', { params: { id: club.charter_id } }, admin.token);
+    expect(found.spellings.map(({ members }) => members).sort()).toEqual([1, 2]);
+
+    const keys = found.spellings.map(({ key }) => key);
+    const join = () => call('joinSpellings', { params: { id: club.charter_id }, body: { keys } }, admin.token);
+    expect(await join()).toEqual({ joined: 3 });
+    expect(await join()).toEqual({ joined: 0 });
+    expect(await spellingsOf(club.charter_id)).toEqual([]);
+    for (const user_id of uids) {
+      const { club_id, club_academy } = await memberOf({ user_id });
+      expect({ club_id, club_academy }).toEqual({ club_id: club.charter_id, club_academy: club.academy_name });
+    }
+    expect((await memberOf({ user_id: elsewhere })).club_id).toBeNull();
+    expect((await memberOf(user)).club_id).toBe(chosen.charter_id);
+  });
+
+  test.concurrent('have those of a charter that has lapsed, for the one after it', async () => {
+    const name = `${freshWord()} Grappling`;
+    const before = await newClub(name);
+    const { user } = await registering.adult({ ...forms.adult(), club_id: before.charter_id });
+    await lapse(before.charter_id);
+    const after = await newClub(name);
+    expect(await spellingsOf(after.charter_id)).toEqual([[name, 1]]);
+    const { spellings } = await call('clubSpellings', { params: { id: after.charter_id } }, admin.token);
+    const body = { keys: spellings.map(({ key }) => key) };
+    await call('joinSpellings', { params: { id: after.charter_id }, body }, admin.token);
+    expect((await memberOf(user)).club_id).toBe(after.charter_id);
+  });
+
+  test.concurrent('are the office’s alone', async () => {
+    const { charter_id } = await newClub();
+    const path = `/admin/academy-charters/${charter_id}/spellings`;
+    const body = JSON.stringify({ keys: ['hudson'] });
+    for (const [token, status] of [
+      [undefined, 401],
+      [leader.token, 403],
+      [(await registering.adult()).token, 403],
+    ] as const) {
+      expect(await send({ method: 'GET', path, token })).toMatchObject({ status });
+      expect(await send({ method: 'POST', path, token, body })).toMatchObject({ status });
+    }
+  });
+});

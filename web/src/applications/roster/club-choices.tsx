@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import type { ClubMember } from '@portal/contract/clubs';
+import { useState } from 'react';
+import { useFocusAfter } from '#ui/focus.ts';
+import { dayText } from '#ui/format.ts';
+import { addText, currentFirst } from './club-texts.ts';
+import type { Additions } from './use-additions.ts';
+
+interface ClubChoicesProps {
+  members: readonly ClubMember[];
+  /** The id of what takes the focus when all are on the roster. */
+  heading: string;
+  today: string;
+  additions: Additions;
+}
+
+/** Who of a club is put on the roster: some, or all current members at once. */
+export function ClubChoices({ members, heading, today, additions: { add, progress } }: ClubChoicesProps) {
+  const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
+  const sorted = currentFirst(members, today);
+  const current = sorted.filter((member) => member.membership_expiry >= today).map(numberOf);
+  const chosen = sorted.map(numberOf).filter((number) => checked.has(number));
+  const isAll = current.length > 0 && current.every((number) => checked.has(number));
+
+  function check(numbers: readonly string[], isChecked: boolean): void {
+    const asked = new Set(numbers);
+    setChecked(isChecked ? checked.union(asked) : checked.difference(asked));
+  }
+
+  return (
+    <div ref={useFocusAfter(heading)}>
+      {current.length > 1 && (
+        <FormControlLabel
+          label={`All ${current.length} current members`}
+          control={<Checkbox checked={isAll} onChange={(event) => check(current, event.target.checked)} />}
+          sx={{ mt: 1 }}
+        />
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 360, overflowY: 'auto' }}>
+        {sorted.map((member) => (
+          <li key={member.membership_number}>
+            <FormControlLabel
+              label={<Who member={member} today={today} />}
+              control={
+                <Checkbox
+                  checked={checked.has(member.membership_number)}
+                  onChange={(event) => check([member.membership_number], event.target.checked)}
+                />
+              }
+              sx={{ alignItems: 'flex-start', mr: 0, '& .MuiFormControlLabel-label': { pt: 1, minWidth: 0 } }}
+            />
+          </li>
+        ))}
+      </Box>
+      <Button
+        variant="contained"
+        color="secondary"
+        aria-disabled={progress !== null || chosen.length === 0}
+        onClick={() => {
+          if (chosen.length > 0) void add(chosen);
+        }}
+        sx={{ mt: 1.5, minHeight: 44 }}
+      >
+        {addText(chosen.length)}
+      </Button>
+    </div>
+  );
+}
+
+function Who({ member, today }: { member: ClubMember; today: string }) {
+  const { name, membership_number, membership_expiry } = member;
+  return (
+    <>
+      <Box component="span" sx={{ display: 'block', fontWeight: 650, overflowWrap: 'anywhere' }}>
+        {name}
+      </Box>
+      <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+        {membership_number}
+        {membership_expiry < today && `, expired ${dayText(membership_expiry)}`}
+      </Typography>
+    </>
+  );
+}
+
+function numberOf({ membership_number }: ClubMember): string {
+  return membership_number;
+}

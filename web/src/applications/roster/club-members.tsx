@@ -1,0 +1,56 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { dayOf } from '@portal/contract/days';
+import { useId } from 'react';
+import { ClubChoices } from './club-choices.tsx';
+import type { Additions } from './use-additions.ts';
+import { useClubMembers } from './use-club-members.ts';
+
+interface ClubMembersProps {
+  charterId: string;
+  /** The numbers that are on the roster. */
+  listed: ReadonlySet<string>;
+  additions: Additions;
+}
+
+/** The members who chose the leader's club, with full names, to be put on its roster; fetched when they are asked for. */
+export function ClubMembers({ charterId, listed, additions }: ClubMembersProps) {
+  const heading = useId();
+  const { members, hasMore, problem, isLoading, load } = useClubMembers(charterId);
+  const offered = members?.filter(({ membership_number }) => !listed.has(membership_number)) ?? [];
+  return (
+    <Paper
+      component="section"
+      aria-labelledby={heading}
+      variant="outlined"
+      sx={{ p: { xs: 2, sm: 3 }, mt: 2, borderRadius: 2 }}
+    >
+      <Typography id={heading} variant="h3" component="h2" tabIndex={-1} sx={{ mb: 1 }}>
+        Members of my club
+      </Typography>
+      <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
+        {isLoading ? 'Loading…' : standText(members?.length, offered.length, hasMore)}
+      </Typography>
+      {offered.length > 0 && <ClubChoices members={offered} heading={heading} today={dayOf()} additions={additions} />}
+      {problem && (
+        <Alert severity="error" variant="outlined" sx={{ mt: 1 }}>
+          {problem}
+        </Alert>
+      )}
+      {(members === null || hasMore) && (
+        <Button variant="outlined" aria-disabled={isLoading} onClick={load} sx={{ mt: 1.5, minHeight: 44 }}>
+          {members === null ? 'Show members' : 'Show more'}
+        </Button>
+      )}
+    </Paper>
+  );
+}
+
+function standText(known: number | undefined, offered: number, hasMore: boolean): string {
+  if (known === undefined) return 'These members chose your academy as their club.';
+  if (known === 0) return 'No approved member has chosen your academy yet. Members can choose it in their profile.';
+  if (offered === 0) return hasMore ? 'All of these are on the roster.' : 'All members of your club are on the roster.';
+  return offered === 1 ? '1 member is not on the roster.' : `${offered} members are not on the roster.`;
+}

@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { Club } from '@portal/contract/clubs';
+import { useController, useFormContext } from 'react-hook-form';
+import { Field } from './field.tsx';
+import { labels } from './labels.ts';
+import { useClubSearch } from './use-club-search.ts';
+
+/** What a form knows of a club: its name, and the charter where it was chosen from the list. */
+export interface ClubChoice {
+  club_academy: string;
+  club_id: string;
+}
+
+const listLook = { listStyle: 'none', m: 0, mt: 1, p: 0, border: 1, borderColor: 'divider', borderRadius: 1 } as const;
+
+/** The club of the surrounding form: a chartered one, which is found as it is typed, or any other name. */
+export function ClubField({ required }: { required: boolean }) {
+  const { setFocus, setValue } = useFormContext<ClubChoice>();
+  const { field: chosen } = useController<ClubChoice, 'club_id'>({ name: 'club_id', defaultValue: '' });
+  const { clubs, problem, search, forget } = useClubSearch();
+
+  function type(text: string): void {
+    chosen.onChange('');
+    search(text);
+  }
+
+  function choose({ club_id, name }: Club): void {
+    forget();
+    setValue('club_academy', name, { shouldDirty: true });
+    chosen.onChange(club_id);
+    setFocus('club_academy');
+  }
+
+  return (
+    <>
+      <Field<ClubChoice>
+        name="club_academy"
+        label={labels.club_academy}
+        autoComplete="off"
+        optional={!required}
+        onTyped={type}
+        helperText={
+          chosen.value
+            ? 'A chartered club. Its leader can see the member’s full name and membership number.'
+            : 'Type to find a chartered club, or enter any name'
+        }
+      />
+      <Typography role="status" variant="body2" sx={{ color: 'text.secondary', '&:not(:empty)': { mt: 1 } }}>
+        {problem ?? (clubs && foundText(clubs.length))}
+      </Typography>
+      {clubs && clubs.length > 0 && (
+        <Box component="ul" aria-label="Chartered clubs" sx={listLook}>
+          {clubs.map((club) => (
+            <li key={club.club_id}>
+              <Choice club={club} onChoose={choose} />
+            </li>
+          ))}
+        </Box>
+      )}
+    </>
+  );
+}
+
+function Choice({ club, onChoose }: { club: Club; onChoose: (club: Club) => void }) {
+  return (
+    <Button
+      fullWidth
+      onClick={() => onChoose(club)}
+      sx={{ justifyContent: 'flex-start', textAlign: 'left', minHeight: 44, px: 1.5, overflowWrap: 'anywhere' }}
+    >
+      <span>
+        {club.name}, {club.city}, {club.state}
+      </span>
+    </Button>
+  );
+}
+
+function foundText(count: number): string {
+  if (count === 0) return 'No chartered club has this name. You can keep what you typed.';
+  return count === 1
+    ? '1 chartered club found. Choose it if it’s yours.'
+    : `${count} chartered clubs found. Choose yours.`;
+}

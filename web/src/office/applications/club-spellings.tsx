@@ -1,0 +1,96 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import type { CharterAnswer } from '@portal/contract/charters';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { api } from '#lib/api.ts';
+import { textOf } from '#lib/api-error.ts';
+import { useAttempts } from '#office/shared/attempts.ts';
+import { useFocusAfter } from '#ui/focus.ts';
+import { joinedText, joinText, membersText } from './spelling-texts.ts';
+
+const failure = 'We couldn’t load the spellings. Please try again.';
+
+/** What members typed as their club that reads like an academy: the office makes the academy their club. Searched for when asked. */
+export function ClubSpellings({ charter: { charter_id: id, academy_name } }: { charter: CharterAnswer }) {
+  const heading = useId();
+  const goesOn = useFocusAfter(heading);
+  const [isOpen, setOpen] = useState(false);
+  const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
+  const { attempt, isBusy } = useAttempts();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['spellings', id],
+    queryFn: ({ signal }) => api.clubSpellings({ params: { id }, signal }),
+    enabled: isOpen,
+    meta: { failure },
+  });
+  const spellings = data?.spellings ?? [];
+  const chosen = spellings.filter(({ key }) => checked.has(key));
+
+  async function join(): Promise<void> {
+    const keys = chosen.map(({ key }) => key);
+    const act = async () =>
+      joinedText((await api.joinSpellings({ params: { id }, body: { keys } })).joined, academy_name);
+    const isDone = await attempt({ id, act, failure: 'We couldn’t join the spellings. Please try again.' });
+    if (!isDone) return;
+    setChecked(new Set());
+    await refetch();
+  }
+
+  return (
+    <Box component="section" aria-labelledby={heading} sx={{ mt: 4 }}>
+      <Typography id={heading} variant="h3" tabIndex={-1} sx={{ mb: 1 }}>
+        Members’ spellings
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        Members who typed this club instead of choosing it from the list. Its leader sees the full names of its members,
+        minors included.
+      </Typography>
+      <Typography role="status" variant="body2" sx={{ '&:not(:empty)': { mt: 1 } }}>
+        {isFetching ? 'Searching…' : data && spellings.length === 0 && 'No other spellings were found.'}
+      </Typography>
+      {error && <Alert severity="error">{textOf(error, failure)}</Alert>}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {spellings.map(({ key, text, members }) => (
+          <li key={key}>
+            <FormControlLabel
+              label={`${text} (${membersText(members)})`}
+              control={
+                <Checkbox
+                  checked={checked.has(key)}
+                  onChange={({ target }) =>
+                    setChecked(target.checked ? checked.union(new Set([key])) : checked.difference(new Set([key])))
+                  }
+                />
+              }
+              sx={{ mr: 0, overflowWrap: 'anywhere' }}
+            />
+          </li>
+        ))}
+      </Box>
+      {spellings.length > 0 ? (
+        <Button
+          ref={goesOn}
+          variant="contained"
+          aria-disabled={chosen.length === 0 || isBusy(id)}
+          onClick={() => {
+            if (chosen.length > 0) void join();
+          }}
+          sx={{ mt: 1.5 }}
+        >
+          {joinText(chosen)}
+        </Button>
+      ) : (
+        !isOpen && (
+          <Button ref={goesOn} variant="outlined" onClick={() => setOpen(true)} sx={{ mt: 1.5 }}>
+            Find spellings
+          </Button>
+        )
+      )}
+    </Box>
+  );
+}

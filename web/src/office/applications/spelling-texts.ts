@@ -1,0 +1,17 @@
+import type { Spelling } from '@portal/contract/clubs';
+
+/** How many members. */
+export function membersText(count: number): string {
+  return count === 1 ? '1 member' : `${count.toLocaleString('en-US')} members`;
+}
+
+/** What the button says that joins the chosen spellings. */
+export function joinText(chosen: readonly Spelling[]): string {
+  if (chosen.length === 0) return 'Join spellings';
+  return `Join ${membersText(chosen.reduce((sum, { members }) => sum + members, 0))}`;
+}
+
+/** What came of joining. */
+export function joinedText(count: number, club: string): string {
+  return `${membersText(count)} joined ${club}`;
+}
