@@ -14,9 +14,12 @@ import type { Member } from './members.ts';
 import { profileChanges } from './profile.ts';
 import { ageProblem, born, requiredOf } from './registration.ts';
 
+// A club from the list is the member's choice; the office joins spellings.
+const { club_id: _, ...ownFields } = profileChanges.shape;
+
 /** What the office corrects of a member: what is missing stays, what is empty is taken away where it may be. */
 export const correctable = z.strictObject({
-  ...profileChanges.shape,
+  ...ownFields,
   first_name: personName(80).optional(),
   last_name: personName(80).optional(),
   date_of_birth: born.optional(),

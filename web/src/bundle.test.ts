@@ -78,7 +78,7 @@ const officeScreens = officeViews.map(({ name }) => name).filter((name) => name 
 
 /** What is fetched besides the entry once a screen of the office is shown. */
 function officeWith(screen: string): string[] {
-  const parts = ['src/lib/firebase-auth.ts', 'src/office/shared/office-queries.tsx'];
+  const parts = ['src/lib/firebase-auth.ts', 'src/office/screens/office-frame.tsx'];
   return [...entry, ...parts, `src/office/screens/${screen}.tsx`];
 }
 

@@ -24,7 +24,8 @@ function write(transaction: Transaction, member: Member, judged: Judged, reason:
   if (newEmail) sendNewAddress(transaction, member, newEmail, 'office');
   const names = (Object.keys(changes) as (keyof typeof changes)[]).map((field) => fieldNames[field]);
   if (names.length === 0) return;
-  changeMember(transaction, member, changes);
+  // A club that is typed anew is none of the list.
+  changeMember(transaction, member, { ...changes, ...(changes.club_academy !== undefined && { club_id: null }) });
   enqueueMail(transaction, correctedMail(member, names));
 }
 

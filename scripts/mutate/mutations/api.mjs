@@ -205,8 +205,8 @@ export const api = [
   {
     name: 'A reactivation approves whoever has not paid',
     file: 'functions/src/approvals/set-status.ts',
-    find: 'statusBeforeLock(target), actor)',
-    replace: "'approved', actor)",
+    find: 'statusBeforeLock(target), actor, told)',
+    replace: "'approved', actor, told)",
     test: 'functions/test/api/reactivation.test.ts',
     title: 'of an unpaid member',
   },
@@ -471,9 +471,9 @@ export const api = [
   },
   {
     name: 'The search minds accents',
-    file: 'functions/src/platform/search.ts',
-    find: "return text.toLowerCase().normalize('NFKD').replaceAll(/\\p{M}/gu, '').trim();",
-    replace: 'return text.toLowerCase().trim();',
+    file: 'functions/src/platform/search-words.ts',
+    find: 'return deburr(text.toLowerCase())',
+    replace: 'return text.toLowerCase().trim(); return deburr(text)',
     test: 'functions/test/api/members.test.ts',
     title: 'is searched by whatever the accents',
   },

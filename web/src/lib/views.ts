@@ -12,8 +12,6 @@ interface ViewEntry {
   /** What stands in the title of the window. */
   title: string;
   audience: Audience;
-  /** What leads there in the office's menu, in the order of this list, and how much waits there. */
-  menu?: { label: string; count?: Count };
   /** The tile of the landing that leads there: what waits there for an admin, and how much it is. */
   waiting?: { label: string; count: Count };
 }
@@ -48,40 +46,35 @@ export const views = {
   'payment-return': { title: 'Checking your payment', audience: 'member' },
   'payment-success': { title: 'Payment Successful', audience: 'member' },
   admin: { title: 'Admin', audience: 'admin' },
-  'admin-dashboard': { title: 'Admin', audience: 'admin', menu: { label: 'Overview' } },
-  'admin-tasks': { title: 'Tasks', audience: 'admin', menu: { label: 'Tasks' } },
-  'admin-members': { title: 'Members', audience: 'admin', menu: { label: 'Members', count: 'pending_approval' } },
+  'admin-dashboard': { title: 'Admin', audience: 'admin' },
+  'admin-tasks': { title: 'Tasks', audience: 'admin' },
+  'admin-members': { title: 'Members', audience: 'admin' },
   'admin-member': { title: 'Member', audience: 'admin' },
   'admin-charters': {
     title: 'Charter Applications',
     audience: 'admin',
-    menu: { label: 'Charters', count: 'pending_charters' },
     waiting: { label: 'Pending charters', count: 'pending_charters' },
   },
   'admin-events': {
     title: 'Event Sanctions',
     audience: 'admin',
-    menu: { label: 'Events', count: 'pending_events' },
     waiting: { label: 'Pending events', count: 'pending_events' },
   },
-  'admin-documents': { title: 'Documents', audience: 'admin', menu: { label: 'Documents', count: 'documents' } },
+  'admin-documents': { title: 'Documents', audience: 'admin' },
   'admin-payments': {
     title: 'Payments',
     audience: 'admin',
-    menu: { label: 'Payments', count: 'payments_to_review' },
     waiting: { label: 'Payments to review', count: 'payments_to_review' },
   },
-  'admin-upload': { title: 'Upload members', audience: 'admin', menu: { label: 'Uploads' } },
+  'admin-upload': { title: 'Upload members', audience: 'admin' },
   'admin-contacts': {
     title: 'Messages',
     audience: 'admin',
-    menu: { label: 'Messages', count: 'open_messages' },
     waiting: { label: 'Open messages', count: 'open_messages' },
   },
   'admin-reports': {
     title: 'Reports & Analytics',
     audience: 'admin',
-    menu: { label: 'Reports' },
     waiting: { label: 'Pending documents', count: 'documents' },
   },
 } as const satisfies Record<string, ViewEntry>;

@@ -24,7 +24,7 @@ export function AdminTasks() {
       <Box id={list} tabIndex={-1} aria-live="polite">
         {tasks?.length === 0 && (
           <Typography sx={{ color: 'text.secondary' }}>
-            Nothing is waiting. New tasks appear here automatically.
+            No tasks are waiting. New ones appear here automatically.
           </Typography>
         )}
         {more && (

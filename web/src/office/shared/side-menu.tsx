@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useSession } from '#lib/session.ts';
-import { type Count, officeViews, useNavigate, useView, type ViewName } from '#lib/views.ts';
+import { type Count, type OfficeView, useNavigate, useView, type ViewName } from '#lib/views.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { HiddenText } from '#ui/hidden-text.tsx';
 import { CloseIcon, MenuIcon } from '#ui/icons.tsx';
@@ -10,6 +10,20 @@ import { ink, onInk } from '#ui/theme.ts';
 import type { StatTileProps } from './stat-tile.tsx';
 
 const menuId = 'office-menu';
+
+/** The views of the menu, and what is counted of what waits there. */
+const menu: readonly (readonly [view: OfficeView, label: string, count?: Count])[] = [
+  ['admin-dashboard', 'Overview'],
+  ['admin-tasks', 'Tasks'],
+  ['admin-members', 'Members', 'pending_approval'],
+  ['admin-charters', 'Charters', 'pending_charters'],
+  ['admin-events', 'Events', 'pending_events'],
+  ['admin-documents', 'Documents', 'documents'],
+  ['admin-payments', 'Payments', 'payments_to_review'],
+  ['admin-upload', 'Uploads'],
+  ['admin-contacts', 'Messages', 'open_messages'],
+  ['admin-reports', 'Reports'],
+];
 
 /** The entry that stands for a view which has none of its own. */
 const entries: Partial<Record<ViewName, ViewName>> = { admin: 'admin-dashboard', 'admin-member': 'admin-members' };
@@ -76,16 +90,12 @@ export function SideMenu({ counts, onSearch }: { counts: Counts; onSearch: () =>
       </Box>
       <Box id={menuId} sx={folded(open)}>
         <Box component="nav" aria-label="Office" sx={{ display: 'grid' }}>
-          {officeViews.flatMap(({ name, menu }) =>
-            menu ? (
-              <Item key={name} isCurrent={name === shown} onClick={() => choose(name)}>
-                {menu.label}
-                <Waiting count={menu.count && counts[menu.count]} />
-              </Item>
-            ) : (
-              []
-            ),
-          )}
+          {menu.map(([name, label, count]) => (
+            <Item key={name} isCurrent={name === shown} onClick={() => choose(name)}>
+              {label}
+              <Waiting count={count && counts[count]} />
+            </Item>
+          ))}
         </Box>
         <Box sx={{ display: 'grid', mt: { xs: 1, lg: 'auto' } }}>
           <Item onClick={() => navigate('account')}>Account & security</Item>
