@@ -1,19 +1,12 @@
-import type { Contract } from '@portal/contract';
-import type { Answer } from '@portal/contract/endpoint';
 import { createContext, use } from 'react';
 
 /** Who may see a view; `guest` is for those who are not signed in yet. */
 type Audience = 'everyone' | 'guest' | 'member' | 'admin';
 
-/** What the office counts: what the server counts, and documents it listens to. */
-export type Count = keyof Answer<Contract['dashboardStats']> | 'documents';
-
 interface ViewEntry {
   /** What stands in the title of the window. */
   title: string;
   audience: Audience;
-  /** The tile of the landing that leads there: what waits there for an admin, and how much it is. */
-  waiting?: { label: string; count: Count };
 }
 
 /**
@@ -53,29 +46,24 @@ export const views = {
   'admin-charters': {
     title: 'Charter Applications',
     audience: 'admin',
-    waiting: { label: 'Pending charters', count: 'pending_charters' },
   },
   'admin-events': {
     title: 'Event Sanctions',
     audience: 'admin',
-    waiting: { label: 'Pending events', count: 'pending_events' },
   },
   'admin-documents': { title: 'Documents', audience: 'admin' },
   'admin-payments': {
     title: 'Payments',
     audience: 'admin',
-    waiting: { label: 'Payments to review', count: 'payments_to_review' },
   },
   'admin-upload': { title: 'Upload members', audience: 'admin' },
   'admin-contacts': {
     title: 'Messages',
     audience: 'admin',
-    waiting: { label: 'Open messages', count: 'open_messages' },
   },
   'admin-reports': {
     title: 'Reports & Analytics',
     audience: 'admin',
-    waiting: { label: 'Pending documents', count: 'documents' },
   },
 } as const satisfies Record<string, ViewEntry>;
 

@@ -1,8 +1,17 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { officeViews, useNavigate } from '#lib/views.ts';
+import { type OfficeView, useNavigate } from '#lib/views.ts';
 import { StatTiles } from '#office/shared/stat-tile.tsx';
-import { useStats } from '#office/shared/stats.ts';
+import { type Count, useStats } from '#office/shared/stats.ts';
+
+/** The tiles of what waits for an admin: the view to which each leads, and what is counted. */
+const waitingTiles: readonly (readonly [view: OfficeView, label: string, count: Count])[] = [
+  ['admin-charters', 'Pending charters', 'pending_charters'],
+  ['admin-events', 'Pending events', 'pending_events'],
+  ['admin-payments', 'Payments to review', 'payments_to_review'],
+  ['admin-contacts', 'Open messages', 'open_messages'],
+  ['admin-reports', 'Pending documents', 'documents'],
+];
 
 interface SystemOverviewProps {
   /** With another mark the counts are asked for again (see `useFollow`). */
@@ -17,9 +26,12 @@ export function SystemOverview({ mark, documents }: SystemOverviewProps) {
   const { stats, problem, recount } = useStats(mark);
   const open = (state: Record<string, string>) => ({ onOpen: () => navigate('admin-members', state) });
   const counts = { ...stats, documents };
-  const waiting = officeViews.flatMap(({ name, waiting }) =>
-    waiting ? [{ label: waiting.label, count: counts[waiting.count], urgent: true, onOpen: () => navigate(name) }] : [],
-  );
+  const waiting = waitingTiles.map(([view, label, count]) => ({
+    label,
+    count: counts[count],
+    urgent: true,
+    onOpen: () => navigate(view),
+  }));
   return (
     <Box component="section" aria-labelledby="overview">
       <Typography id="overview" variant="h3" component="h2" sx={{ mb: 2 }}>

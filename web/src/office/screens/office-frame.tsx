@@ -2,9 +2,9 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { documentsShown, useLivePendingDocuments } from '#office/documents/live.ts';
 import { useLastActivity } from '#office/shared/last-activity.ts';
 import { OfficeQueries } from '#office/shared/office-queries.tsx';
-import { SideMenu } from '#office/shared/side-menu.tsx';
 import { countOf, useStats } from '#office/shared/stats.ts';
 import { Shell } from '#ui/page.tsx';
+import { SideMenu } from './side-menu.tsx';
 
 const QuickSearch = lazy(async () => ({ default: (await import('./quick-search.tsx')).QuickSearch }));
 

@@ -8,6 +8,9 @@ import { useProblem } from './problem.ts';
 
 export type Stats = Answer<Contract['dashboardStats']>;
 
+/** What the office counts: what the server counts, and documents it listens to. */
+export type Count = keyof Stats | 'documents';
+
 interface Counted {
   /** Undefined until they were counted once. */
   stats: Stats | undefined;

@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useSession } from '#lib/session.ts';
-import { type Count, type OfficeView, useNavigate, useView, type ViewName } from '#lib/views.ts';
+import { type OfficeView, useNavigate, useView, type ViewName } from '#lib/views.ts';
+import type { StatTileProps } from '#office/shared/stat-tile.tsx';
+import type { Count } from '#office/shared/stats.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { HiddenText } from '#ui/hidden-text.tsx';
 import { CloseIcon, MenuIcon } from '#ui/icons.tsx';
 import { ink, onInk } from '#ui/theme.ts';
-import type { StatTileProps } from './stat-tile.tsx';
+import { Item, Waiting } from './menu-item.tsx';
 
 const menuId = 'office-menu';
 
@@ -133,58 +135,3 @@ const folded = (open: boolean) =>
     order: { xs: 1, lg: 0 },
     mt: { lg: 1 },
   }) as const;
-
-interface ItemProps {
-  isCurrent?: boolean;
-  onClick: () => void;
-  children: ReactNode;
-}
-
-function Item({ isCurrent = false, onClick, children }: ItemProps) {
-  return (
-    <ButtonBase
-      onClick={onClick}
-      aria-current={isCurrent ? 'page' : undefined}
-      sx={{
-        display: 'flex',
-        justifyContent: 'space-between',
-        gap: 1,
-        minHeight: { xs: 44, lg: 40 },
-        px: 1.5,
-        font: 'inherit',
-        fontSize: '0.9375rem',
-        fontWeight: 600,
-        textAlign: 'left',
-        color: 'inherit',
-        borderRadius: 1,
-        '&:hover': { bgcolor: ink.line },
-        '&[aria-current]': { bgcolor: ink.line, boxShadow: `inset 4px 0 ${ink.gold}` },
-      }}
-    >
-      {children}
-    </ButtonBase>
-  );
-}
-
-/** How much waits; nothing where nothing does, and while it is not known. */
-function Waiting({ count }: { count: StatTileProps['count'] }) {
-  if (!count) return null;
-  return (
-    <Box
-      component="span"
-      sx={{
-        minWidth: 24,
-        px: 0.75,
-        borderRadius: 3,
-        bgcolor: ink.gold,
-        color: ink.navy,
-        fontSize: '0.8125rem',
-        lineHeight: 1.6,
-        textAlign: 'center',
-      }}
-    >
-      {count}
-      <HiddenText> waiting</HiddenText>
-    </Box>
-  );
-}

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import type { ReactNode } from 'react';
+import type { StatTileProps } from '#office/shared/stat-tile.tsx';
+import { HiddenText } from '#ui/hidden-text.tsx';
+import { ink } from '#ui/theme.ts';
+
+interface ItemProps {
+  isCurrent?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+/** A line of the office's menu. */
+export function Item({ isCurrent = false, onClick, children }: ItemProps) {
+  return (
+    <ButtonBase
+      onClick={onClick}
+      aria-current={isCurrent ? 'page' : undefined}
+      sx={{
+        display: 'flex',
+        justifyContent: 'space-between',
+        gap: 1,
+        minHeight: { xs: 44, lg: 40 },
+        px: 1.5,
+        font: 'inherit',
+        fontSize: '0.9375rem',
+        fontWeight: 600,
+        textAlign: 'left',
+        color: 'inherit',
+        borderRadius: 1,
+        '&:hover': { bgcolor: ink.line },
+        '&[aria-current]': { bgcolor: ink.line, boxShadow: `inset 4px 0 ${ink.gold}` },
+      }}
+    >
+      {children}
+    </ButtonBase>
+  );
+}
+
+/** How much waits; nothing where nothing does, and while it is not known. */
+export function Waiting({ count }: { count: StatTileProps['count'] }) {
+  if (!count) return null;
+  return (
+    <Box
+      component="span"
+      sx={{
+        minWidth: 24,
+        px: 0.75,
+        borderRadius: 3,
+        bgcolor: ink.gold,
+        color: ink.navy,
+        fontSize: '0.8125rem',
+        lineHeight: 1.6,
+        textAlign: 'center',
+      }}
+    >
+      {count}
+      <HiddenText> waiting</HiddenText>
+    </Box>
+  );
+}
