@@ -177,3 +177,20 @@ test('somebody has a moderate number of terms', () => {
   });
   expect(terms.length).toBeLessThanOrEqual(375);
 });
+
+test('nobody has more terms than the indexes take, whatever the name', () => {
+  const long = (length: number) =>
+    Array.from({ length }, (_, index) =>
+      index % 6 === 5 ? ' ' : String.fromCharCode(97 + ((index * index) % 25)),
+    ).join('');
+  const names = [long(161)];
+  const searched = {
+    texts: [...names, long(254)],
+    names,
+    clubs: [long(120)],
+    phones: ['+13035550142', '+13035550143'],
+  };
+  // One index of its own and four with other fields, and room for those.
+  expect(searchTerms(searched).length * 5).toBeLessThan(35_000);
+  expect(finds(names[0]?.slice(30, 150) ?? '', searched)).toBe(true);
+});

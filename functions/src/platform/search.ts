@@ -21,6 +21,14 @@ const phoneLengths = [4, 7, 10];
 // Many clubs begin with the same few words as people's names do: all lengths, so that these are told apart.
 const startLengths = Array.from({ length: 14 }, (_, index) => index + 1);
 
+// A document has 40,000 entries in all indexes at most, however many words somebody gives as a name.
+const mostWords = 8;
+
+/** The words of a name or a club that are searched one by one. */
+function nameWords(name: string): string[] {
+  return wordsOf(name).slice(0, mostWords);
+}
+
 /** The texts by which a number such as `M1234-5678` is found: as it is and without its hyphen; none while there is none. */
 export function numberTexts(number: string | null): string[] {
   return number ? [number, number.replace('-', '')] : [];
@@ -52,12 +60,12 @@ function phoneTerms(phone: string): string[] {
 
 /** Each two words of a name. */
 function pairsOf(name: string): [string, string][] {
-  return wordsOf(name).flatMap((word, at, all) => all.slice(0, at).map((other): [string, string] => [word, other]));
+  return nameWords(name).flatMap((word, at, all) => all.slice(0, at).map((other): [string, string] => [word, other]));
 }
 
 /** Each two words that are not of the same name. */
 function mixedPairsOf(names: readonly string[], clubs: readonly string[]): [string, string][] {
-  const groups = [...names.map(wordsOf), ...clubs.flatMap(wordsOf).map((word) => [word])];
+  const groups = [...names.map(nameWords), ...clubs.flatMap(nameWords).map((word) => [word])];
   return groups.flatMap((group, at) =>
     groups
       .slice(0, at)
@@ -138,12 +146,12 @@ export function searchFor(query: string): Search | undefined {
       ...(phone ? last(phoneTerms(phone.digits)) : []),
     ],
     finds: ({ texts, names, clubs = [], phones = [] }) => {
-      const all = () => [...names, ...clubs].flatMap(wordsOf);
+      const all = () => [...names, ...clubs].flatMap(nameWords);
       return (
         texts.some((one) => normal(one).includes(text)) ||
         clubs.flatMap(startsOf).some((start) => start.startsWith(text)) ||
         (pair !== undefined &&
-          (names.some((name) => beginAll(words, wordsOf(name))) || beginAll(words, all(), mixedLength))) ||
+          (names.some((name) => beginAll(words, nameWords(name))) || beginAll(words, all(), mixedLength))) ||
         (phone !== undefined &&
           phones.some((one) => digitsOf(one).endsWith(phone.digits)) &&
           beginAll(phone.others, all()))
