@@ -14,9 +14,9 @@ export interface Searched {
 
 // Every length that is kept costs index entries; with one that is left out, more is read than was searched for.
 const pieceLengths = [1, 2, 3, 4, 5, 6, 8, 10, 14];
-const pairLengths = [1, 2, 3, 4, 5, 7];
+const pairLengths = [1, 2, 3, 4, 5, 6, 8];
 // Words of different names meet in many pairs: one term for each, of the whole words where they are shorter.
-const mixedLength = 5;
+const mixedLength = 8;
 const phoneLengths = [4, 7, 10];
 // Many clubs begin with the same few words as people's names do: all lengths, so that these are told apart.
 const startLengths = Array.from({ length: 14 }, (_, index) => index + 1);
@@ -127,7 +127,7 @@ export interface Search {
 /**
  * The search for a query, or undefined where it has nothing to search for. It finds what has the query anywhere in a text,
  * or in a club from the beginning of a word on; names of which each word of the query begins another word; names and clubs
- * together, by whole words or five letters of them; and phone numbers that end with its digits, four or more, where its
+ * together, by whole words or eight letters of them; and phone numbers that end with its digits, four or more, where its
  * words begin those of names and clubs. Case and accents make no difference.
  */
 export function searchFor(query: string): Search | undefined {
