@@ -14,9 +14,9 @@ export interface Searched {
 
 // Every length that is kept costs index entries; with one that is left out, more is read than was searched for.
 const pieceLengths = [1, 2, 3, 4, 5, 6, 8, 10, 14];
-const pairLengths = [1, 2, 3, 4, 5, 7];
+const pairLengths = [1, 2, 3, 4, 5, 6, 8];
 // Words of different names meet in many pairs: one term for each, of the whole words where they are shorter.
-const mixedLength = 5;
+const mixedLength = 8;
 const phoneLengths = [4, 7, 10];
 // Many clubs begin with the same few words as people's names do: all lengths, so that these are told apart.
 const startLengths = Array.from({ length: 14 }, (_, index) => index + 1);
@@ -26,6 +26,14 @@ export function reading(text: string): string {
   return normal(text)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
+}
+
+// A document has 40,000 entries in all indexes at most, however many words somebody gives as a name.
+const mostWords = 8;
+
+/** The words of a name or a club that are searched one by one. */
+function nameWords(name: string): string[] {
+  return wordsOf(name).slice(0, mostWords);
 }
 
 /** The texts by which a number such as `M1234-5678` is found: as it is and without its hyphen; none while there is none. */
@@ -59,12 +67,12 @@ function phoneTerms(phone: string): string[] {
 
 /** Each two words of a name. */
 function pairsOf(name: string): [string, string][] {
-  return wordsOf(name).flatMap((word, at, all) => all.slice(0, at).map((other): [string, string] => [word, other]));
+  return nameWords(name).flatMap((word, at, all) => all.slice(0, at).map((other): [string, string] => [word, other]));
 }
 
 /** Each two words that are not of the same name. */
 function mixedPairsOf(names: readonly string[], clubs: readonly string[]): [string, string][] {
-  const groups = [...names.map(wordsOf), ...clubs.flatMap(wordsOf).map((word) => [word])];
+  const groups = [...names.map(nameWords), ...clubs.flatMap(nameWords).map((word) => [word])];
   return groups.flatMap((group, at) =>
     groups
       .slice(0, at)
@@ -126,7 +134,7 @@ export interface Search {
 /**
  * The search for a query, or undefined where it has nothing to search for. It finds what has the query anywhere in a text,
  * or in a club from the beginning of a word on; names of which each word of the query begins another word; names and clubs
- * together, by whole words or five letters of them; and phone numbers that end with its digits, four or more, where its
+ * together, by whole words or eight letters of them; and phone numbers that end with its digits, four or more, where its
  * words begin those of names and clubs. Case and accents make no difference.
  */
 export function searchFor(query: string): Search | undefined {
@@ -145,12 +153,12 @@ export function searchFor(query: string): Search | undefined {
       ...(phone ? last(phoneTerms(phone.digits)) : []),
     ],
     finds: ({ texts, names, clubs = [], phones = [] }) => {
-      const all = () => [...names, ...clubs].flatMap(wordsOf);
+      const all = () => [...names, ...clubs].flatMap(nameWords);
       return (
         texts.some((one) => normal(one).includes(text)) ||
         clubs.flatMap(startsOf).some((start) => start.startsWith(text)) ||
         (pair !== undefined &&
-          (names.some((name) => beginAll(words, wordsOf(name))) || beginAll(words, all(), mixedLength))) ||
+          (names.some((name) => beginAll(words, nameWords(name))) || beginAll(words, all(), mixedLength))) ||
         (phone !== undefined &&
           phones.some((one) => digitsOf(one).endsWith(phone.digits)) &&
           beginAll(phone.others, all()))
