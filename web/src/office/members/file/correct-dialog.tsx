@@ -42,6 +42,8 @@ export function CorrectDialog({ member, onClose }: CorrectDialogProps) {
     resolver: (...asked) => resolverFor(seen.current)(...asked),
   });
 
+  const [type = member.membership_type, birth = ''] = form.watch(['membership_type', 'date_of_birth']);
+
   const ask = async (entered: Entered) => {
     const isChanged = Object.keys(seenOf(entered, seen.current)).length > 0;
     if (!isChanged) notify('Please change at least one field.', 'warning');
@@ -81,9 +83,9 @@ export function CorrectDialog({ member, onClose }: CorrectDialogProps) {
       create={correct}
       onClose={onClose}
     >
-      <CorrectPersonFields hasExpiry={member.membership_expiry !== null} />
+      <CorrectPersonFields type={type} birth={birth} hasExpiry={member.membership_expiry !== null} />
       <CorrectContactFields />
-      <CorrectOtherFields />
+      <CorrectOtherFields isLeader={type === 'grappling_leader'} />
     </CreateDialog>
   );
 }
