@@ -62,8 +62,8 @@ export function FileConsents({ consents }: Pick<MemberFile, 'consents'>) {
     lines: [
       `${entered ? 'Signed on paper by' : 'Accepted by'} ${given_by}${parent_consent ? ' (parent or guardian)' : ''}`,
       texts.map(({ name, version }) => `${name}, version ${version}`).join('; '),
+      instantText(at),
     ],
-    end: instantText(at),
   }));
   return <FileRows title="Consents" rows={rows} empty="No policies accepted yet." />;
 }
