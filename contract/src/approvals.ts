@@ -15,6 +15,7 @@ import {
   yesNo,
 } from './fields.ts';
 import { memberStatus, user } from './members.ts';
+import { maxStatusReason } from './membership.ts';
 import { optionalPhone } from './phone.ts';
 import { ageProblem, born } from './registration.ts';
 
@@ -74,8 +75,6 @@ export const enteredMember = z
   });
 
 export type EnteredMember = z.output<typeof enteredMember>;
-
-export const maxStatusReason = 500;
 
 /** Why the office sets a status; with `tell` the member reads it in a mail, and while locked on the dashboard. */
 export const statusReason = z

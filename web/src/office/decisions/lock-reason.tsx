@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
-import { maxStatusReason } from '@portal/contract/approvals';
+import { maxStatusReason } from '@portal/contract/membership';
 import { useState } from 'react';
 
 /** Why a member is locked, as it is typed, and whether the member is to read it. */
