@@ -30,7 +30,7 @@ describe('firestore.indexes.json', () => {
   test('has Firestore remove what expires, by a field that it does not index', () => {
     const expiring = config.fieldOverrides.filter(({ ttl }) => ttl);
     expect(expiring).toEqual(
-      ['attempts', 'errors', 'limits', 'outbox', 'tokens'].map((collectionGroup) => ({
+      ['attempts', 'corrections', 'errors', 'limits', 'outbox', 'tokens'].map((collectionGroup) => ({
         collectionGroup,
         fieldPath: 'expires_at',
         ttl: true,

@@ -132,8 +132,8 @@ export const browser = [
   {
     name: 'A locked member sees the dashboard',
     file: 'web/src/members/dashboard.tsx',
-    find: "if (standing === 'locked') return <LockedScreen",
-    replace: "if (standing === 'locked' && !member.status) return <LockedScreen",
+    find: "if (standing === 'locked')",
+    replace: "if (standing === 'locked' && !member.status)",
     test: 'e2e/sign-in.spec.ts',
     title: 'a locked member signs in and sees the status',
   },
