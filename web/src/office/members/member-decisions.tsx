@@ -9,7 +9,7 @@ import { focusOn } from '#ui/focus.ts';
 import { canApprove, canInvite, changesFor } from './status-choices.ts';
 
 /** What the office can do with a member, and the ways to the payments. */
-export interface MemberDecisionActions {
+interface MemberDecisionActions {
   onApprove: () => void;
   /** Opens the dialog that denies the member. */
   onDeny: () => void;

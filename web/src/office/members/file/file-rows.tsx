@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
 import { Section } from '#ui/section.tsx';
 
-export interface FileRow {
+interface FileRow {
   key: string;
   title: ReactNode;
   /** What is said below the title. */
