@@ -100,13 +100,15 @@ test('the details tell all that is known and lock, reactivate and suspend, word 
     await expect(dialog.getByRole('button').filter({ hasText: /./ })).toHaveText(left);
   };
   await change('Suspend', 'Suspend this member? This is more severe than inactive status.', 'Suspended', [
+    'Open file',
     'Payments',
     'Set Inactive',
   ]);
   const inactive = 'Set this member as inactive? They will not be able to access their account.';
-  await change('Set Inactive', inactive, 'Inactive', ['Payments', 'Reactivate']);
+  await change('Set Inactive', inactive, 'Inactive', ['Open file', 'Payments', 'Reactivate']);
   await expect(page.getByText('No members found.')).toBeAttached();
   await change('Reactivate', 'Reactivate this member?', 'Pending approval', [
+    'Open file',
     'Approve',
     'Deny',
     'Payments',
@@ -166,6 +168,8 @@ test('the grid is worked by keyboard, and a row that goes leaves the focus in it
   await page.keyboard.press('Space');
   await expect(page.getByRole('checkbox', { name: `Select Una ${family}` })).toBeChecked();
   const status = page.getByLabel(`Change status of Una ${family}`);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: `Una ${family}`, exact: true })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(status).toBeFocused();
   await page.keyboard.press('ArrowDown');

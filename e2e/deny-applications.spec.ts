@@ -1,4 +1,5 @@
-import { idOf, nameOf } from '@portal/contract/applications';
+import { idOf, leaderOf, nameOf } from '@portal/contract/applications';
+import { fullName } from '@portal/contract/format';
 import { storedAt } from '../functions/test/support/database-state.ts';
 import { approvedLeader, payApplicationOverApi } from '../functions/test/support/leaders.ts';
 import { newAdmin } from '../functions/test/support/office.ts';
@@ -41,7 +42,7 @@ for (const office of [charterOffice, eventOffice]) {
       await expect(pendingHeading(page)).toBeFocused();
       const listed = listedRow(page, office, name);
       await expect(listed).toContainText('Denied');
-      await expect(listed.getByRole('button')).toHaveText(['Details']);
+      await expect(listed.getByRole('button')).toHaveText([fullName(leaderOf(application)), 'Details']);
       await listed.getByRole('button', { name: /^Details/ }).click();
       const details = page.getByRole('dialog', { name });
       for (const text of [reason, `Refund${office.fee}`, 'Paid on']) await expect(details).toContainText(text);

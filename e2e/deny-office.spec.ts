@@ -91,6 +91,7 @@ test('the details deny without a refund, are left by Back one by one, and say wh
   await expect(details).toContainText('Please register Pia as an adult.');
   await expect(details.getByRole('button', { name: 'Close' })).toBeFocused();
   await expect(details.getByRole('button').filter({ hasText: /./ })).toHaveText([
+    'Open file',
     'Payments',
     'Set Inactive',
     'Suspend',

@@ -156,7 +156,7 @@ test('a member who is locked with a reason to be told reads it', async ({ page, 
     name: 'Suspend this member? This is more severe than inactive status.',
   });
   await expect(question.getByLabel('Show this reason to the member')).toBeDisabled();
-  await question.getByLabel('Reason').fill('The SafeSport certificate was not yours.');
+  await question.getByLabel('Reason', { exact: true }).fill('The SafeSport certificate was not yours.');
   await question.getByLabel('Show this reason to the member').check();
   await question.getByRole('button', { name: 'Confirm' }).click();
   await expect(question).toHaveCount(0);
@@ -165,7 +165,7 @@ test('a member who is locked with a reason to be told reads it', async ({ page, 
   await expect(theirs.getByText('The SafeSport certificate was not yours.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Set Inactive' }).click();
-  await page.getByRole('dialog').getByLabel('Reason').fill('For the office alone.');
+  await page.getByRole('dialog').getByLabel('Reason', { exact: true }).fill('For the office alone.');
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(section(page, 'History')).toContainText('For the office alone.');
   await expect(theirs.getByText('Your account is inactive')).toBeVisible();
@@ -187,7 +187,9 @@ test('names lead to the file by keyboard, and Back returns', async ({ page }) =>
   await atHeading(page, 'Payments');
   await link.first().press('Enter');
   await atHeading(page, fullName(user));
-  await page.reload();
+  await page.goBack();
+  await atHeading(page, 'Payments');
+  await page.goForward();
   await atHeading(page, fullName(user));
   await page.goBack();
   await atHeading(page, 'Payments');

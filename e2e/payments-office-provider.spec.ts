@@ -46,7 +46,7 @@ test('a dispute appears while the list is open; won, it goes by itself, and noth
   const row = await untilTask(page, name);
   await expect(row).toContainText('The payer’s bank claims $66 back. The payer says they were charged twice.');
   await expect(row).toContainText(/Answer in the payment provider’s dashboard by \w+ \d+, \d{4}\./);
-  await expect(row.getByRole('button')).toHaveText(['Details']);
+  await expect(row.getByRole('button')).toHaveText([name, 'Details']);
   await expect(paymentRow(page, name)).toContainText('Disputed');
   await atEmulator(`disputes/${id}/close`, { status: 'won' });
   await expect(taskRow(page, name)).toHaveCount(0);

@@ -187,8 +187,8 @@ test('one’s own payment is left to another admin', async ({ page, anotherBrows
     .getByRole('listitem')
     .filter({ hasText: 'You cannot decide on your own payment. Please ask another admin.' });
   await expect(mine).toHaveCount(1);
-  await expect(mine.getByRole('button')).toHaveText(['Details']);
-  await mine.getByRole('button').click();
+  await expect(mine.getByRole('button')).toHaveText(['Ada Mercer', 'Details']);
+  await mine.getByRole('button', { name: /^Details/ }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('You cannot decide on your own payment.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: /Refund|Count|Close with/ })).toHaveCount(0);

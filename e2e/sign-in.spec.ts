@@ -55,6 +55,12 @@ test('a locked member signs in and sees the status, whom to turn to, and nothing
   await call('setMemberStatus', { params: { id }, query: { status: 'suspended' } }, admin.token);
   await signIn(page, member.user.email);
   await expect(page.getByText('Your account is suspended. Please contact support.')).toBeVisible();
+  const lock = (body: { reason: string; tell: boolean }) =>
+    call('setMemberStatus', { params: { id }, query: { status: 'suspended' }, body }, admin.token);
+  await lock({ reason: 'The bank took the fee back', tell: true });
+  await expect(page.getByText('Reason: The bank took the fee back')).toBeVisible();
+  await lock({ reason: 'Called on Monday', tell: false });
+  await expect(page.getByText('Called on Monday')).toHaveCount(0);
   await expect(page.getByText('Profile Information')).toHaveCount(0);
   await expect(page.getByRole('figure')).toHaveCount(0);
 });

@@ -105,3 +105,6 @@ export function obstacleToLeading(holder: Holder, day: string, whose: 'Your' | '
   const missing = missingChecks(holder, day);
   return missing.length > 0 ? `${membership} is missing: ${missing.join(' and ')}` : undefined;
 }
+
+/** How many characters the reason for a status can have. */
+export const maxStatusReason = 500;

@@ -55,7 +55,7 @@ export function newAddressMail(uid: string, email: string): Mail {
 /** Tells the old address that the office has entered another one. */
 export function addressCorrectionMail({ email }: Pick<Addressee, 'email'>): Mail {
   return letterTo(email, 'Your email address is about to change', [
-    'Our office entered a new email address for your account. It will change when the link we sent to the new address is used.',
+    'We were asked to change the email address of your account. It will change when the link we sent to the new address is used.',
     `If this is wrong, email us at ${brand.email} right away.`,
   ]);
 }
@@ -66,7 +66,7 @@ export function correctedMail({ email }: Pick<Addressee, 'email'>, details: read
     email,
     'We corrected your membership details',
     [
-      `Our office corrected these details: ${details.join(', ')}.`,
+      `We corrected these details: ${details.join(', ')}.`,
       `You can see them on your dashboard. If something is wrong, email us at ${brand.email}.`,
     ],
     { action: { label: 'Go to your dashboard', target: 'portal' } },

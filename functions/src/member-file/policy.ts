@@ -20,10 +20,10 @@ export interface Judged {
   newEmail: string | undefined;
 }
 
-/** Of what is asked for, the fields that are given and not so already. */
+/** Of what is asked for, the fields that are given and not so already, in the order of the forms. */
 function realFields(member: Member, asked: Correctable): CorrectableField[] {
-  const given = Object.entries(asked) as [CorrectableField, string | null | undefined][];
-  return given.filter(([name, value]) => value !== undefined && value !== member[name]).map(([name]) => name);
+  const all = Object.keys(fieldNames) as CorrectableField[];
+  return all.filter((name) => asked[name] !== undefined && asked[name] !== member[name]);
 }
 
 /** Refuses (409) to overwrite what is no longer as it was seen, and says how it is now. */

@@ -22,7 +22,7 @@ export async function sendConfirmationTo(id: string): Promise<void> {
   const member = await findMember(id);
   const account = member && (await findAccount(member.account_uid));
   if (!account) throw notFound();
-  if (account.email_confirmed_at) throw new Problem(409, 'This email address is confirmed already.');
+  if (account.email_confirmed_at) throw new Problem(409, 'This email address is already confirmed.');
   await sendConfirmation(account);
 }
 

@@ -1,14 +1,15 @@
-import { collections } from '@portal/contract/collections';
+import { collections, subcollections } from '@portal/contract/collections';
 import { describe, expect, test } from 'vitest';
 import { createAtProvider } from '#accounts/identity.ts';
 import { createLink } from '#mail/links.ts';
 import { database } from '#platform/database.ts';
 import { accounts } from '#platform/firestore.ts';
 import { findAccount, newAccountUid } from '#records/accounts.ts';
-import { activityOf } from '#test/support/database-state.ts';
+import { activityOf, isStored } from '#test/support/database-state.ts';
 import { forms, freshEmail, password } from '#test/support/forms.ts';
 import { atProvider } from '#test/support/identity-provider.ts';
 import { awaitMail, mailsTo, tokenIn } from '#test/support/mailbox.ts';
+import { newAdmin } from '#test/support/office.ts';
 import { payFee, registering, registeringOverApi } from '#test/support/people.ts';
 import { call, send } from '#test/support/portal.ts';
 
@@ -176,8 +177,13 @@ describe('a stranger’s registration with my address', () => {
   test.concurrent('is removed by “This was not me”, and the address is free', async () => {
     const { user, token } = await registeringOverApi.adult();
     const link = tokenIn(await awaitMail(user.email, /^Welcome/));
+    const office = await newAdmin();
+    const noted = { params: { id: user.user_id }, body: { text: 'Asks who registered' } };
+    const { note } = await call('addNote', noted, office.token);
     await call('disownRegistration', { body: { token: link } });
     expect((await profile(token)).status).toBe(401);
+    const path = `${collections.members}/${user.user_id}/${subcollections.notes}/${note.note_id}`;
+    expect(await isStored(path)).toBe(false);
     expect((await login(user.email)).status).toBe(401);
     expect(await findAccount(user.account_uid)).toBeUndefined();
     expect((await accounts().getUsers([{ uid: user.account_uid }])).users).toEqual([]);

@@ -72,7 +72,7 @@ describe('a correction', () => {
       note: null,
     });
     const mail = await awaitMail(user.email, /^We corrected your membership details$/);
-    expect(mail.text).toContain('Our office corrected these details: first name, city.');
+    expect(mail.text).toContain('We corrected these details: first name, city.');
     for (const value of [first_name, city, 'Albany', reason]) expect(mail.text).not.toContain(value);
     const log = readFileSync(process.env.FUNCTIONS_LOG ?? '', 'utf8');
     for (const value of [first_name, city]) expect(log).not.toContain(value);
@@ -292,7 +292,7 @@ describe('a new address', () => {
 
     const link = tokenIn(await awaitMail(email, /^Confirm your new email address$/));
     const notice = await awaitMail(old, /^Your email address is about to change$/);
-    expect(notice.text).toContain('Our office entered a new email address');
+    expect(notice.text).toContain('We were asked to change the email address');
     expect(notice.text).not.toContain(email);
     expect((await fileOf(user_id)).new_email).toBe(email);
 
@@ -362,7 +362,7 @@ describe('what is sent again', () => {
     expect(await again()).toMatchObject({ status: 200, json: { sent: true } });
     const link = tokenIn(await awaitMail(user.email, /confirm your email address/i));
     await call('confirmEmail', { body: { token: link } });
-    expect(await again()).toMatchObject({ status: 409, json: { detail: 'This email address is confirmed already.' } });
+    expect(await again()).toMatchObject({ status: 409, json: { detail: 'This email address is already confirmed.' } });
     for (let sent = 2; sent < 5; sent += 1) expect((await again()).status).toBe(409);
     expect((await again()).status).toBe(429);
   });

@@ -175,6 +175,9 @@ describe('The large dataset', () => {
     const numbers = [listed.membership_number ?? '', leaderNumber];
     await call('addToRoster', { params: { id: charterId }, body: { membership_numbers: numbers } }, leader.token);
     await call('setMemberStatus', { params: { id: listed.user_id }, query: { status: 'suspended' } }, office.token);
+    await call('addNote', { params: { id: listed.user_id }, body: { text: 'A note' } }, office.token);
+    const correction = { city: 'Troy', reason: 'The member has moved' };
+    await call('correctMember', { params: { id: listed.user_id }, body: correction }, office.token);
     // As if a cleanup had been stopped half-way.
     await database().doc(`${collections.accounts}/${listed.account_uid}`).delete();
     await database().collection(collections.emails).doc(listed.email).delete();

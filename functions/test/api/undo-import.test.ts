@@ -167,3 +167,13 @@ test('An upload that nobody knows, or that is under way, is not undone', async (
   await ref.update({ state: 'done' });
   expect(await membersOf(import_id)).toHaveLength(1);
 });
+
+test('a note goes with the member whom an undo removes', async () => {
+  const { import_id } = await upload(rows(1));
+  const [{ user_id }] = (await membersOf(import_id)) as [Member];
+  const { note } = await call('addNote', { params: { id: user_id }, body: { text: 'Called' } }, office.token);
+  const path = `${collections.members}/${user_id}/${subcollections.notes}/${note.note_id}`;
+  expect(await isStored(path)).toBe(true);
+  expect(await undo(import_id)).toMatchObject({ removed: 1 });
+  expect(await isStored(path)).toBe(false);
+});

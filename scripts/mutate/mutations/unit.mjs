@@ -312,4 +312,20 @@ export const unit = [
     test: 'web/src/office/decisions/waived-fees.test.ts',
     title: 'whose fee went back',
   },
+  {
+    name: 'The office makes an approved member a leader without the two checks',
+    file: 'functions/src/member-file/policy.ts',
+    find: '  requireChecksToLead(member, changes, today);',
+    replace: '',
+    test: 'functions/src/member-file/policy.test.ts',
+    title: 'a member who leads, approved',
+  },
+  {
+    name: 'An admin corrects the own expiry',
+    file: 'functions/src/member-file/policy.ts',
+    find: '  requireAnothers(member, fields, actor);',
+    replace: '',
+    test: 'functions/src/member-file/policy.test.ts',
+    title: 'nobody corrects the own address, type or expiry',
+  },
 ];

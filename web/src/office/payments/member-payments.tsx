@@ -60,7 +60,7 @@ function Row({ payment, busy, onDetails, onReceipt }: RowProps) {
         py: 1,
         borderTop: 1,
         borderColor: 'divider',
-        '&:first-of-type': { borderTop: 0 },
+        '&:first-of-type': { borderTop: 0, pt: 0 },
         overflowWrap: 'anywhere',
       }}
     >

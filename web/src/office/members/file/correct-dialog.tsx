@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { formOptions } from '#forms/form-options.ts';
 import { api } from '#lib/api.ts';
-import { ApiError } from '#lib/api-error.ts';
+import { ApiError, report } from '#lib/api-error.ts';
 import { CreateDialog } from '#office/shared/create-dialog.tsx';
 import { useNotify } from '#ui/notice.tsx';
 import { CorrectPersonFields } from './correct-fields.tsx';
@@ -42,6 +42,8 @@ export function CorrectDialog({ member, onClose }: CorrectDialogProps) {
     resolver: (...asked) => resolverFor(seen.current)(...asked),
   });
 
+  const [type = member.membership_type, birth = ''] = form.watch(['membership_type', 'date_of_birth']);
+
   const ask = async (entered: Entered) => {
     const isChanged = Object.keys(seenOf(entered, seen.current)).length > 0;
     if (!isChanged) notify('Please change at least one field.', 'warning');
@@ -61,7 +63,8 @@ export function CorrectDialog({ member, onClose }: CorrectDialogProps) {
   const correct = async (entered: Entered) => {
     const body = { ...entered, seen: seenOf(entered, seen.current) };
     const corrected = await api.correctMember({ params: { id }, body }).catch(async (error: unknown) => {
-      if (error instanceof ApiError && error.status === 409) await look();
+      if (error instanceof ApiError && error.status === 409)
+        await look().catch((cause: unknown) => report('The member could not be loaded again', cause));
       throw error;
     });
     showFile(corrected);
@@ -81,9 +84,9 @@ export function CorrectDialog({ member, onClose }: CorrectDialogProps) {
       create={correct}
       onClose={onClose}
     >
-      <CorrectPersonFields hasExpiry={member.membership_expiry !== null} />
+      <CorrectPersonFields type={type} birth={birth} hasExpiry={member.membership_expiry !== null} />
       <CorrectContactFields />
-      <CorrectOtherFields />
+      <CorrectOtherFields isLeader={type === 'grappling_leader'} />
     </CreateDialog>
   );
 }

@@ -2,17 +2,22 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { productOf } from '@portal/contract/catalogue';
 import { birthDays, expiryDays } from '@portal/contract/day-spans';
-import { membershipTypes } from '@portal/contract/membership';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { type MembershipType, membershipTypes } from '@portal/contract/membership';
+import { useFormContext } from 'react-hook-form';
 import { Field } from '#forms/field.tsx';
 import { FieldGroup, Span } from '#forms/field-group.tsx';
 import { labels } from '#forms/labels.ts';
 import { genders, yesNo } from '#office/members/member-facts.ts';
 import { fittingType, type Typed } from './correct-form.ts';
 
+interface TypedSoFar {
+  type: MembershipType;
+  /** The birth date, or what is typed of it. */
+  birth: string;
+}
+
 /** Who the member is, and as what; where the birth date asks for another type, that is offered. */
-export function CorrectPersonFields({ hasExpiry }: { hasExpiry: boolean }) {
-  const type = useWatch<Typed, 'membership_type'>({ name: 'membership_type' });
+export function CorrectPersonFields({ type, birth, hasExpiry }: TypedSoFar & { hasExpiry: boolean }) {
   return (
     <FieldGroup legend="Member">
       <Span of={3}>
@@ -31,7 +36,7 @@ export function CorrectPersonFields({ hasExpiry }: { hasExpiry: boolean }) {
           choices={membershipTypes.map((one) => [one, productOf(one).name] as const)}
         />
       </Span>
-      <FittingType />
+      <FittingType type={type} birth={birth} />
       {type === 'youth' && (
         <>
           <Span of={3}>
@@ -74,11 +79,8 @@ export function CorrectPersonFields({ hasExpiry }: { hasExpiry: boolean }) {
 }
 
 /** Says that the birth date does not fit the type, and changes it to the one that does. */
-function FittingType() {
+function FittingType({ type, birth }: TypedSoFar) {
   const { setValue, setFocus } = useFormContext<Typed>();
-  const [type = 'adult', birth = ''] = useWatch<Typed, ['membership_type', 'date_of_birth']>({
-    name: ['membership_type', 'date_of_birth'],
-  });
   const fitting = fittingType(type, birth);
   const change = () => {
     if (!fitting) return;

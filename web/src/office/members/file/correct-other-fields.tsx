@@ -1,4 +1,3 @@
-import { useWatch } from 'react-hook-form';
 import { AddressFields } from '#forms/address-fields.tsx';
 import { Field } from '#forms/field.tsx';
 import { FieldGroup, Span } from '#forms/field-group.tsx';
@@ -41,12 +40,11 @@ export function CorrectContactFields() {
 }
 
 /** Everything else, and why it is corrected. */
-export function CorrectOtherFields() {
-  const type = useWatch<Typed, 'membership_type'>({ name: 'membership_type' });
+export function CorrectOtherFields({ isLeader }: { isLeader: boolean }) {
   return (
     <>
       <AddressFields optional />
-      <GrapplingFields required={type === 'grappling_leader'} />
+      <GrapplingFields required={isLeader} />
       <FieldGroup legend="Reason">
         <Span of={6}>
           <Field<Typed>

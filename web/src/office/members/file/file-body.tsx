@@ -38,6 +38,7 @@ export function FileBody({ file, correct, payments, onNote }: FileBodyProps) {
           <FactGroups groups={memberFacts(member)} />
         </Section>
         <FileHistory history={file.history} />
+        <FileConsents consents={file.consents} />
       </Box>
       <Box sx={column}>
         <FileNotes id={member.user_id} notes={file.notes} onAdded={onNote} />
@@ -46,7 +47,6 @@ export function FileBody({ file, correct, payments, onNote }: FileBodyProps) {
         {(isLeader || documents.length > 0) && <FileDocuments documents={documents} />}
         {(isLeader || applications.length > 0) && <FileApplications applications={applications} />}
         <FileMails mails={file.mails} />
-        <FileConsents consents={file.consents} />
       </Box>
     </Box>
   );

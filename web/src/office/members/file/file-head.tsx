@@ -50,7 +50,11 @@ export function FileNextStep({ next_step: { who, text }, new_email, member, busy
       <Alert
         severity={who === 'office' ? 'warning' : 'info'}
         icon={false}
-        sx={{ alignItems: 'center', '& .MuiAlert-action': { pt: 0, mr: 0 } }}
+        sx={{
+          flexWrap: { xs: 'wrap', sm: 'nowrap' },
+          alignItems: 'center',
+          '& .MuiAlert-action': { pt: 0, pl: { xs: 0, sm: 2 }, ml: { xs: -1, sm: 'auto' }, mr: 0, flexShrink: 0 },
+        }}
         action={
           !member.email_confirmed &&
           member.has_password && (

@@ -15,13 +15,10 @@ export function FileHistory({ history }: Pick<MemberFile, 'history'>) {
       </Box>
     )),
     lines: [`Reason: ${reason}`],
-    end: (
-      <Box component="span" sx={{ color: 'text.secondary' }}>
-        <Box component="span" sx={{ display: 'block' }}>
-          <MemberLink id={by_uid}>{by_name}</MemberLink>
-        </Box>
-        {instantText(at)}
-      </Box>
+    foot: (
+      <>
+        <MemberLink id={by_uid}>{by_name}</MemberLink>, {instantText(at)}
+      </>
     ),
   }));
   return <FileRows title="History" rows={rows} empty="Nothing has been corrected." />;

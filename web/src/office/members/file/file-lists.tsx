@@ -1,6 +1,7 @@
 import type { MemberFile } from '@portal/contract/member-file';
 import { checkNames } from '@portal/contract/membership';
 import { capitalized } from '#office/members/member-facts.ts';
+import { roomy } from '#office/shared/member-link.tsx';
 import { dayText, instantText } from '#ui/format.ts';
 import { StatusBadge, statusText } from '#ui/status-badge.tsx';
 import { ViewLink } from '#ui/view-link.tsx';
@@ -30,7 +31,9 @@ export function FileDocuments({ documents }: Pick<MemberFile, 'documents'>) {
     ],
     end:
       document.state === 'pending' ? (
-        <ViewLink view="admin-reports">Waiting for review</ViewLink>
+        <ViewLink view="admin-reports" sx={roomy}>
+          Waiting for review
+        </ViewLink>
       ) : (
         statusText(document.state)
       ),
@@ -47,7 +50,11 @@ const kinds = {
 export function FileApplications({ applications }: Pick<MemberFile, 'applications'>) {
   const rows = applications.map(({ kind, id, name, status, number, created_at }) => ({
     key: id,
-    title: <ViewLink view={kinds[kind].view}>{name}</ViewLink>,
+    title: (
+      <ViewLink view={kinds[kind].view} sx={[roomy, { overflowWrap: 'anywhere' }]}>
+        {name}
+      </ViewLink>
+    ),
     lines: [[kinds[kind].text, number].filter(Boolean).join(' '), `Applied ${instantText(created_at)}`],
     end: <StatusBadge status={status} />,
   }));
@@ -62,8 +69,8 @@ export function FileConsents({ consents }: Pick<MemberFile, 'consents'>) {
     lines: [
       `${entered ? 'Signed on paper by' : 'Accepted by'} ${given_by}${parent_consent ? ' (parent or guardian)' : ''}`,
       texts.map(({ name, version }) => `${name}, version ${version}`).join('; '),
+      instantText(at),
     ],
-    end: instantText(at),
   }));
   return <FileRows title="Consents" rows={rows} empty="No policies accepted yet." />;
 }

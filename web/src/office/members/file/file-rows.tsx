@@ -9,7 +9,9 @@ interface FileRow {
   title: ReactNode;
   /** What is said below the title. */
   lines?: readonly (string | null | undefined)[];
-  /** How it stands, beside the title. */
+  /** What is said last, below the lines. */
+  foot?: ReactNode;
+  /** How it stands in a word or two, beside the title. */
   end?: ReactNode;
 }
 
@@ -60,7 +62,7 @@ export function FileRows({ title, rows, empty, children }: FileRowsProps) {
   );
 }
 
-function Row({ title, lines = [], end }: Omit<FileRow, 'key'>) {
+function Row({ title, lines = [], foot, end }: Omit<FileRow, 'key'>) {
   return (
     <Box
       component="li"
@@ -72,7 +74,7 @@ function Row({ title, lines = [], end }: Omit<FileRow, 'key'>) {
         py: 1,
         borderTop: 1,
         borderColor: 'divider',
-        '&:first-of-type': { borderTop: 0 },
+        '&:first-of-type': { borderTop: 0, pt: 0 },
       }}
     >
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -84,6 +86,11 @@ function Row({ title, lines = [], end }: Omit<FileRow, 'key'>) {
             {line}
           </Typography>
         ))}
+        {foot && (
+          <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
+            {foot}
+          </Typography>
+        )}
       </Box>
       {end && (
         <Typography component="div" variant="body2" sx={{ flexShrink: 0, textAlign: 'right' }}>

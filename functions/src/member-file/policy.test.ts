@@ -1,0 +1,126 @@
+import type { Correction } from '@portal/contract/member-correction';
+import type { Member } from '@portal/contract/members';
+import { describe, expect, test } from 'vitest';
+import { Problem } from '#platform/problem.ts';
+import { daysFromToday } from '#test/support/forms.ts';
+import { sampleMember } from '#test/support/sample-member.ts';
+import { judge, recordedChanges } from './policy.ts';
+
+const today = daysFromToday(0);
+const reason = 'A passport was shown';
+const admin = { user_id: 'admin' };
+
+const judged = (changes: Partial<Member>, asked: Omit<Correction, 'reason'>, actor = admin) =>
+  judge(sampleMember(changes), { reason, ...asked }, actor, today);
+
+const outcome = (...given: Parameters<typeof judged>) => {
+  try {
+    judged(...given);
+    return 'allowed';
+  } catch (error) {
+    return error instanceof Problem ? [error.status, error.fields ?? error.message] : error;
+  }
+};
+
+const child = {
+  membership_type: 'youth',
+  date_of_birth: daysFromToday(-4000),
+  parent_first_name: 'Marta',
+  parent_last_name: 'Mercer',
+} as const;
+const leads = { membership_type: 'grappling_leader', belt_rank: 'Black belt', club_academy: 'Hudson' } as const;
+const term = { membership_issued: '2026-01-01', membership_expiry: '2027-01-01', membership_number: 'M1234-5678' };
+const checked = { safesport_verified: true, background_check_verified: true };
+
+describe('what changes', () => {
+  test('is what is given and differs, in the order of the forms; an address only waits', () => {
+    const asked = { city: 'Troy', first_name: 'Ana', last_name: 'Mercer', email: 'new@example.org', home_phone: null };
+    const result = judged({ home_phone: null }, asked);
+    expect(result).toEqual({ changes: { first_name: 'Ana', city: 'Troy' }, newEmail: 'new@example.org' });
+    expect(recordedChanges(sampleMember(), result)).toEqual([
+      { field: 'first_name', from: 'Ada', to: 'Ana' },
+      { field: 'city', from: 'Albany', to: 'Troy' },
+      { field: 'email', from: 'ada@example.org', to: 'new@example.org' },
+    ]);
+  });
+
+  test('is nothing where nothing differs', () => {
+    expect(judged({}, { city: 'Albany', seen: { city: 'Troy' } })).toEqual({ changes: {}, newEmail: undefined });
+  });
+
+  test('takes the parent away from whoever leaves the youth', () => {
+    const asked = { membership_type: 'adult', date_of_birth: '1990-05-06' } as const;
+    expect(judged(child, asked).changes).toEqual({ ...asked, parent_first_name: null, parent_last_name: null });
+  });
+});
+
+test.each<[string, Partial<Member>, Omit<Correction, 'reason'>, unknown]>([
+  ['nothing was seen', {}, { city: 'Troy' }, 'allowed'],
+  ['it is as it was seen', {}, { city: 'Troy', seen: { city: 'Albany', first_name: 'Eve' } }, 'allowed'],
+  ['it was empty and is', { home_phone: null }, { home_phone: '+12125550148', seen: { home_phone: null } }, 'allowed'],
+  ['it was empty and is not', {}, { city: 'Troy', seen: { city: null } }, [409, { city: 'This is now “Albany”' }]],
+  [
+    'it was something and is empty',
+    { belt_rank: null },
+    { belt_rank: 'Blue belt', seen: { belt_rank: 'White belt' } },
+    [409, { belt_rank: 'This is now empty' }],
+  ],
+  [
+    'it is a day',
+    {},
+    { date_of_birth: '1990-05-06', seen: { date_of_birth: '1991-01-01' } },
+    [409, { date_of_birth: 'This is now “April 12, 1994”' }],
+  ],
+  [
+    'it is a choice',
+    {},
+    { gender: 'm', membership_type: 'adult', seen: { gender: 'm' } },
+    [409, { gender: 'This is now “female”' }],
+  ],
+])('a correction where %s', (_, changes, asked, expected) => {
+  expect(outcome(changes, asked)).toEqual(expected);
+});
+
+const notYet =
+  'This member cannot become a grappling leader yet. Missing: SafeSport certification and background check.';
+
+test.each<[string, Partial<Member>, Omit<Correction, 'reason'>, unknown]>([
+  ['leads before any approval', {}, leads, 'allowed'],
+  ['leads, approved', { status: 'approved', ...term }, leads, [409, notYet]],
+  ['leads, approved and locked', { status: 'on_leave', status_before_lock: 'approved' }, leads, [409, notYet]],
+  ['leads, locked before approval', { status: 'on_leave', status_before_lock: 'pending_approval' }, leads, 'allowed'],
+  ['leads, approved and checked', { status: 'approved', ...term, ...checked }, leads, 'allowed'],
+  [
+    'leads with a lapsed check',
+    { status: 'approved', ...checked, safesport_expires: '2020-01-01' },
+    leads,
+    [409, 'This member cannot become a grappling leader yet. Missing: SafeSport certification (lapsed).'],
+  ],
+  [
+    'has an expiry without a term',
+    {},
+    { membership_expiry: '2027-05-01' },
+    [409, 'This member has no expiry yet. Approval sets it.'],
+  ],
+  [
+    'expires before the term begins',
+    term,
+    { membership_expiry: '2025-12-31' },
+    [422, { membership_expiry: 'Please enter January 1, 2026 or a later date' }],
+  ],
+  ['expires another day', term, { membership_expiry: '2026-06-30' }, 'allowed'],
+])('a member who %s', (_, changes, asked, expected) => {
+  expect(outcome(changes, asked)).toEqual(expected);
+});
+
+test('nobody corrects the own address, type or expiry', () => {
+  const own = { user_id: 'member-1' };
+  const refused = [
+    403,
+    'You cannot correct your own email address, membership type or expiry. Please ask another admin.',
+  ];
+  expect(outcome({}, { email: 'new@example.org' }, own)).toEqual(refused);
+  expect(outcome({}, leads, own)).toEqual(refused);
+  expect(outcome(term, { membership_expiry: '2027-05-01' }, own)).toEqual(refused);
+  expect(outcome(term, { first_name: 'Ana', membership_expiry: '2027-01-01' }, own)).toBe('allowed');
+});

@@ -1,0 +1,60 @@
+import { dayOf, monthsLater } from '@portal/contract/days';
+import { expect, test } from 'vitest';
+import { changedIn, fittingType, type Seen, seenOf, typedOf } from './correct-form.ts';
+
+const seen: Seen = {
+  first_name: 'Noah',
+  last_name: 'Alvarez',
+  email: 'noah@example.org',
+  membership_type: 'youth',
+  membership_expiry: null,
+  date_of_birth: '2016-09-03',
+  gender: 'm',
+  disabled: 'n',
+  military_service: null,
+  parent_first_name: 'Marta',
+  parent_last_name: 'Alvarez',
+  phone: '+12125550148',
+  home_phone: null,
+  emergency_contact_name: null,
+  address_line_1: '12 Canal Street',
+  address_line_2: null,
+  city: 'Albany',
+  state: 'NY',
+  zip_code: '12207',
+  belt_rank: null,
+  club_academy: null,
+};
+
+const born = (years: number) => monthsLater(dayOf(), -12 * years);
+
+test('nothing is changed in a form that was only opened', () => {
+  expect(changedIn(typedOf(seen), seen)).toEqual([]);
+});
+
+test('what is typed otherwise, or emptied, is changed; what is not shown is not', () => {
+  const typed = { ...typedOf(seen), city: 'Troy', address_line_1: '', parent_first_name: undefined };
+  expect(changedIn(typed, seen)).toEqual(expect.arrayContaining(['city', 'address_line_1']));
+  expect(changedIn(typed, seen)).toHaveLength(2);
+});
+
+test('what the changed fields were is told as it is kept', () => {
+  expect(seenOf({ reason: 'Typo', phone: '+12125550199', home_phone: null, city: 'Troy' }, seen)).toEqual({
+    phone: '+12125550148',
+    home_phone: null,
+    city: 'Albany',
+  });
+});
+
+test.each([
+  ['a child who is grown up', 'youth', born(30), 'adult'],
+  ['an adult who is a child', 'adult', born(10), 'youth'],
+  ['a leader who is a child', 'grappling_leader', born(10), 'youth'],
+  ['a child', 'youth', born(10), undefined],
+  ['a youth member who has just turned 18', 'youth', born(18), undefined],
+  ['an adult', 'adult', born(30), undefined],
+  ['somebody too young for any type', 'adult', born(2), undefined],
+  ['a date that is not complete', 'youth', '', undefined],
+] as const)('%s is offered the type that fits', (_, type, birth, fitting) => {
+  expect(fittingType(type, birth)).toBe(fitting);
+});

@@ -1,0 +1,61 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { memberFileContract } from '@portal/contract/member-file';
+import type { SyntheticEvent } from 'react';
+import { useForm } from 'react-hook-form';
+import { LoneField } from '#forms/lone-field.tsx';
+import { api, messageOf } from '#lib/api.ts';
+import { useNotify } from '#ui/notice.tsx';
+
+interface NoteFormProps {
+  /** About whom. */
+  id: string;
+  /** Told of a note that was added. */
+  onAdded: () => void;
+}
+
+/** Adds a note to a member’s file. */
+export function NoteForm({ id, onAdded }: NoteFormProps) {
+  const notify = useNotify();
+  const form = useForm({ resolver: zodResolver(memberFileContract.addNote.body), defaultValues: { text: '' } });
+  const { isSubmitting } = form.formState;
+
+  const send = form.handleSubmit(async (body) => {
+    try {
+      await api.addNote({ params: { id }, body });
+      form.reset();
+      onAdded();
+    } catch (error) {
+      notify(messageOf(error, 'Failed to add the note'), 'error');
+    }
+  });
+  const add = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!isSubmitting) void send();
+  };
+
+  return (
+    <Box component="form" noValidate aria-label="Add a note" onSubmit={add} sx={{ display: 'grid', gap: 1, mb: 2 }}>
+      <LoneField
+        form={form}
+        name="text"
+        id="note"
+        label="New note"
+        size="small"
+        multiline
+        minRows={2}
+        maxRows={8}
+        helperText="Only admins can read notes."
+      />
+      <Button
+        type="submit"
+        variant="outlined"
+        aria-disabled={isSubmitting}
+        sx={{ justifySelf: 'start', minHeight: { xs: 44, sm: 36 } }}
+      >
+        Add note
+      </Button>
+    </Box>
+  );
+}
