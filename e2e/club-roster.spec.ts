@@ -93,6 +93,13 @@ test('a parent chooses the club from the list, and its leader fills the roster f
     await expect(lineOf(office, 'Nia Brooks').filter({ hasText: 'OK: member until' })).toBeVisible();
     await expect(office.getByRole('heading', { name: '2 current members', exact: true })).toBeVisible();
     await expect(clubMembers(office).getByRole('status')).toHaveText('1 member is not on the roster.');
+    await clubMembers(office).getByLabel('Eli Clubman').check();
+    expect(await findings(office)).toEqual([]);
+    await clubMembers(office).getByRole('button', { name: 'Add 1 member' }).click();
+    await expect(clubMembers(office).getByRole('status')).toHaveText('All members of your club are on the roster.');
+    await expect(clubMembers(office).getByRole('heading')).toBeFocused();
+    await office.getByRole('button', { name: /^Remove Eli Clubman/ }).click();
+    await expect(office.getByRole('button', { name: /^Remove Eli Clubman/ })).toHaveCount(0);
   });
 
   await test.step('the printed list has a head, and everybody by name with a box', async () => {
@@ -211,10 +218,19 @@ test('the office joins what members typed to the club', async ({ page }) => {
     .click();
   const dialog = page.getByRole('dialog', { name: club.academy_name });
   await dialog.getByRole('button', { name: 'Find spellings' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Members’ spellings' })).toBeFocused();
   await expect(dialog.getByRole('checkbox')).toHaveCount(2);
+  expect(await findings(page)).toEqual([]);
   await dialog.getByLabel(`${typed[1]?.club_academy} (1 member)`).check();
   await dialog.getByRole('button', { name: 'Join 1 member' }).click();
   await expect(page.getByText(`1 member joined ${club.academy_name}`)).toBeVisible();
   await expect(dialog.getByRole('checkbox')).toHaveCount(1);
-  expect((await Promise.all(typed.map(memberOf))).map(({ club_id }) => club_id)).toEqual([null, club.charter_id]);
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Join 1 member' }).click();
+  await expect(dialog.getByText('No other spellings were found.')).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Members’ spellings' })).toBeFocused();
+  expect((await Promise.all(typed.map(memberOf))).map(({ club_id }) => club_id)).toEqual([
+    club.charter_id,
+    club.charter_id,
+  ]);
 });

@@ -7,7 +7,7 @@ export const club = z.object({ club_id: id, name: z.string(), city: z.string(), 
 
 export type Club = z.output<typeof club>;
 
-/** From so many letters on is a club searched for, and so many are answered at most. */
+/** So many letters a search for a club needs at least, and a spelling; so many clubs are answered at most. */
 export const fewestLetters = 2;
 export const mostClubs = 10;
 
@@ -65,7 +65,7 @@ export const clubsContract = {
     path: '/admin/academy-charters/{id}/spellings',
     access: 'admin',
     params: byId,
-    body: z.strictObject({ keys: z.array(z.string().min(1).max(200)).min(1).max(30) }),
+    body: z.strictObject({ keys: z.array(z.string().min(fewestLetters).max(200)).min(1).max(30) }),
     answer: z.object({ joined: z.int() }),
   }),
 };

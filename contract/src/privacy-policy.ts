@@ -5,7 +5,7 @@ import type { Policy } from './policy.ts';
 export const privacyPolicy: Policy = {
   id: 'privacy-policy',
   name: 'Privacy Policy',
-  version: '3',
+  version: '4',
   effective: '2024-01-01',
   sections: [
     {
@@ -42,7 +42,7 @@ export const privacyPolicy: Policy = {
           'refuse any further collection or use.',
         ],
         `If you believe that a child under 13 has given us information without a parent, write to ${brand.email}. We delete it as soon as we have checked.`,
-        'Whoever scans the code of a minor’s card sees initials in place of the name. A minor’s birth date, address and contacts are never shown to the public.',
+        'Whoever scans the code of a minor’s card sees initials in place of the name. Only the leader of the chartered academy that is the minor’s club sees the full name. A minor’s birth date, address and contacts are never shown to the public.',
       ],
     },
     {
@@ -80,6 +80,7 @@ export const privacyPolicy: Policy = {
           'a successor, if the federation’s work passes to another organization, which is then bound by this policy.',
         ],
         'Anyone who scans the code on a membership card sees the name (initials for minors), the type of membership, whether it is current, and until when. Nothing else is shown.',
+        'If a chartered academy is your club, because you chose it from the list or we recognized what you typed, its leader sees your full name, membership number, type of membership and until when it is valid. You can leave the club in your profile at any time.',
       ],
     },
     {

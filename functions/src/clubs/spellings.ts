@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isValidOn } from '@portal/contract/applications';
 import type { Charter } from '@portal/contract/charters';
-import type { Spelling } from '@portal/contract/clubs';
+import { fewestLetters, type Spelling } from '@portal/contract/clubs';
 import { dayOf } from '@portal/contract/days';
 import type { Member } from '@portal/contract/members';
 import { FieldPath, type QueryDocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
@@ -50,8 +50,9 @@ export async function spellingsOf(charter: Charter): Promise<Spelling[]> {
   const isFree = freeFor(charter);
   const found = (await Promise.all(beginningsOf(charter.academy_name).map(beginningWith))).flat();
   const spellings = new Map<string, Spelling & { uids: Set<string> }>();
+  const isAlike = (key: string) => key.length >= fewestLetters && likeness(charter.academy_name, key) >= alikeFrom;
   for (const { user_id, club_academy, club_key: key, club_id } of found) {
-    if (!key || !club_academy || likeness(charter.academy_name, key) < alikeFrom || !(await isFree(club_id))) continue;
+    if (!key || !club_academy || !isAlike(key) || !(await isFree(club_id))) continue;
     const { uids, text } = spellings.get(key) ?? { uids: new Set<string>(), text: club_academy };
     spellings.set(key, { key, text, uids: uids.add(user_id), members: uids.size });
   }

@@ -7,3 +7,14 @@ test('only what is given and differs is a change', () => {
   const asked = { city: 'Albany', home_phone: null, belt_rank: null, zip_code: '12208', phone: undefined };
   expect(realChanges(member, asked)).toEqual({ home_phone: null, zip_code: '12208' });
 });
+
+test.each([
+  ['a club that is typed', { club_academy: 'Home' }, { club_academy: 'Home', club_id: null }],
+  ['the same club', { club_academy: 'Hudson' }, {}],
+  ['another of the list', { club_academy: 'Troy', club_id: 'c2' }, { club_academy: 'Troy', club_id: 'c2' }],
+  ['none of the list', { club_id: null }, { club_id: null }],
+  ['something else', { city: 'Troy' }, { city: 'Troy' }],
+] as const)('asked for %s, the club follows', (_, asked, changes) => {
+  const member = sampleMember({ city: 'Albany', club_academy: 'Hudson', club_id: 'c1' });
+  expect(realChanges(member, asked)).toEqual(changes);
+});

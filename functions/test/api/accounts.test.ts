@@ -35,7 +35,7 @@ describe('registering', () => {
         at: expect.any(String),
         texts: [
           { id: 'membership-waiver', version: '2', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
-          { id: 'privacy-policy', version: '3', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
+          { id: 'privacy-policy', version: '4', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
         ],
       },
     ]);

@@ -242,7 +242,7 @@ describe('the members of a club', () => {
 
 describe('minors on lists', () => {
   test.concurrent('have full names on the roster of their own club alone', async () => {
-    const [club, other] = [await newClub(), await newClub()];
+    const [club, other] = [await newClub(), await newClub(undefined, await approvedLeader(undefined, admin))];
     const [own, others] = [await childOf(club.charter_id, 'Nia', 'Brooks'), await childOf(other.charter_id)];
     const { judged } = await enroll(club.charter_id, [own.number, others.number]);
     expect(judged.map(({ name }) => name)).toEqual(['Nia Brooks', 'N. A.']);

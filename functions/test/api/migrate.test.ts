@@ -6,7 +6,9 @@ import { collections } from '@portal/contract/collections';
 import { payment } from '@portal/contract/payments';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storedAt } from '#test/support/database-state.ts';
+import { forms } from '#test/support/forms.ts';
 import { newAdmin } from '#test/support/office.ts';
+import { registering } from '#test/support/people.ts';
 import { call } from '#test/support/portal.ts';
 import { removeRaw, writeRaw } from '#test/support/raw.ts';
 import '#test/support/server.ts';
@@ -89,4 +91,15 @@ test('the command gives payments from before their figures, says how many, and a
     kept,
   );
   expect(rewrittenIn(await migrate())).toBeLessThan(50);
+});
+
+test('the command lets the office find the clubs of members from before', async () => {
+  const { user } = await registering.adult({ ...forms.adult(), club_academy: `Mig ${mark} Club` });
+  const path = `${collections.members}/${user.user_id}`;
+  const { club_key, club_id: _, ...before } = (await storedAt(path)) ?? {};
+  expect(club_key).toBe(`mig ${mark} club`);
+  await writeRaw(collections.members, [[user.user_id, before]]);
+  expect(await migrate()).toMatch(/^Migrated [1-9]\d* of \d+ members\.$/m);
+  expect(await storedAt(path)).toEqual({ ...before, club_key, club_id: null });
+  expect(await migrate()).toMatch(/^Migrated \d+ of \d+ members\.$/m);
 });

@@ -5,18 +5,21 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import type { ClubMember } from '@portal/contract/clubs';
 import { useState } from 'react';
+import { useFocusAfter } from '#ui/focus.ts';
 import { dayText } from '#ui/format.ts';
 import { addText, currentFirst } from './club-texts.ts';
 import type { Additions } from './use-additions.ts';
 
 interface ClubChoicesProps {
   members: readonly ClubMember[];
+  /** The id of what takes the focus when all are on the roster. */
+  heading: string;
   today: string;
   additions: Additions;
 }
 
 /** Who of a club is put on the roster: some, or all current members at once. */
-export function ClubChoices({ members, today, additions: { add, progress } }: ClubChoicesProps) {
+export function ClubChoices({ members, heading, today, additions: { add, progress } }: ClubChoicesProps) {
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
   const sorted = currentFirst(members, today);
   const current = sorted.filter((member) => member.membership_expiry >= today).map(numberOf);
@@ -29,7 +32,7 @@ export function ClubChoices({ members, today, additions: { add, progress } }: Cl
   }
 
   return (
-    <>
+    <div ref={useFocusAfter(heading)}>
       {current.length > 1 && (
         <FormControlLabel
           label={`All ${current.length} current members`}
@@ -64,7 +67,7 @@ export function ClubChoices({ members, today, additions: { add, progress } }: Cl
       >
         {addText(chosen.length)}
       </Button>
-    </>
+    </div>
   );
 }
 

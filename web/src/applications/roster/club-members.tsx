@@ -27,13 +27,13 @@ export function ClubMembers({ charterId, listed, additions }: ClubMembersProps) 
       variant="outlined"
       sx={{ p: { xs: 2, sm: 3 }, mt: 2, borderRadius: 2 }}
     >
-      <Typography id={heading} variant="h3" component="h2" sx={{ mb: 1 }}>
+      <Typography id={heading} variant="h3" component="h2" tabIndex={-1} sx={{ mb: 1 }}>
         Members of my club
       </Typography>
       <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
         {isLoading ? 'Loading…' : standText(members?.length, offered.length, hasMore)}
       </Typography>
-      {offered.length > 0 && <ClubChoices members={offered} today={dayOf()} additions={additions} />}
+      {offered.length > 0 && <ClubChoices members={offered} heading={heading} today={dayOf()} additions={additions} />}
       {problem && (
         <Alert severity="error" variant="outlined" sx={{ mt: 1 }}>
           {problem}

@@ -1,6 +1,6 @@
 import type { Entry } from '@portal/contract/eligibility';
 import { describe, expect, test } from 'vitest';
-import { isFound, rowsOf } from './entry-rows.ts';
+import { byName, isFound, rowsOf } from './entry-rows.ts';
 import { hasProblem, outcomeText, summaryOf } from './entry-texts.ts';
 
 const event = { day: '2026-12-05', today: '2026-11-21' };
@@ -55,6 +55,10 @@ describe('a list', () => {
 
   test('has those with a reason first, then goes by name', () => {
     expect(rows.map(({ name }) => name)).toEqual([null, 'Bob Ito', 'Ada Mercer', 'Zoe Adler']);
+  });
+
+  test('goes by name on paper, with those without one at its end', () => {
+    expect(byName(rows).map(({ name }) => name)).toEqual(['Ada Mercer', 'Bob Ito', 'Zoe Adler', null]);
   });
 
   test('is summed up', () => {

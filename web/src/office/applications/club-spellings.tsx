@@ -10,6 +10,7 @@ import { useId, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { textOf } from '#lib/api-error.ts';
 import { useAttempts } from '#office/shared/attempts.ts';
+import { useFocusAfter } from '#ui/focus.ts';
 import { joinedText, joinText, membersText } from './spelling-texts.ts';
 
 const failure = 'We couldn’t load the spellings. Please try again.';
@@ -17,6 +18,7 @@ const failure = 'We couldn’t load the spellings. Please try again.';
 /** What members typed as their club that reads like an academy: the office makes the academy their club. Searched for when asked. */
 export function ClubSpellings({ charter: { charter_id: id, academy_name } }: { charter: CharterAnswer }) {
   const heading = useId();
+  const goesOn = useFocusAfter(heading);
   const [isOpen, setOpen] = useState(false);
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
   const { attempt, isBusy } = useAttempts();
@@ -41,7 +43,7 @@ export function ClubSpellings({ charter: { charter_id: id, academy_name } }: { c
 
   return (
     <Box component="section" aria-labelledby={heading} sx={{ mt: 4 }}>
-      <Typography id={heading} variant="h3" sx={{ mb: 1 }}>
+      <Typography id={heading} variant="h3" tabIndex={-1} sx={{ mb: 1 }}>
         Members’ spellings
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -72,6 +74,7 @@ export function ClubSpellings({ charter: { charter_id: id, academy_name } }: { c
       </Box>
       {spellings.length > 0 ? (
         <Button
+          ref={goesOn}
           variant="contained"
           aria-disabled={chosen.length === 0 || isBusy(id)}
           onClick={() => {
@@ -83,7 +86,7 @@ export function ClubSpellings({ charter: { charter_id: id, academy_name } }: { c
         </Button>
       ) : (
         !isOpen && (
-          <Button variant="outlined" onClick={() => setOpen(true)} sx={{ mt: 1.5 }}>
+          <Button ref={goesOn} variant="outlined" onClick={() => setOpen(true)} sx={{ mt: 1.5 }}>
             Find spellings
           </Button>
         )
