@@ -72,6 +72,7 @@ describe('members', () => {
       'email_confirmed',
       'has_password',
       'account_uid',
+      'club_id',
       'denial_reason',
       'denied_at',
       'created_at',
