@@ -23,9 +23,6 @@ export function isLocked(status: string): boolean {
   return !openStatuses.includes(status);
 }
 
-/** How long the reason of a lock can be, in characters. */
-export const maxStatusReason = 500;
-
 /** What a locked member is told, by the API and by the dashboard. */
 export function lockedText(status: string): string {
   return `Your account is ${status}. Please contact support.`;
