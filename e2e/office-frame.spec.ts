@@ -120,6 +120,8 @@ test('a member is found from anywhere, by keyboard', async ({ page }) => {
   await expect(page.getByRole('option', { name: new RegExp(`^Ada ${family}`) })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: `Ada ${family}` })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: `Ada ${family}` })).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
