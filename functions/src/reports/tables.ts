@@ -51,7 +51,7 @@ export const tables: Record<ExportType, Table> = {
       ...alike('belt_rank', 'club_academy', 'parent_first_name', 'parent_last_name'),
       ...alike('membership_number', 'status', 'membership_issued', 'membership_expiry', 'role'),
       ...alike('safesport_verified', 'safesport_expires', 'background_check_verified', 'background_check_expires'),
-      ...alike('email_confirmed', 'has_password', 'account_uid', 'club_id'),
+      ...alike('email_confirmed', 'has_password', 'account_uid', 'club_id', 'lock_reason'),
       ...denial,
       ...alike('created_at', 'payment_completed_at'),
       user_id: ownId,

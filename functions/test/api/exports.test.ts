@@ -73,6 +73,7 @@ describe('members', () => {
       'has_password',
       'account_uid',
       'club_id',
+      'lock_reason',
       'denial_reason',
       'denied_at',
       'created_at',
