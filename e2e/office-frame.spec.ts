@@ -128,7 +128,7 @@ test('a member is found from anywhere, by keyboard', async ({ page }) => {
 });
 
 test('a lock and a closed message are taken back from the notice', async ({ page }) => {
-  const family = `Undone${Date.now()}`;
+  const family = `Taken${Date.now()}`;
   await payFee(await registering.adult(forms.adult(undefined, 'Uma', family)));
   const subject = `Taken back ${family}`;
   await call('sendContactMessage', { body: forms.contact(undefined, subject) });
@@ -139,7 +139,7 @@ test('a lock and a closed message are taken back from the notice', async ({ page
   await page.getByRole('option', { name: 'Inactive' }).click();
   await answer(page, 'Change member status to "inactive"?');
   await expect(row).toContainText('Inactive');
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByText(`Undone. The status of Uma ${family} is "pending_approval" again.`)).toBeVisible();
   await expect(row).toContainText('Pending approval');
 
@@ -147,7 +147,7 @@ test('a lock and a closed message are taken back from the notice', async ({ page
   const message = page.getByRole('listitem').filter({ hasText: subject });
   await message.getByRole('button', { name: new RegExp(`^Close ${subject}`) }).click();
   await expect(message).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(message).toBeVisible();
 });
 
