@@ -15,7 +15,7 @@ interface MemberListPartProps extends MemberListProps {
 export function MemberListPart({ id, ...props }: MemberListPartProps) {
   const { pages, message } = props;
   const isWide = useMediaQuery((theme) => theme.breakpoints.up('lg'));
-  const focus = useMemberFocus(id, pages.rows);
+  const focus = useMemberFocus(id);
   return (
     <Box
       {...focus}

@@ -5,17 +5,26 @@ import { passFocus } from '#ui/focus.ts';
  * For a part in which rows come and go: when the row that has the focus goes, the part itself takes it. Gives what is to
  * be spread on its element, the id included.
  */
-export function useMemberFocus(id: string, rows: readonly unknown[]) {
+export function useMemberFocus(id: string) {
   const isInside = useRef(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are what can have taken the focus away.
   useEffect(() => {
-    // The grid shows other rows only after they were handed to it.
-    const frame = requestAnimationFrame(() => {
-      if (isInside.current) passFocus(null, document.getElementById(id));
+    const part = document.getElementById(id);
+    if (!part) return;
+    let frame = 0;
+    // The grid takes rows away some time after they were taken from it, and may give a row that stays its focus back.
+    const observer = new MutationObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => {
+        if (isInside.current) passFocus(null, part);
+      });
     });
-    return () => cancelAnimationFrame(frame);
-  }, [rows]);
+    observer.observe(part, { childList: true, subtree: true });
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+    };
+  }, [id]);
 
   return {
     id,
