@@ -88,7 +88,6 @@ test('a parent chooses the club from the list, and its leader fills the roster f
     const offered = clubMembers(office).getByRole('listitem');
     await expect(offered).toHaveText([/^Abe Clubman/, /^Nia BrooksM\d{4}-\d{4}$/, /^Eli Clubman.*expired/]);
     await clubMembers(office).getByLabel('All 2 current members').check();
-    await office.screenshot({ path: '/tmp/roster-club.png', fullPage: true });
     await clubMembers(office).getByRole('button', { name: 'Add 2 members' }).click();
     await expect(lineOf(office, 'Nia Brooks')).toContainText(number);
     await expect(lineOf(office, 'Nia Brooks').filter({ hasText: 'OK: member until' })).toBeVisible();
@@ -125,7 +124,6 @@ test('a parent chooses the club from the list, and its leader fills the roster f
       new RegExp(`^2Nia Brooks${number}OK`),
       /^3—M0000-0007Unknown number/,
     ]);
-    await office.screenshot({ path: '/tmp/roster-print.png', fullPage: true });
     const box = table.getByRole('row').nth(1).locator('.box span');
     expect(await box.boundingBox()).toMatchObject({ width: expect.closeTo(19, 0), height: expect.closeTo(19, 0) });
     await expect(office.getByRole('banner').filter({ visible: true })).toHaveCount(0);
@@ -185,7 +183,6 @@ test('the list of clubs is used by keyboard on a phone, and a club can be typed 
   await expect(choices(page).getByRole('button', { name: new RegExp(one.academy_name) })).toHaveCount(0);
   expect(await overflowOf(page)).toEqual([]);
   await choices(page).scrollIntoViewIfNeeded();
-  await page.screenshot({ path: '/tmp/club-phone.png' });
   expect(await findings(page)).toEqual([]);
   await clubField(page).focus();
   await page.keyboard.press('Tab');
@@ -226,7 +223,6 @@ test('the office joins what members typed to the club', async ({ page }) => {
   await expect(dialog.getByRole('checkbox')).toHaveCount(2);
   expect(await findings(page)).toEqual([]);
   await dialog.getByLabel(`${typed[1]?.club_academy} (1 member)`).check();
-  await page.screenshot({ path: '/tmp/spellings.png' });
   await dialog.getByRole('button', { name: 'Join 1 member' }).click();
   await expect(page.getByText(`1 member joined ${club.academy_name}`)).toBeVisible();
   await expect(dialog.getByRole('checkbox')).toHaveCount(1);
