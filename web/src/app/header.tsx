@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Container from '@mui/material/Container';
-import { type KeyboardEvent, useRef, useState } from 'react';
-import { useNavigate, useView, type ViewName } from '#lib/views.ts';
+import { useNavigate } from '#lib/views.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { HiddenText } from '#ui/hidden-text.tsx';
 import { CloseIcon, MenuIcon } from '#ui/icons.tsx';
 import { ink, onInk } from '#ui/theme.ts';
+import { useFoldedMenu } from '#ui/use-folded-menu.ts';
 import { AccountButtons } from './account-buttons.tsx';
 import { MainMenu } from './main-menu.tsx';
 
@@ -14,27 +14,8 @@ const menuId = 'main-menu';
 
 /** Brand, navigation and the account's buttons; on narrow windows the navigation folds behind a button. */
 export function Header() {
-  const { view } = useView();
   const navigate = useNavigate();
-  const [openAt, setOpenAt] = useState<ViewName | null>(null);
-  const open = openAt === view;
-  // A change of view folds the menu, and it stays so when one comes back.
-  if (openAt && !open) setOpenAt(null);
-  const menuButton = useRef<HTMLButtonElement>(null);
-
-  const fold = () => {
-    setOpenAt(null);
-    menuButton.current?.focus();
-  };
-
-  const choose = (name: ViewName) => {
-    if (open && name === view) fold();
-    navigate(name);
-  };
-
-  const foldOnEscape = (event: KeyboardEvent) => {
-    if (open && event.key === 'Escape') fold();
-  };
+  const { open, menuButton, toggle, choose, foldOnEscape } = useFoldedMenu();
 
   return (
     <Box component="header" onKeyDown={foldOnEscape} sx={{ ...onInk, borderTop: `4px solid ${ink.red}` }}>
@@ -44,7 +25,7 @@ export function Header() {
       >
         <ButtonBase
           ref={menuButton}
-          onClick={() => setOpenAt(open ? null : view)}
+          onClick={toggle}
           aria-expanded={open}
           aria-controls={menuId}
           sx={{

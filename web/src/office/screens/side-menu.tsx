@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { type KeyboardEvent, useRef, useState } from 'react';
 import { useSession } from '#lib/session.ts';
 import { type OfficeView, useNavigate, useView, type ViewName } from '#lib/views.ts';
 import type { StatTileProps } from '#office/shared/stat-tile.tsx';
@@ -9,6 +8,7 @@ import { BrandMark } from '#ui/brand-mark.tsx';
 import { HiddenText } from '#ui/hidden-text.tsx';
 import { CloseIcon, MenuIcon } from '#ui/icons.tsx';
 import { ink, onInk } from '#ui/theme.ts';
+import { useFoldedMenu } from '#ui/use-folded-menu.ts';
 import { Item, Waiting } from './menu-item.tsx';
 
 const menuId = 'office-menu';
@@ -40,30 +40,14 @@ export function SideMenu({ counts, onSearch }: { counts: Counts; onSearch: () =>
   const { view } = useView();
   const navigate = useNavigate();
   const { close } = useSession();
-  const [openAt, setOpenAt] = useState<ViewName | null>(null);
-  const open = openAt === view;
-  // A change of view folds the menu, and it stays so when one comes back.
-  if (openAt && !open) setOpenAt(null);
-  const menuButton = useRef<HTMLButtonElement>(null);
+  const { open, menuButton, toggle, choose, foldOnEscape } = useFoldedMenu();
   const shown = entries[view] ?? view;
-
-  const fold = () => {
-    setOpenAt(null);
-    menuButton.current?.focus();
-  };
-  const choose = (name: ViewName) => {
-    if (open && name === view) fold();
-    navigate(name);
-  };
-  const foldOnEscape = (event: KeyboardEvent) => {
-    if (open && event.key === 'Escape') fold();
-  };
 
   return (
     <Box component="header" onKeyDown={foldOnEscape} sx={frame}>
       <ButtonBase
         ref={menuButton}
-        onClick={() => setOpenAt(open ? null : view)}
+        onClick={toggle}
         aria-expanded={open}
         aria-controls={menuId}
         sx={{ display: { lg: 'none' }, width: 44, height: 44, borderRadius: 1, '&:hover': { bgcolor: ink.line } }}
