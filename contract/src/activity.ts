@@ -24,6 +24,7 @@ export const activity = z.object({
     'resubmitted',
     'applied_again',
     'approved',
+    'renewed',
     'status_changed',
     'check_verified',
     'document_rejected',

@@ -2,14 +2,12 @@ import { z } from 'zod';
 import { applicationKinds } from './application-record.ts';
 import { leaderDocument } from './documents.ts';
 import { endpoint } from './endpoint.ts';
-import { byId, day, id, instant, paragraph } from './fields.ts';
+import { byId, id, instant, paragraph } from './fields.ts';
 import { correction } from './member-correction.ts';
 import { user } from './members.ts';
 import { nextStep } from './next-step.ts';
 import { paymentAnswer } from './refunds.ts';
-
-/** A time for which the membership counts: both days (`YYYY-MM-DD`) belong to it. */
-const term = z.object({ from: day, until: day, how: z.enum(['approved', 'imported']) });
+import { term } from './terms.ts';
 
 /** A charter or an event of the member's, in short. */
 const fileApplication = z.object({

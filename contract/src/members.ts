@@ -4,6 +4,7 @@ import { denial } from './denial-record.ts';
 import { endpoint } from './endpoint.ts';
 import { day, email, gender, id, instant, membershipType, pageQuery, yesNo } from './fields.ts';
 import { profileChanges } from './profile.ts';
+import { term } from './terms.ts';
 
 /** Any lower-case word can be set; a word that is not a known status locks the account. */
 export const memberStatus = z.string().regex(/^[a-z_]{1,40}$/, 'Please enter a status in lowercase letters');
@@ -28,6 +29,8 @@ export const member = z.object({
   membership_number: z.string().nullable(),
   membership_issued: day.nullable(),
   membership_expiry: day.nullable(),
+  /** Oldest first, the last ends with the membership; none of a membership from before terms were kept. */
+  terms: z.array(term).default([]),
   card_code: z.string().nullable(),
   email,
   /** Whether whoever reads the mails of the address has said that it is theirs. */
@@ -91,6 +94,7 @@ export const user = member
     sessions_ended_at: true,
     import_id: true,
     test_data: true,
+    terms: true,
   })
   .extend({ membership_card: membershipCard.nullable() });
 

@@ -3,6 +3,9 @@ export const membershipTypes = ['youth', 'adult', 'grappling_leader'] as const;
 
 export type MembershipType = (typeof membershipTypes)[number];
 
+/** Youth are under 18 and adults 18 or older. */
+export const adultAge = 18;
+
 /** What is said of a type that is none, be it of a member or in the address of a registration. */
 export const unknownType = 'Invalid membership type';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { day, email, id, instant, product } from './fields.ts';
+import { day, email, id, instant, membershipType, product } from './fields.ts';
 import { figureNames, paymentMethods, paymentStatuses, paymentTasks } from './payment-kinds.ts';
 
 /** Money on its way back to the payer, or back already. */
@@ -76,6 +76,8 @@ export const payment = z.object({
   membership_type: product,
   /** The charter or event that is paid for; null for a membership fee. */
   application_id: id.nullable().default(null),
+  /** Whether it is for a further term of a membership. */
+  renews: z.boolean().default(false),
   /** What the application is for, as people call it; null for a membership fee. */
   subject: z.string().nullable().default(null),
   /** What is asked for, and from its arrival on what has arrived. */
@@ -103,6 +105,19 @@ export const payment = z.object({
 
 export type Payment = z.output<typeof payment>;
 
+/** What a renewal would give: the days and the type of the next term, and what it takes. */
+export const renewal = z.object({
+  from: day,
+  until: day,
+  membership_type: membershipType,
+  /** Why the member cannot renew now, in words that speak to them; null for those who can. */
+  obstacle: z.string().nullable(),
+  /** Whether the policies changed since they were last accepted, so that they have to be accepted again. */
+  policies_changed: z.boolean(),
+});
+
+export type Renewal = z.output<typeof renewal>;
+
 export const paymentsContract = {
   membershipTypes: endpoint({
     summary: 'Lists the catalog: what can be bought, with prices in dollars.',
@@ -113,13 +128,25 @@ export const paymentsContract = {
       types: z.array(z.object({ id: product, name: z.string(), price: z.number() })),
     }),
   }),
+  ownRenewal: endpoint({
+    summary: 'Tells what renewing your membership today gives, and what it takes.',
+    method: 'GET',
+    path: '/user/renewal',
+    access: 'member',
+    answer: z.object({ renewal }),
+  }),
   checkout: endpoint({
     summary:
-      'Opens the hosted checkout for your own membership fee, charter or sanction, or returns the one already open. Without `application_id`, it is for the newest unpaid application.',
+      'Opens the hosted checkout for your own membership fee, charter or sanction, or returns the one already open. Without `application_id`, it is for the newest unpaid application. For an approved member from 60 days before the end, it is the renewal, which needs `policies_accepted` where the policies have changed.',
     method: 'POST',
     path: '/payments/checkout',
     access: 'member',
-    body: z.strictObject({ membership_type: product, application_id: id.optional(), origin_url: z.url().max(200) }),
+    body: z.strictObject({
+      membership_type: product,
+      application_id: id.optional(),
+      policies_accepted: z.boolean().optional(),
+      origin_url: z.url().max(200),
+    }),
     answer: z.object({ url: z.url() }),
   }),
   paymentStatus: endpoint({

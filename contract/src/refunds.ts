@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { pastDays } from './day-spans.ts';
 import { endpoint } from './endpoint.ts';
-import { dayWithin, id, line, paragraph, product } from './fields.ts';
+import { byId, dayWithin, id, line, optionalLine, optionalParagraph, paragraph, product } from './fields.ts';
+import { user } from './members.ts';
 import { recordedMethods } from './payment-kinds.ts';
 import { payment, refund } from './payments.ts';
 
@@ -45,6 +46,19 @@ export const recordedPayment = z.strictObject({
   received_on: dayWithin(pastDays),
 });
 
+/** How the office renews a membership: for nothing, with a reason for the file, or with what it was paid. */
+export const officeRenewal = z
+  .strictObject({
+    method: z.enum(['free', ...recordedMethods]),
+    reference: optionalLine(120),
+    reason: optionalParagraph(500),
+  })
+  .superRefine(({ method, reference, reason }, context) => {
+    const [field, given] = method === 'free' ? ['reason', reason] : ['reference', reference];
+    if (!given) context.addIssue({ code: 'custom', path: [field], message: 'This field is required' });
+  });
+
+export type OfficeRenewal = z.output<typeof officeRenewal>;
 export type RefundRequest = z.output<typeof refundRequest>;
 export type ReviewDecision = z.output<typeof reviewDecision>;
 export type RecordedPayment = z.output<typeof recordedPayment>;
@@ -71,6 +85,16 @@ export const refundsContract = {
     params: bySession,
     body: reviewDecision,
     answer: z.object({ payment: paymentAnswer }),
+  }),
+  renewMembership: endpoint({
+    summary:
+      'Renews a membership, from 60 days before its end: for nothing, with a reason for the file, or with a payment of the price by cash, check or bank transfer. Closes an open checkout.',
+    method: 'POST',
+    path: '/admin/memberships/{id}/renew',
+    access: 'admin',
+    params: byId,
+    body: officeRenewal,
+    answer: z.object({ user }),
   }),
   recordPayment: endpoint({
     summary:

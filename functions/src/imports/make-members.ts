@@ -3,7 +3,7 @@ import { dayOf } from '@portal/contract/days';
 import type { RowError } from '@portal/contract/imports';
 import { openAccounts, removeAccounts } from '#accounts/opening.ts';
 import { newMember } from '#members/new-member.ts';
-import { termFrom } from '#members/policy.ts';
+import { termFrom, withTerm } from '#members/policy.ts';
 import { createMember } from '#members/store.ts';
 import { config } from '#platform/config.ts';
 import { isTaken, transact, type Writer } from '#platform/firestore.ts';
@@ -37,14 +37,14 @@ function writeMember(
   { account_uid, atProvider, number }: Given,
 ): void {
   const uid = idFor(member.email);
-  const [issued, expiry] = termFrom(dayOf(), config.membershipMonths);
+  const fresh = newMember({ ...member, user_id: uid, account_uid, status: 'approved' }, new Date());
+  const [from, until] = termFrom(dayOf(), config.membershipMonths);
   const created = {
-    ...newMember({ ...member, user_id: uid, account_uid, status: 'approved' }, new Date()),
+    ...fresh,
+    ...withTerm(fresh, { from, until, how: 'imported', session_id: null }),
     import_id,
     membership_number: giveNumber(writer, { kind: 'member', uid }, number),
     card_code: createCode(writer, { uid }),
-    membership_issued: issued,
-    membership_expiry: expiry,
   };
   createMember(writer, created, atProvider);
   if (!send_emails) return;

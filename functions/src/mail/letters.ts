@@ -14,7 +14,10 @@ import type { Letter, Mail } from './outbox.ts';
  * Who gets a letter. Until an address is confirmed, anybody may have typed it together with names of any wording: no letter to
  * it repeats a name.
  */
-type Addressee = Pick<Member, 'email' | 'email_confirmed' | 'first_name' | 'membership_type' | 'parent_first_name'>;
+export type Addressee = Pick<
+  Member,
+  'email' | 'email_confirmed' | 'first_name' | 'membership_type' | 'parent_first_name'
+>;
 
 /** The member as the reader of a mail calls one: oneself, or the child whose parent holds the account. */
 function whom({ email_confirmed, first_name, parent_first_name }: Addressee): string {
@@ -23,16 +26,17 @@ function whom({ email_confirmed, first_name, parent_first_name }: Addressee): st
 }
 
 /** What is the member's, in the same words. */
-function whose(member: Addressee): string {
+export function whose(member: Addressee): string {
   return member.parent_first_name ? `${whom(member)}’s` : 'your';
 }
 
 /** The same at the beginning of a sentence. */
-function whoseAtStart(member: Addressee): string {
+export function whoseAtStart(member: Addressee): string {
   return whose(member).replace(/^your\b/, 'Your');
 }
 
-function mailTo(
+/** A mail to a member. */
+export function mailTo(
   { email, email_confirmed, first_name, parent_first_name }: Addressee,
   subject: string,
   paragraphs: string[],
@@ -43,11 +47,13 @@ function mailTo(
   return { to: email, reply_to: brand.email, letter };
 }
 
-function typeOf({ membership_type }: Pick<Addressee, 'membership_type'>): string {
+/** The name of the member's type. */
+export function typeOf({ membership_type }: Pick<Addressee, 'membership_type'>): string {
   return productOf(membership_type).name;
 }
 
-const toPortal = (label: string): Letter['action'] => ({ label, target: 'portal' });
+/** The button that leads to the portal. */
+export const toPortal = (label: string): Letter['action'] => ({ label, target: 'portal' });
 
 const notYou = 'If this was not you, ignore this email. Nothing will change.';
 
@@ -68,6 +74,18 @@ export function registeredMail(member: Addressee & Pick<Member, 'account_uid'>):
   );
 }
 
+/** The amount of a payment, what it is for, and its reference. */
+export function paidFacts(
+  { session_id, amount_cents }: Pick<Payment, 'session_id' | 'amount_cents'>,
+  product: string,
+): Letter['facts'] {
+  return [
+    { name: 'Amount', value: usd(amount_cents / 100) },
+    { name: 'For', value: product },
+    { name: 'Reference', value: session_id },
+  ];
+}
+
 /** What a mail about a payment that arrived says: what for, who acts next, the amount. */
 function receivedMail(
   member: Addressee,
@@ -79,11 +97,7 @@ function receivedMail(
     'We received your payment',
     [thanks, `An administrator will now review the ${next}. We will email you as soon as it is approved.`],
     {
-      facts: [
-        { name: 'Amount', value: usd(payment.amount_cents / 100) },
-        { name: 'For', value: product },
-        { name: 'Reference', value: payment.session_id },
-      ],
+      facts: paidFacts(payment, product),
       action: toPortal('View your receipt'),
     },
   );
@@ -101,7 +115,7 @@ export function paidMail(member: Addressee, payment: Pick<Payment, 'session_id' 
 type Numbered = Pick<Member, 'membership_number' | 'membership_expiry'>;
 
 /** The number and the last day of a membership that has them. */
-function termFacts({ membership_number, membership_expiry }: Numbered): Letter['facts'] {
+export function termFacts({ membership_number, membership_expiry }: Numbered): Letter['facts'] {
   return [
     ...(membership_number ? [{ name: 'Membership number', value: membership_number }] : []),
     ...(membership_expiry ? [{ name: 'Valid until', value: dayText(membership_expiry) }] : []),

@@ -6,6 +6,7 @@ import { requireFree, sendNewAddress } from '#accounts/address.ts';
 import { correctedMail } from '#mail/account-letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';
 import { recordCorrection } from '#members/file-records.ts';
+import { endingOn } from '#members/policy.ts';
 import { changeMember, readMember } from '#members/store.ts';
 import { closingCheckouts, requireClosed } from '#payments/close.ts';
 import { membershipFeeOf } from '#payments/due.ts';
@@ -24,8 +25,12 @@ function write(transaction: Transaction, member: Member, judged: Judged, reason:
   if (newEmail) sendNewAddress(transaction, member, newEmail, 'office');
   const names = (Object.keys(changes) as (keyof typeof changes)[]).map((field) => fieldNames[field]);
   if (names.length === 0) return;
-  // A club that is typed anew is none of the list.
-  changeMember(transaction, member, { ...changes, ...(changes.club_academy !== undefined && { club_id: null }) });
+  changeMember(transaction, member, {
+    ...changes,
+    // A club that is typed anew is none of the list.
+    ...(changes.club_academy !== undefined && { club_id: null }),
+    ...(changes.membership_expiry && endingOn(member, changes.membership_expiry)),
+  });
   enqueueMail(transaction, correctedMail(member, names));
 }
 

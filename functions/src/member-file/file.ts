@@ -1,8 +1,8 @@
 import { type Application, idOf, kindOf, nameOf, numberOf } from '@portal/contract/applications';
 import { dayOf } from '@portal/contract/days';
 import type { MemberFile } from '@portal/contract/member-file';
-import type { Member } from '@portal/contract/members';
 import { nextStepOf } from '@portal/contract/next-step';
+import { termsOf } from '@portal/contract/terms';
 import { findApplicationsOf } from '#applications/store.ts';
 import { findDocumentsOf } from '#documents/store.ts';
 import { findNewAddress } from '#mail/links.ts';
@@ -16,11 +16,6 @@ import { type Consent, findConsents } from '#records/consents.ts';
 
 /** How many of each list stand in the file: the newest. */
 const newest = 50;
-
-function termsOf({ membership_issued, membership_expiry, import_id }: Member): MemberFile['terms'] {
-  if (!membership_issued || !membership_expiry) return [];
-  return [{ from: membership_issued, until: membership_expiry, how: import_id ? 'imported' : 'approved' }];
-}
 
 function applicationInShort(application: Application): MemberFile['applications'][number] {
   const { status, created_at } = application;
@@ -50,7 +45,7 @@ export async function memberFileOf(id: string): Promise<MemberFile> {
   return {
     member: userOf(member),
     next_step: nextStepOf(member, dayOf(), handedIn),
-    terms: termsOf(member),
+    terms: termsOf(member).toReversed(),
     payments,
     documents,
     applications: applications.slice(0, newest).map(applicationInShort),

@@ -47,6 +47,7 @@ export function newMember(known: Identity & Facts, now: Date): Member {
     membership_number: null,
     membership_issued: null,
     membership_expiry: null,
+    terms: [],
     card_code: null,
     email: known.email,
     email_confirmed: false,

@@ -1,6 +1,8 @@
-import { monthsLater } from '@portal/contract/days';
+import { dayOf, monthsLater } from '@portal/contract/days';
 import type { Member } from '@portal/contract/members';
-import { isLocked, obstacleToLeading } from '@portal/contract/membership';
+import { isLocked, type MembershipType, obstacleToLeading } from '@portal/contract/membership';
+import { nextTerm, type Term, termsOf, typeFrom } from '@portal/contract/terms';
+import { config } from '#platform/config.ts';
 import { Problem } from '#platform/problem.ts';
 
 /** Refuses (403) whoever may not act as a grappling leader on a day (`YYYY-MM-DD`), and says why. */
@@ -20,6 +22,45 @@ export function isAdmin(
 /** First and last day (`YYYY-MM-DD`) of what is given for so many months from a day on: a membership, a charter. */
 export function termFrom(day: string, months: number): [first: string, last: string] {
   return [day, monthsLater(day, months)];
+}
+
+type Termed = Pick<Member, 'terms' | 'membership_issued' | 'membership_expiry'>;
+
+/** What a list of terms (oldest first) makes of a membership: it begins with the first and ends with the last. */
+function spanOf(terms: readonly Term[]): Termed {
+  return {
+    terms: [...terms],
+    membership_issued: terms[0]?.from ?? null,
+    membership_expiry: terms.at(-1)?.until ?? null,
+  };
+}
+
+/** A membership with one more term. */
+export function withTerm(member: Member, term: Term): Termed {
+  return spanOf([...termsOf(member), term]);
+}
+
+/** The days of a member's next term, were it begun today. */
+export function nextTermOf({ membership_expiry }: Member): Pick<Term, 'from' | 'until'> {
+  return nextTerm(membership_expiry, dayOf(), config.membershipMonths);
+}
+
+/** As what a member renews today. */
+export function nextTypeOf(member: Member): MembershipType {
+  return typeFrom(member, nextTermOf(member).from);
+}
+
+/** A membership that ends on another day (`YYYY-MM-DD`): its last term does. */
+export function endingOn(member: Member, until: string): Termed {
+  const terms = termsOf(member);
+  return spanOf(terms.map((term, index) => (index === terms.length - 1 ? { ...term, until } : term)));
+}
+
+/** A membership without the term that a payment gave; undefined where it gave none. */
+export function withoutTermOf(member: Member, sessionId: string): Termed | undefined {
+  const terms = termsOf(member);
+  const left = terms.filter(({ session_id }) => session_id !== sessionId);
+  return left.length < terms.length ? spanOf(left) : undefined;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { ageOn } from '@portal/contract/days';
 import { fullName } from '@portal/contract/format';
 import type { Member, MembershipCard, User } from '@portal/contract/members';
-import { adultAge } from '@portal/contract/registration';
+import { adultAge } from '@portal/contract/membership';
 import { verifyQr } from '#platform/qr.ts';
 
 /** The digital card of a member who was given a number; its QR code holds the public verify address. */

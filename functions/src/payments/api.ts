@@ -6,6 +6,7 @@ import { countFor, type KeyLimit } from '#records/limits.ts';
 import { checkout } from './checkout.ts';
 import { fulfil } from './fulfil.ts';
 import { isDecided } from './policy.ts';
+import { renewalOf } from './renewal.ts';
 import { findPayment } from './store.ts';
 
 const unknownPayment = 'We could not find this payment. Please check your profile or contact support.';
@@ -17,6 +18,8 @@ export const paymentsApi: Handlers<Exclude<keyof typeof paymentsContract, 'strip
   membershipTypes: async () => ({
     types: catalogue.map(({ id, name, price_cents }) => ({ id, name, price: dollars(price_cents) })),
   }),
+
+  ownRenewal: async (_, { caller }) => ({ renewal: await renewalOf(caller) }),
 
   checkout: async ({ body }, { caller }) => ({
     url: await checkout(caller, body),

@@ -7,6 +7,7 @@ import { checkoutKey, lastCheckout } from './checkouts.ts';
 import { claimCheckout } from './claim.ts';
 import { type Due, dueOf, stillDue } from './due.ts';
 import { fulfil } from './fulfil.ts';
+import { acceptForRenewal } from './renewal.ts';
 import { findPayment, findReviewed } from './store.ts';
 import { type CheckoutSession, createSession, expireSession, retrieveSession } from './stripe.ts';
 
@@ -62,12 +63,14 @@ async function openCheckout(due: Due, origin: string): Promise<string> {
 interface CheckoutRequest {
   membership_type: ProductId;
   application_id?: string | undefined;
+  /** Whether the policies are accepted, which a renewal asks for where they changed. */
+  policies_accepted?: boolean | undefined;
   origin_url: string;
 }
 
 /**
  * The address of the hosted checkout for a member's own fee or application; a checkout still open is found again.
- * Throws 422 for an origin that is not ours, what `dueOf` throws, 409 while a payment for the same is under review or
+ * Throws 422 for an origin that is not ours, and for policies that a renewal lacks, what `dueOf` throws, 409 while a payment for the same is under review or
  * not settled, 500 when the provider does not answer.
  */
 export async function checkout(member: Member, request: CheckoutRequest): Promise<string> {
@@ -76,6 +79,7 @@ export async function checkout(member: Member, request: CheckoutRequest): Promis
     throw invalid({ origin_url: 'Payments cannot start from this address' });
   }
   const due = await dueOf(member, membership_type, application_id);
+  if (due.renews) await acceptForRenewal(member, request.policies_accepted === true);
   try {
     return await openCheckout(due, origin_url);
   } catch (error) {

@@ -5,13 +5,14 @@ import { readLastCheckout, writeCheckout } from './checkouts.ts';
 import { type Due, requireStillDue } from './due.ts';
 import type { CheckoutSession } from './stripe.ts';
 
-function openPayment(session: CheckoutSession, { payer, product, application_id, subject }: Due): Payment {
+function openPayment(session: CheckoutSession, { payer, product, application_id, subject, renews }: Due): Payment {
   const { first_name, last_name, email, membership_number } = payer;
   return payment.parse({
     session_id: session.id,
     owner_uid: payer.user_id,
     membership_type: product,
     application_id,
+    renews,
     subject,
     amount_cents: productOf(product).price_cents,
     currency,

@@ -3,9 +3,11 @@ import { type Application, idOf, kindOf, nameOf } from '@portal/contract/applica
 import { isApplicationKind, type ProductId } from '@portal/contract/catalogue';
 import { dayOf } from '@portal/contract/days';
 import type { Member } from '@portal/contract/members';
+import type { MembershipType } from '@portal/contract/membership';
+import { obstacleToRenewal } from '@portal/contract/terms';
 import type { Transaction } from 'firebase-admin/firestore';
 import { findApplication, newestUnpaid, readApplication } from '#applications/store.ts';
-import { requireLeader } from '#members/policy.ts';
+import { nextTypeOf, requireLeader } from '#members/policy.ts';
 import { findMember, readMember } from '#members/store.ts';
 import { invalid, notFound, Problem } from '#platform/problem.ts';
 
@@ -16,6 +18,8 @@ export interface Due {
   application_id: string | null;
   /** What the application is for, as people call it. */
   subject: string | null;
+  /** Whether it is for a further term of the own membership. */
+  renews: boolean;
 }
 
 /** What a checkout is for, whether it is due or not, and by whom. */
@@ -35,16 +39,21 @@ function requireUnpaid(status: string | undefined, what: string): void {
   if (status !== 'pending_payment') throw new Problem(409, `No ${what} is due`);
 }
 
-function requireMembershipDue({ status, membership_expiry }: Member): void {
-  requireUnpaid(status, 'membership fee');
-  // Nobody could approve it: a fee that is paid would be for nothing.
-  if (membership_expiry && membership_expiry < dayOf()) {
-    throw new Problem(409, 'Your membership has expired. Please contact support to renew it.');
+/** The type of membership that a member pays for now: the first time the own, then the one of the next term. */
+function requireMembershipDue(payer: Member): MembershipType {
+  if (payer.status !== 'approved') {
+    requireUnpaid(payer.status, 'membership fee');
+    return payer.membership_type;
   }
+  const obstacle = obstacleToRenewal(payer, dayOf());
+  if (obstacle) throw new Problem(409, obstacle);
+  return nextTypeOf(payer);
 }
 
-function requireOwnType(payer: Member, product: ProductId): void {
-  if (product !== payer.membership_type) throw new Problem(409, 'This is not your membership type');
+function dueMembership(payer: Member, product: ProductId): Due {
+  const type = requireMembershipDue(payer);
+  if (product !== type) throw new Problem(409, 'This is not your membership type');
+  return { payer, product, application_id: null, subject: null, renews: payer.status === 'approved' };
 }
 
 function requireApplicationDue(payer: Member, application: Application | undefined): asserts application {
@@ -60,7 +69,7 @@ async function dueApplication(payer: Member, kind: ApplicationKind, id: string |
     : await newestUnpaid(kind, payer.user_id);
   if (!application && !id) throw new Problem(409, 'You have no unpaid application');
   requireApplicationDue(payer, application);
-  return { payer, product: kind, application_id: idOf(application), subject: nameOf(application) };
+  return { payer, product: kind, application_id: idOf(application), subject: nameOf(application), renews: false };
 }
 
 /**
@@ -70,9 +79,7 @@ async function dueApplication(payer: Member, kind: ApplicationKind, id: string |
 export async function dueOf(payer: Member, product: ProductId, applicationId: string | undefined): Promise<Due> {
   if (isApplicationKind(product)) return dueApplication(payer, product, applicationId);
   if (applicationId) throw invalid({ application_id: 'Not used for a membership fee' });
-  requireOwnType(payer, product);
-  requireMembershipDue(payer);
-  return { payer, product, application_id: null, subject: null };
+  return dueMembership(payer, product);
 }
 
 /** The same once more, after something may have been paid. Throws as `dueOf` does. */
@@ -90,8 +97,8 @@ export async function requireStillDue(
   const now = await readMember(transaction, payer.user_id);
   if (!now) throw notFound();
   if (!isApplicationKind(product) || !application_id) {
-    requireOwnType(now, product);
-    return requireMembershipDue(now);
+    dueMembership(now, product);
+    return;
   }
   const application: Application | undefined = await readApplication(transaction, product, application_id);
   requireApplicationDue(now, application);

@@ -1,6 +1,5 @@
 import { type Payment, payment as paymentSchema } from '@portal/contract/payments';
 import { expect, test } from 'vitest';
-import { sampleMember } from '#test/support/sample-member.ts';
 import { judge } from './policy.ts';
 import type { CheckoutSession } from './stripe.ts';
 
@@ -33,7 +32,7 @@ const paid: CheckoutSession = {
 
 const open: CheckoutSession = { ...paid, status: 'open', paid: false };
 const expired: CheckoutSession = { ...paid, status: 'expired', paid: false };
-const due = sampleMember();
+const due = { notDue: undefined };
 const decided = (payment_status: Payment['payment_status']): Payment => ({ ...payment, payment_status });
 const now = new Date('2026-03-01T12:30:00.000Z');
 const begunHoursAgo = (hours: number): Payment => ({
@@ -86,7 +85,7 @@ test.each([
     'paid twice',
     paid,
     payment,
-    sampleMember({ status: 'approved' }),
+    { notDue: 'the status was approved' },
     review('No fee was due: the status was approved'),
   ],
 ])('%s', (_, session, current, member, expected) => {

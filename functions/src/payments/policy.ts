@@ -10,7 +10,7 @@ export type Verdict =
   | { outcome: 'needs_review'; reason: string };
 
 /** What was paid for, as far as it matters here: the member or the application. */
-type Paid = { status: string } | undefined;
+type Paid = { notDue: string | undefined } | undefined;
 
 function misfit(
   { amount_cents, currency, owner_uid }: CheckoutSession,
@@ -24,7 +24,7 @@ function misfit(
   if (currency !== ourCurrency) return `The currency paid in is ${currency} instead of ${ourCurrency}`;
   if (owner_uid !== payment.owner_uid) return 'The session belongs to another account';
   if (!paid) return 'What was paid for does not exist';
-  if (paid.status !== 'pending_payment') return `No fee was due: the status was ${paid.status}`;
+  if (paid.notDue) return `No fee was due: ${paid.notDue}`;
   return undefined;
 }
 

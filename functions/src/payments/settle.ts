@@ -46,11 +46,8 @@ interface Settlement {
 
 function follow(transaction: Transaction, { payment, owner, subject, verdict }: Settlement, now: string): void {
   if (verdict.outcome === 'paid') {
-    recordPaymentActivity(transaction, 'paid', payment, { owner, changed: ['status', 'payment_completed_at'] });
-    if (subject) {
-      subject.moveOn(now);
-      enqueueMail(transaction, subject.mail(payment));
-    }
+    recordPaymentActivity(transaction, 'paid', payment, { owner, changed: subject?.moveOn(now) ?? [] });
+    if (subject) enqueueMail(transaction, subject.mail(payment));
   }
   if (verdict.outcome === 'needs_review') {
     recordPaymentActivity(transaction, 'payment_needs_review', payment, { owner });

@@ -1,40 +1,83 @@
 import type { ApplicationKind } from '@portal/contract/application-record';
 import { type Application, nameOf } from '@portal/contract/applications';
 import { isApplicationKind } from '@portal/contract/catalogue';
+import { dayOf } from '@portal/contract/days';
 import type { Denial } from '@portal/contract/denial';
+import { dayText } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
 import type { Payment } from '@portal/contract/payments';
+import { isRenewable } from '@portal/contract/terms';
 import type { Transaction } from 'firebase-admin/firestore';
 import { readApplication, writeApplication } from '#applications/store.ts';
 import { applicationPaidMail, paidMail } from '#mail/letters.ts';
 import type { Mail } from '#mail/outbox.ts';
+import { renewedMail } from '#mail/term-letters.ts';
+import { nextTermOf, nextTypeOf, withTerm } from '#members/policy.ts';
 import { changeMember } from '#members/store.ts';
 
 /** The member or the application that a payment is for, and how it is moved on. */
 export interface Subject {
-  status: string;
+  /** Why no fee for it is due, as the office reads it; undefined while one is. */
+  notDue: string | undefined;
   denial: Denial | null;
   /** What of the member it is; undefined for the membership itself. */
   name: string | undefined;
   /** The application; undefined for the membership itself. */
   application: Application | undefined;
-  /** The fee has arrived: an admin decides next. */
-  moveOn(paidAt: string): void;
+  /** The fee has arrived: an admin decides next, or the next term is given. Returns the names of the changed fields. */
+  moveOn(paidAt: string): string[];
   /** What was denied is kept with what has gone back since. */
   setDenial(denial: Denial): void;
   mail(payment: Payment): Mail;
 }
 
+function notDueAs(status: string): string | undefined {
+  return status === 'pending_payment' ? undefined : `the status was ${status}`;
+}
+
 function membershipOf(transaction: Transaction, member: Member): Subject {
   return {
-    status: member.status,
+    notDue: notDueAs(member.status),
     denial: member.denial,
     name: undefined,
     application: undefined,
-    moveOn: (paidAt) =>
-      void changeMember(transaction, member, { status: 'pending_approval', payment_completed_at: paidAt }),
+    moveOn: (paidAt) => {
+      changeMember(transaction, member, { status: 'pending_approval', payment_completed_at: paidAt });
+      return ['status', 'payment_completed_at'];
+    },
     setDenial: (denial) => void changeMember(transaction, member, { denial }),
     mail: (payment) => paidMail(member, payment),
+  };
+}
+
+type RenewedBy = Pick<Payment, 'session_id' | 'method'>;
+
+const termFields = ['membership_type', 'membership_expiry'] as const;
+
+function notRenewable({ status, membership_expiry }: Member): string | undefined {
+  if (isRenewable({ status, membership_expiry }, dayOf())) return undefined;
+  if (status !== 'approved' || !membership_expiry) return `the status was ${status}`;
+  return `the membership was renewed already, until ${dayText(membership_expiry)}`;
+}
+
+function renewalOf(transaction: Transaction, member: Member, { session_id, method }: RenewedBy): Subject {
+  const how = method === 'card' ? 'renewed' : 'recorded';
+  const renewed: Member = {
+    ...member,
+    ...withTerm(member, { ...nextTermOf(member), how, session_id }),
+    membership_type: nextTypeOf(member),
+  };
+  return {
+    notDue: notRenewable(member),
+    denial: null,
+    name: undefined,
+    application: undefined,
+    moveOn: (paidAt) => {
+      changeMember(transaction, renewed, { payment_completed_at: paidAt });
+      return [...termFields.filter((name) => renewed[name] !== member[name]), 'payment_completed_at'];
+    },
+    setDenial: () => undefined,
+    mail: (payment) => renewedMail(renewed, payment),
   };
 }
 
@@ -47,12 +90,14 @@ async function applicationOf(
   const application: Application | undefined = await readApplication(transaction, kind, id);
   if (!application) return undefined;
   return {
-    status: application.status,
+    notDue: notDueAs(application.status),
     denial: application.denial,
     name: nameOf(application),
     application,
-    moveOn: (paidAt) =>
-      writeApplication(transaction, { ...application, status: 'pending_approval', payment_completed_at: paidAt }),
+    moveOn: (paidAt) => {
+      writeApplication(transaction, { ...application, status: 'pending_approval', payment_completed_at: paidAt });
+      return ['status', 'payment_completed_at'];
+    },
     setDenial: (denial) => writeApplication(transaction, { ...application, denial }),
     mail: (payment) => applicationPaidMail(owner, application, payment),
   };
@@ -61,9 +106,11 @@ async function applicationOf(
 /** What a payment of a member is for, read within a transaction; undefined where it is gone. */
 export async function readSubject(
   transaction: Transaction,
-  { membership_type, application_id }: Pick<Payment, 'membership_type' | 'application_id'>,
+  payment: Pick<Payment, 'membership_type' | 'application_id' | 'renews'> & RenewedBy,
   owner: Member,
 ): Promise<Subject | undefined> {
+  const { membership_type, application_id, renews } = payment;
+  if (renews) return renewalOf(transaction, owner, payment);
   if (!isApplicationKind(membership_type)) return membershipOf(transaction, owner);
   return application_id ? applicationOf(transaction, membership_type, application_id, owner) : undefined;
 }

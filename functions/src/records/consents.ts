@@ -41,7 +41,7 @@ export interface Consent {
   parent_consent: boolean;
   application_id: string | null;
   entered_by: string | null;
-  texts: { name: string; version: string }[];
+  texts: { id: string; name: string; version: string }[];
 }
 
 /** The consents for a member, newest first, at most `limit`. */
@@ -49,6 +49,13 @@ export async function findConsents(uid: string, limit: number): Promise<Consent[
   const all = database().collection(collections.consents).where('member_uid', '==', uid);
   const { docs } = await getDocuments(all.orderBy('at', 'desc').limit(limit));
   return docs.map((doc) => doc.data() as Consent);
+}
+
+/** Whether whoever consented last for a member accepted the policies as they are now. */
+export async function acceptsPresent(uid: string): Promise<boolean> {
+  const [last] = await findConsents(uid, 1);
+  const accepted = new Map(last?.texts.map(({ id, version }) => [id, version]));
+  return policies.every(({ id, version }) => accepted.get(id) === version);
 }
 
 /** The consents that some members (at most 30) have given, as they are stored. */

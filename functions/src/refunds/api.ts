@@ -1,7 +1,9 @@
 import type { refundsContract } from '@portal/contract/refunds';
+import { userOf } from '#members/user.ts';
 import type { Handlers } from '#platform/handler.ts';
 import { recordPayment } from './record.ts';
 import { refundPayment } from './refund.ts';
+import { renew } from './renew.ts';
 import { reviewPayment } from './review.ts';
 
 export const refundsApi: Handlers<keyof typeof refundsContract> = {
@@ -9,5 +11,6 @@ export const refundsApi: Handlers<keyof typeof refundsContract> = {
   reviewPayment: async ({ params, body }, { caller }) => ({
     payment: await reviewPayment(params.session_id, body, caller),
   }),
+  renewMembership: async ({ params, body }, { caller }) => ({ user: userOf(await renew(params.id, body, caller)) }),
   recordPayment: async ({ body }, { caller }) => ({ payment: await recordPayment(body, caller) }),
 };

@@ -8,11 +8,22 @@ import { readApplication, writeApplication } from '#applications/store.ts';
 import { writeLock } from '#approvals/set-status.ts';
 import { applicationEndedMail } from '#mail/letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';
+import { termEndedMail } from '#mail/term-letters.ts';
+import { withoutTermOf } from '#members/policy.ts';
+import { changeMember } from '#members/store.ts';
 import { requireClosed } from '#payments/close.ts';
 import { applicationFeeOf } from '#payments/due.ts';
 import { recordActivity } from '#records/activity.ts';
 
 const notToEnd: readonly string[] = ['denied', 'inactive'];
+
+function endTerm(transaction: Transaction, member: Member, sessionId: string, actor: Member): void {
+  const without = withoutTermOf(member, sessionId);
+  if (!without) return;
+  const changed = changeMember(transaction, member, without);
+  recordActivity(transaction, { action: 'ended', actor, target: member, changed: ['membership_expiry'] });
+  enqueueMail(transaction, termEndedMail(changed));
+}
 
 async function endMembership(transaction: Transaction, member: Member, actor: Member): Promise<void> {
   if (isLocked(member.status) || notToEnd.includes(member.status)) return;
@@ -39,16 +50,17 @@ async function endApplication(
 }
 
 /**
- * Ends what a payment was for, within `closingCheckouts` and before anything else is written: the membership becomes
- * inactive, the charter or the sanction, too. What is denied or ended stays so. Throws 409 for the last admin.
+ * Ends what a payment was for, within `closingCheckouts` and before anything else is written: a renewal loses its term, the
+ * membership becomes inactive, the charter or the sanction, too. What is denied or ended stays so. Throws 409 for the last admin.
  */
 export async function writeEnd(
   transaction: Transaction,
-  { membership_type, application_id }: Payment,
+  { membership_type, application_id, renews, session_id }: Payment,
   owner: Member | undefined,
   actor: Member,
 ): Promise<void> {
   if (!owner) return;
+  if (renews) return endTerm(transaction, owner, session_id, actor);
   if (!isApplicationKind(membership_type)) return endMembership(transaction, owner, actor);
   const application: Application | undefined = application_id
     ? await readApplication(transaction, membership_type, application_id)

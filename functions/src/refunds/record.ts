@@ -1,16 +1,16 @@
 import { idOf } from '@portal/contract/applications';
-import { currency, isApplicationKind } from '@portal/contract/catalogue';
-import { beginningOf } from '@portal/contract/days';
+import { isApplicationKind } from '@portal/contract/catalogue';
 import type { Member } from '@portal/contract/members';
 import { isInReview, underReviewText } from '@portal/contract/payment-review';
-import { withFigures } from '@portal/contract/payment-state';
-import { type Payment, payment as schema } from '@portal/contract/payments';
+import type { Payment } from '@portal/contract/payments';
 import type { RecordedPayment } from '@portal/contract/refunds';
 import { newestUnpaid } from '#applications/store.ts';
 import { enqueueMail } from '#mail/outbox.ts';
+import { nextTypeOf } from '#members/policy.ts';
 import { readMember } from '#members/store.ts';
 import { payableOf, readPaymentsFor } from '#payments/checkouts.ts';
 import { closingCheckouts, requireClosed } from '#payments/close.ts';
+import { recordedPayment } from '#payments/recorded.ts';
 import { newPaymentId, writePayment } from '#payments/store.ts';
 import { readSubject } from '#payments/subject.ts';
 import { recordPaymentActivity } from '#payments/tell.ts';
@@ -31,29 +31,6 @@ async function applicationIdOf({ user_id, membership_type, application_id }: Rec
   return idOf(newest);
 }
 
-function paymentOf(form: RecordedPayment, payer: Member, session_id: string, application_id: string | null): Payment {
-  const { first_name, last_name, email, membership_number } = payer;
-  return withFigures(
-    schema.parse({
-      session_id,
-      owner_uid: payer.user_id,
-      membership_type: form.membership_type,
-      application_id,
-      method: form.method,
-      reference: form.reference,
-      received_on: form.received_on,
-      amount_cents: form.amount_cents,
-      currency,
-      payment_status: 'paid',
-      review_reason: null,
-      user_info: { first_name, last_name, email, membership_number },
-      created_at: beginningOf(form.received_on).toISOString(),
-      completed_at: new Date().toISOString(),
-      test_data: payer.test_data,
-    }),
-  );
-}
-
 /**
  * Records a payment that the office received by cash, check or transfer for a fee that is due, and moves the member or the
  * application on, as a payment by card does; the amount is the office's to judge. An open checkout is closed.
@@ -69,24 +46,25 @@ export async function recordPayment(form: RecordedPayment, actor: Member): Promi
     transact(async (transaction) => {
       const owner = await readMember(transaction, form.user_id);
       if (!owner) throw notFound();
-      const isOther = !isApplicationKind(form.membership_type) && owner.membership_type !== form.membership_type;
-      if (isOther) throw invalid({ membership_type: 'This is not the member’s type' });
-      const fresh = paymentOf(form, owner, id, application_id);
+      const isMembership = !isApplicationKind(form.membership_type);
+      const renews = isMembership && owner.status === 'approved';
+      const type = renews ? nextTypeOf(owner) : owner.membership_type;
+      if (isMembership && form.membership_type !== type) {
+        throw invalid({ membership_type: 'This is not the member’s type' });
+      }
+      const { user_id: _, ...received } = form;
+      const fresh = recordedPayment({ ...received, session_id: id, application_id, renews }, owner);
       const subject = await readSubject(transaction, fresh, owner);
       if (!subject || (subject.application && subject.application.owner_uid !== owner.user_id)) throw notFound();
-      if (subject.status !== 'pending_payment') throw new Problem(409, nothingDue);
+      if (subject.notDue) throw new Problem(409, nothingDue);
       await requireClosed(transaction, payableOf(fresh));
       // Last, as a checkout that had to be closed may have been paid, and not as is due.
       const payments = await readPaymentsFor(transaction, payableOf(fresh));
       if (isInReview(payments, application_id)) throw new Problem(409, underReviewText);
       const payment = { ...fresh, subject: subject.name ?? null };
-      subject.moveOn(payment.completed_at ?? payment.created_at);
+      const changed = subject.moveOn(payment.completed_at ?? payment.created_at);
       writePayment(transaction, payment);
-      recordPaymentActivity(transaction, 'payment_recorded', payment, {
-        owner,
-        actor,
-        changed: ['status', 'payment_completed_at'],
-      });
+      recordPaymentActivity(transaction, 'payment_recorded', payment, { owner, actor, changed });
       enqueueMail(transaction, subject.mail(payment));
       return payment;
     }),

@@ -41,7 +41,7 @@ async function accept(transaction: Transaction, decision: Decided): Promise<void
   const { payment, owner } = decision;
   requireUnderReview(payment);
   const subject = owner && (await readSubject(transaction, payment, owner));
-  if (subject?.status !== 'pending_payment') {
+  if (!subject || subject.notDue) {
     throw new Problem(409, 'No fee is due that this payment could be counted for. Refund it, or close it with a note.');
   }
   await requireClosed(transaction, payableOf(payment));

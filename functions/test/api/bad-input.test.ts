@@ -110,6 +110,11 @@ const examples: { [Name in EndpointName]: (world: World) => Input<Contract[Name]
       received_on: daysFromToday(0),
     },
   }),
+  ownRenewal: () => ({}),
+  renewMembership: ({ other }) => ({
+    params: { id: other.user.user_id },
+    body: { method: 'cash', reference: 'Receipt 12', reason: 'Paid at the desk' },
+  }),
   uploadDocument: () => ({ body: { document_type: 'background_check' } }),
   downloadDocument: ({ othersDocument }) => ({ params: { id: othersDocument } }),
   listDocumentVerifications: () => ({ query: { limit: '10' } }),

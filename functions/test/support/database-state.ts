@@ -56,11 +56,22 @@ export async function changeMemberOf(
   changes: Partial<
     Pick<
       Member,
-      'first_name' | 'status' | 'role' | 'membership_expiry' | 'safesport_expires' | 'background_check_expires'
+      | 'first_name'
+      | 'date_of_birth'
+      | 'status'
+      | 'role'
+      | 'membership_expiry'
+      | 'safesport_expires'
+      | 'background_check_expires'
     >
   >,
 ): Promise<void> {
-  await database().collection(collections.members).doc(uid).update(changes);
+  // Another expiry is that of a membership from before terms were kept.
+  const terms = changes.membership_expiry !== undefined && { terms: [] };
+  await database()
+    .collection(collections.members)
+    .doc(uid)
+    .update({ ...changes, ...terms });
 }
 
 /** The uid of a member's account. */

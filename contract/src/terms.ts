@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { ageOn, daysLater, monthsLater } from './days.ts';
+import { day, id } from './fields.ts';
+import { dayText } from './format.ts';
+import { adultAge, type Checks, checksToLead, isLocked, lockedText, type MembershipType } from './membership.ts';
+
+/** How a term came to be; `recorded` was paid to the office, `goodwill` is free. */
+export const termWays = ['approved', 'renewed', 'recorded', 'goodwill', 'imported'] as const;
+
+/** A time for which a membership counts: both days (`YYYY-MM-DD`) belong to it. */
+export const term = z.object({
+  from: day,
+  until: day,
+  how: z.enum(termWays),
+  /** The payment of a renewal; null where none is known of. */
+  session_id: id.nullable(),
+});
+
+export type Term = z.output<typeof term>;
+
+/** How many days before its end a membership can be renewed. */
+export const renewalDays = 60;
+
+interface Termed {
+  terms?: readonly Term[] | undefined;
+  membership_issued: string | null;
+  membership_expiry: string | null;
+  import_id?: string | null | undefined;
+}
+
+/** The terms of a membership, oldest first; of one from before terms were kept, the one that its days tell of. */
+export function termsOf({ terms = [], membership_issued, membership_expiry, import_id }: Termed): readonly Term[] {
+  if (terms.length > 0 || !membership_issued || !membership_expiry) return terms;
+  const how = import_id ? 'imported' : 'approved';
+  return [{ from: membership_issued, until: membership_expiry, how, session_id: null }];
+}
+
+interface Renewing extends Checks {
+  status: string;
+  membership_type: MembershipType;
+  membership_expiry: string | null;
+  date_of_birth: string | null;
+}
+
+/** The first day on which a membership with this last day can be renewed. */
+export function renewableFrom(expiry: string): string {
+  return daysLater(expiry, -renewalDays);
+}
+
+/** Whether it is time for a membership to be renewed on a day: 60 days before its end, and any time after. */
+export function isRenewable(
+  { status, membership_expiry }: Pick<Renewing, 'status' | 'membership_expiry'>,
+  today: string,
+): boolean {
+  return status === 'approved' && membership_expiry !== null && renewableFrom(membership_expiry) <= today;
+}
+
+/** The days of the next term of so many months, begun on a day: it follows one that still runs, or begins that day. */
+export function nextTerm(expiry: string | null, today: string, months: number): Pick<Term, 'from' | 'until'> {
+  if (!expiry || expiry < today) return { from: today, until: monthsLater(today, months) };
+  return { from: daysLater(expiry, 1), until: monthsLater(expiry, months) };
+}
+
+/** As what somebody renews whose term begins on a day: a youth member who is 18 by then as an adult. */
+export function typeFrom(
+  { membership_type, date_of_birth }: Pick<Renewing, 'membership_type' | 'date_of_birth'>,
+  from: string,
+): MembershipType {
+  const isGrownUp = date_of_birth !== null && ageOn(from, date_of_birth) >= adultAge;
+  return membership_type === 'youth' && isGrownUp ? 'adult' : membership_type;
+}
+
+/**
+ * Why somebody cannot renew on a day, in words that speak to the member (`Your`) or about one (`The`); undefined for those
+ * who can.
+ */
+export function obstacleToRenewal(member: Renewing, today: string, whose: 'Your' | 'The' = 'Your'): string | undefined {
+  const { status, membership_expiry } = member;
+  if (isLocked(status)) return whose === 'Your' ? lockedText(status) : `The account is ${status}.`;
+  if (status !== 'approved' || !membership_expiry) return 'No membership fee is due';
+  if (!isRenewable(member, today)) {
+    const from = dayText(renewableFrom(membership_expiry));
+    return `${whose} membership runs until ${dayText(membership_expiry)}. It can be renewed from ${from}.`;
+  }
+  const missing = checksToLead(member, today);
+  return missing.length > 0
+    ? `${whose} membership can be renewed once these are verified: ${missing.join(' and ')}.`
+    : undefined;
+}

@@ -1,0 +1,37 @@
+import { dayText } from '@portal/contract/format';
+import type { Member } from '@portal/contract/members';
+import type { Payment } from '@portal/contract/payments';
+import { type Addressee, mailTo, paidFacts, termFacts, toPortal, typeOf, whose, whoseAtStart } from './letters.ts';
+import type { Mail } from './outbox.ts';
+
+type Holder = Addressee & Pick<Member, 'membership_number' | 'membership_expiry'>;
+
+/** Tells that a membership was renewed, until when, and what was paid, where it was paid. */
+export function renewedMail(member: Holder, payment?: Pick<Payment, 'session_id' | 'amount_cents'>): Mail {
+  return mailTo(
+    member,
+    'Your membership is renewed',
+    [
+      ...(payment ? [`Thank you for renewing ${whose(member)} ${typeOf(member)} membership.`] : []),
+      `${whoseAtStart(member)} ${typeOf(member)} membership is renewed. The number and the card stay the same.`,
+    ],
+    {
+      facts: [...termFacts(member), ...(payment ? paidFacts(payment, `${typeOf(member)} membership`) : [])],
+      action: toPortal('Open your card'),
+    },
+  );
+}
+
+/** Tells that the term which a payment gave was ended, and how long the membership runs without it. */
+export function termEndedMail(member: Holder): Mail {
+  const { membership_expiry } = member;
+  return mailTo(
+    member,
+    'Your renewal has ended',
+    [
+      `The renewal of ${whose(member)} ${typeOf(member)} membership has ended.`,
+      ...(membership_expiry ? [`The last day of the membership is ${dayText(membership_expiry)}.`] : []),
+    ],
+    { action: toPortal('Go to your dashboard') },
+  );
+}

@@ -1,0 +1,28 @@
+import { currency } from '@portal/contract/catalogue';
+import { beginningOf } from '@portal/contract/days';
+import type { Member } from '@portal/contract/members';
+import { withFigures } from '@portal/contract/payment-state';
+import { type Payment, payment as schema } from '@portal/contract/payments';
+
+type Recorded = Pick<
+  Payment,
+  'session_id' | 'membership_type' | 'application_id' | 'renews' | 'method' | 'reference' | 'amount_cents'
+> & { received_on: string };
+
+/** A payment that the office received itself, as it is kept. */
+export function recordedPayment(recorded: Recorded, payer: Member): Payment {
+  const { first_name, last_name, email, membership_number } = payer;
+  return withFigures(
+    schema.parse({
+      ...recorded,
+      owner_uid: payer.user_id,
+      currency,
+      payment_status: 'paid',
+      review_reason: null,
+      user_info: { first_name, last_name, email, membership_number },
+      created_at: beginningOf(recorded.received_on).toISOString(),
+      completed_at: new Date().toISOString(),
+      test_data: payer.test_data,
+    }),
+  );
+}

@@ -1,0 +1,64 @@
+import { productOf } from '@portal/contract/catalogue';
+import { dayOf } from '@portal/contract/days';
+import type { Member } from '@portal/contract/members';
+import type { OfficeRenewal } from '@portal/contract/refunds';
+import { obstacleToRenewal } from '@portal/contract/terms';
+import { enqueueMail } from '#mail/outbox.ts';
+import { renewedMail } from '#mail/term-letters.ts';
+import { recordCorrection } from '#members/file-records.ts';
+import { nextTermOf, nextTypeOf, withTerm } from '#members/policy.ts';
+import { changeMember, findMember, readMember } from '#members/store.ts';
+import { closingCheckouts, requireClosed } from '#payments/close.ts';
+import { membershipFeeOf } from '#payments/due.ts';
+import { transact } from '#platform/firestore.ts';
+import { notFound, Problem } from '#platform/problem.ts';
+import { recordActivity } from '#records/activity.ts';
+import { requireNotOwn } from './policy.ts';
+import { recordPayment } from './record.ts';
+
+function requireRenewable(member: Member | undefined): asserts member is Member {
+  if (!member) throw notFound();
+  const obstacle = obstacleToRenewal(member, dayOf(), 'The');
+  if (obstacle) throw new Problem(409, obstacle);
+}
+
+/** Renews for nothing, with the reason in the member's file; an open checkout is closed. */
+function renewFree(id: string, reason: string, actor: Member): Promise<void> {
+  return closingCheckouts(() =>
+    transact(async (transaction) => {
+      const member = await readMember(transaction, id);
+      requireRenewable(member);
+      await requireClosed(transaction, membershipFeeOf(member));
+      const term = withTerm(member, { ...nextTermOf(member), how: 'goodwill', session_id: null });
+      const renewed = changeMember(transaction, member, { ...term, membership_type: nextTypeOf(member) });
+      const fields = ['membership_type', 'membership_expiry'] as const;
+      const changed = fields.filter((field) => renewed[field] !== member[field]);
+      const changes = changed.map((field) => ({ field, from: member[field], to: renewed[field] }));
+      recordCorrection(transaction, id, { by: actor, reason, changes });
+      recordActivity(transaction, { action: 'renewed', actor, target: renewed, changed });
+      enqueueMail(transaction, renewedMail(renewed));
+    }),
+  );
+}
+
+/**
+ * Renews a membership for the office: for nothing, or with a payment of the price that the office has received.
+ * Throws 403 for one's own, 404 for nobody, 409 before the time of renewal, without a leader's checks, or while a payment is
+ * under review, 503 while an open checkout cannot be closed.
+ */
+export async function renew(id: string, renewal: OfficeRenewal, actor: Member): Promise<Member> {
+  requireNotOwn({ owner_uid: id }, actor);
+  if (renewal.method === 'free') {
+    await renewFree(id, renewal.reason ?? '', actor);
+  } else {
+    const member = await findMember(id);
+    requireRenewable(member);
+    const { method, reference = '' } = renewal;
+    const membership_type = nextTypeOf(member);
+    const amount_cents = productOf(membership_type).price_cents;
+    await recordPayment({ user_id: id, membership_type, method, reference, amount_cents, received_on: dayOf() }, actor);
+  }
+  const renewed = await findMember(id);
+  if (!renewed) throw notFound();
+  return renewed;
+}

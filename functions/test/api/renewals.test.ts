@@ -1,0 +1,236 @@
+import type { Session } from '@portal/contract/accounts';
+import { collections } from '@portal/contract/collections';
+import { dayOf, daysLater, monthsLater } from '@portal/contract/days';
+import type { Member } from '@portal/contract/members';
+import type { MembershipType } from '@portal/contract/membership';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { database } from '#platform/database.ts';
+import { approvedMember } from '#test/support/approved.ts';
+import { activityOf, changeMemberOf, storedAt } from '#test/support/database-state.ts';
+import { decide } from '#test/support/fees.ts';
+import { daysFromToday, forms } from '#test/support/forms.ts';
+import { approvedLeader } from '#test/support/leaders.ts';
+import { awaitMail, mailsTo } from '#test/support/mailbox.ts';
+import { newAdmin } from '#test/support/office.ts';
+import { paymentOf, sessionIn, tryToPay } from '#test/support/payment-provider.ts';
+import { registering } from '#test/support/people.ts';
+import { call, payOnHostedPage, portalUrl, send } from '#test/support/portal.ts';
+
+let office: Session;
+beforeAll(async () => {
+  office = await newAdmin();
+});
+
+const storedMember = async ({ user }: Session) =>
+  (await storedAt(`${collections.members}/${user.user_id}`)) as unknown as Member;
+
+/** An approved member whose membership ends so many days from today. */
+async function endingIn(days: number, made: () => Promise<Session> = registering.adult): Promise<Session> {
+  const member = await approvedMember(made(), office);
+  await changeMemberOf(member.user.user_id, { membership_expiry: daysFromToday(days) });
+  return member;
+}
+
+const checkout = ({ token }: Session, membership_type: MembershipType = 'adult', more: object = {}) =>
+  send({
+    method: 'POST',
+    path: '/payments/checkout',
+    token,
+    body: JSON.stringify({ membership_type, origin_url: portalUrl, ...more }),
+  });
+
+const renew = ({ user }: Session, body: object, by: Session = office) =>
+  send({
+    method: 'POST',
+    path: `/admin/memberships/${user.user_id}/renew`,
+    token: by.token,
+    body: JSON.stringify(body),
+  });
+
+/** Renews by card, on the hosted page; returns the session's id. */
+async function payRenewal(member: Session, type?: MembershipType): Promise<string> {
+  const answer = await checkout(member, type);
+  expect(answer).toMatchObject({ status: 200 });
+  const session_id = await payOnHostedPage((answer.json as { url: string }).url);
+  await call('paymentStatus', { params: { session_id } }, member.token);
+  return session_id;
+}
+
+describe('a member renews', () => {
+  test('60 days before the end: the next term follows, with the same number and code, and it is told', async () => {
+    const member = await endingIn(60);
+    const before = await storedMember(member);
+    const session_id = await payRenewal(member);
+    const until = monthsLater(daysFromToday(60), 12);
+    expect(await storedMember(member)).toMatchObject({
+      status: 'approved',
+      membership_number: before.membership_number,
+      card_code: before.card_code,
+      membership_issued: before.membership_issued,
+      membership_expiry: until,
+      terms: [
+        { from: before.membership_issued, until: daysFromToday(60), how: 'approved', session_id: null },
+        { from: daysFromToday(61), until, how: 'renewed', session_id },
+      ],
+    });
+    expect(await paymentOf(session_id)).toMatchObject({ renews: true, payment_status: 'paid', amount_cents: 6600 });
+    expect((await activityOf(member.user.user_id, 'paid')).map((record) => record.get('changed'))).toContainEqual([
+      'membership_expiry',
+      'payment_completed_at',
+    ]);
+    const mail = await awaitMail(member.user.email, /^Your membership is renewed$/);
+    expect(mail.text).toContain(before.membership_number);
+    // Whoever has renewed is asked again in the next year.
+    expect(await checkout(member)).toMatchObject({ status: 409 });
+  });
+
+  test('not 61 days before', async () => {
+    const member = await endingIn(61);
+    expect(await checkout(member)).toMatchObject({
+      status: 409,
+      json: { detail: expect.stringMatching(/^Your membership runs until .*\. It can be renewed from .*\.$/) },
+    });
+    expect((await call('ownRenewal', {}, member.token)).renewal.obstacle).toMatch(/^Your membership runs until/);
+  });
+
+  test.each([1, 400])('%i days after the end: the next term begins on the day of payment', async (days) => {
+    const member = await endingIn(-days);
+    await payRenewal(member);
+    const { terms, membership_expiry } = await storedMember(member);
+    expect(terms.at(-1)).toMatchObject({ from: dayOf(), until: monthsLater(dayOf(), 12) });
+    expect(membership_expiry).toBe(monthsLater(dayOf(), 12));
+  });
+
+  test('as an adult, whoever is 18 on the first day of the next term', async () => {
+    const [soon, later] = await Promise.all([10, 10].map((days) => endingIn(days, registering.youth)));
+    if (!soon || !later) throw new Error('Nobody');
+    const first = daysFromToday(11);
+    await changeMemberOf(soon.user.user_id, { date_of_birth: monthsLater(first, -12 * 18) });
+    await changeMemberOf(later.user.user_id, { date_of_birth: daysLater(monthsLater(first, -12 * 18), 1) });
+    expect((await call('ownRenewal', {}, soon.token)).renewal).toMatchObject({ membership_type: 'adult', from: first });
+    expect(await checkout(soon, 'youth')).toMatchObject({ status: 409 });
+    await payRenewal(soon, 'adult');
+    await payRenewal(later, 'youth');
+    expect(await storedMember(soon)).toMatchObject({ membership_type: 'adult' });
+    expect(await storedMember(later)).toMatchObject({ membership_type: 'youth' });
+  });
+
+  test('a leader with both checks, and not without', async () => {
+    const leader = await approvedLeader(forms.leader(), office);
+    const { user_id } = leader.user;
+    await changeMemberOf(user_id, { membership_expiry: daysFromToday(5), safesport_expires: daysFromToday(-1) });
+    expect(await checkout(leader, 'grappling_leader')).toMatchObject({
+      status: 409,
+      json: { detail: 'Your membership can be renewed once these are verified: SafeSport certification (lapsed).' },
+    });
+    await changeMemberOf(user_id, { safesport_expires: daysFromToday(100) });
+    await payRenewal(leader, 'grappling_leader');
+    expect((await storedMember(leader)).membership_expiry).toBe(monthsLater(daysFromToday(5), 12));
+  });
+
+  test('the policies are asked again where they changed, and the consent is kept', async () => {
+    const member = await endingIn(-3);
+    const { user_id } = member.user;
+    const consents = database().collection(collections.consents).where('member_uid', '==', user_id);
+    const [first] = (await consents.get()).docs;
+    const old = first?.get('texts').map((text: object) => ({ ...text, version: '0' }));
+    await first?.ref.update({ texts: old });
+    expect((await call('ownRenewal', {}, member.token)).renewal.policies_changed).toBe(true);
+    expect(await checkout(member)).toMatchObject({ status: 422 });
+    expect(await checkout(member, 'adult', { policies_accepted: true })).toMatchObject({ status: 200 });
+    expect((await consents.get()).size).toBe(2);
+    expect((await call('ownRenewal', {}, member.token)).renewal.policies_changed).toBe(false);
+    expect(await checkout(member)).toMatchObject({ status: 200 });
+  });
+
+  test('once, in two browsers at once, however often it is heard of', async () => {
+    const member = await endingIn(30);
+    const answers = await Promise.all([checkout(member), checkout(member)]);
+    const urls = new Set(answers.map(({ json }) => (json as { url: string }).url));
+    expect(urls.size).toBe(1);
+    const [url = ''] = urls;
+    const params = { session_id: sessionIn(url) };
+    expect(await tryToPay(url)).toBe(true);
+    await Promise.all(Array.from({ length: 10 }, () => call('paymentStatus', { params }, member.token)));
+    const { terms } = await storedMember(member);
+    expect(terms).toHaveLength(2);
+    await awaitMail(member.user.email, /renewed/);
+    expect((await mailsTo(member.user.email)).filter(({ subject }) => /renewed/.test(subject))).toHaveLength(1);
+  });
+
+  test('a refund that ends it takes the term back', async () => {
+    const member = await endingIn(30);
+    const session_id = await payRenewal(member);
+    const refund = { reason: 'Paid by mistake', ends: true };
+    expect(await decide(session_id, 'refund', refund, office)).toMatchObject({ status: 200 });
+    expect(await storedMember(member)).toMatchObject({
+      status: 'approved',
+      membership_expiry: daysFromToday(30),
+      terms: [{ until: daysFromToday(30) }],
+    });
+    await awaitMail(member.user.email, /^Your renewal has ended$/);
+    // It can be paid again.
+    await payRenewal(member);
+    expect((await storedMember(member)).membership_expiry).toBe(monthsLater(daysFromToday(30), 12));
+  });
+
+  test('not what the office has renewed meanwhile: the checkout is closed', async () => {
+    const member = await endingIn(30);
+    const { url } = (await checkout(member)).json as { url: string };
+    expect(await renew(member, { method: 'free', reason: 'Helped at the nationals' })).toMatchObject({ status: 200 });
+    expect(await tryToPay(url)).toBe(false);
+    expect((await storedMember(member)).terms).toHaveLength(2);
+  });
+});
+
+describe('the office renews', () => {
+  test('for nothing, with the reason in the file, once', async () => {
+    const member = await endingIn(-40);
+    const asked = { method: 'free', reason: 'Helped at the nationals' };
+    const answers = await Promise.all([renew(member, asked), renew(member, asked), renew(member, asked)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const { terms, membership_expiry } = await storedMember(member);
+    expect(membership_expiry).toBe(monthsLater(dayOf(), 12));
+    expect(terms.map(({ how }) => how)).toEqual(['approved', 'goodwill']);
+    expect(await activityOf(member.user.user_id, 'renewed')).toHaveLength(1);
+    const file = await call('memberFile', { params: { id: member.user.user_id } }, office.token);
+    expect(file.history[0]).toMatchObject({ reason: asked.reason, changes: [{ field: 'membership_expiry' }] });
+    expect(file.terms.map(({ how }) => how)).toEqual(['goodwill', 'approved']);
+    await awaitMail(member.user.email, /^Your membership is renewed$/);
+  });
+
+  test('with a check, at the price', async () => {
+    const member = await endingIn(-40);
+    const body = { method: 'check', reference: 'No. 1207' };
+    expect(await renew(member, body)).toMatchObject({ status: 200 });
+    const { terms } = await storedMember(member);
+    expect(terms.at(-1)).toMatchObject({ how: 'recorded', from: dayOf() });
+    expect(await paymentOf(terms.at(-1)?.session_id ?? '')).toMatchObject({
+      method: 'check',
+      reference: 'No. 1207',
+      renews: true,
+      amount_cents: 6600,
+    });
+    expect(await renew(member, body)).toMatchObject({ status: 409 });
+  });
+
+  test.each([
+    ['without a reason', { method: 'free' }, 422],
+    ['without a reference', { method: 'cash' }, 422],
+    ['by another way', { method: 'card', reference: '1' }, 422],
+  ])('not %s', async (_, body, status) => {
+    const member = await endingIn(-1);
+    expect(await renew(member, body)).toMatchObject({ status });
+    expect((await storedMember(member)).membership_expiry).toBe(daysFromToday(-1));
+  });
+
+  test('not the own, not before the time, not of somebody locked or unpaid', async () => {
+    const free = { method: 'free', reason: 'Helped' };
+    expect(await renew(office, free)).toMatchObject({ status: 403 });
+    expect(await renew(await endingIn(61), free)).toMatchObject({ status: 409 });
+    const locked = await endingIn(-1);
+    await changeMemberOf(locked.user.user_id, { status: 'suspended' });
+    expect(await renew(locked, free)).toMatchObject({ status: 409, json: { detail: 'The account is suspended.' } });
+    expect(await renew(await registering.adult(), free)).toMatchObject({ status: 409 });
+  });
+});
