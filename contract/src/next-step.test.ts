@@ -79,7 +79,12 @@ test.each<[string, Changes, NextStep['who'], RegExp, Check[]?]>([
   ['is suspended', { status: 'suspended' }, 'office', /^The account is suspended\. Only the office/],
   ['is locked by a word of the office', { status: 'on_leave' }, 'office', /^The account is on leave\./],
   ['is locked without a password', { status: 'inactive', has_password: false }, 'office', /inactive/],
-  ['has expired', { membership_expiry: '2026-11-22' }, 'office', /^The membership has expired\.$/],
+  [
+    'has expired',
+    { membership_expiry: '2026-11-22' },
+    'member',
+    /^The membership has expired\. The member can renew it/,
+  ],
   ['is approved on the last day', { membership_expiry: today }, 'nobody', /nothing/],
   ['is approved and has no password', { has_password: false, email_confirmed: false }, 'member', activates],
   ['is approved and unconfirmed', { email_confirmed: false }, 'member', /confirm the email address/],

@@ -29,6 +29,11 @@ const activates: NextStep = {
   text: 'The member has to activate the account with the link in the invitation. You can send it again.',
 };
 
+const expired: NextStep = {
+  who: 'member',
+  text: 'The membership has expired. The member can renew it on the dashboard, or you can renew it here.',
+};
+
 /** Of a leader who lacks checks on a day: who acts next; undefined where none is lacking. */
 function checksStep(member: Standing, today: string, handedIn: readonly Check[]): NextStep | undefined {
   if (member.membership_type !== 'grappling_leader') return undefined;
@@ -64,7 +69,7 @@ export function nextStepOf(member: Standing, today: string, handedIn: readonly C
   // A document is uploaded by whoever can sign in.
   if (checks?.who === 'member' && !has_password) return activates;
   if (status === 'pending_approval') return checks ?? { who: 'office', text: 'Review and approve the membership.' };
-  if (!isCurrent(member, today)) return { who: 'office', text: 'The membership has expired.' };
+  if (!isCurrent(member, today)) return checks ?? expired;
   if (!has_password) return activates;
   if (!email_confirmed) {
     return { who: 'member', text: 'The member has to confirm the email address. You can send the link again.' };

@@ -159,6 +159,7 @@ export const paymentsContract = {
       payment_status: z.enum(['paid', 'unpaid', 'needs_review', 'refunded', 'partially_refunded', 'disputed']),
       status: z.enum(['open', 'complete', 'expired']),
       membership_type: product,
+      renews: z.boolean(),
     }),
   }),
   stripeWebhook: endpoint({

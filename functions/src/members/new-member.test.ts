@@ -20,6 +20,7 @@ const blank = {
   background_check_verified: false,
   test_data: false,
   search_terms: [],
+  terms: [],
 };
 
 /** A member without the fields of which nothing is known. */

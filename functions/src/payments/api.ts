@@ -30,11 +30,11 @@ export const paymentsApi: Handlers<Exclude<keyof typeof paymentsContract, 'strip
     const known = await findPayment(params.session_id);
     if (!known || (known.owner_uid !== caller.user_id && !isAdmin)) throw notFound(unknownPayment);
     const { payment, session } = await fulfil(known);
-    const { membership_type } = payment;
+    const { membership_type, renews } = payment;
     if (isDecided(payment)) {
-      return { payment_status: payment.payment_status, status: 'complete' as const, membership_type };
+      return { payment_status: payment.payment_status, status: 'complete' as const, membership_type, renews };
     }
     const status = session?.status ?? (payment.payment_status === 'expired' ? 'expired' : 'open');
-    return { payment_status: 'unpaid' as const, status, membership_type };
+    return { payment_status: 'unpaid' as const, status, membership_type, renews };
   },
 };

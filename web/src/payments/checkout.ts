@@ -2,12 +2,21 @@ import type { ProductId } from '@portal/contract/catalogue';
 import { api } from '#lib/api.ts';
 
 /**
- * Opens the checkout for a product, for a charter or event with its id, and sends the browser to the provider's page;
- * throws `ApiError`.
+ * Opens the checkout for a product, for a charter or event with its id, for a renewal with whether the policies are
+ * accepted, and sends the browser to the provider's page; throws `ApiError`.
  */
-export async function startCheckout(membershipType: ProductId, applicationId?: string): Promise<void> {
+export async function startCheckout(
+  membershipType: ProductId,
+  applicationId?: string,
+  policiesAccepted?: boolean,
+): Promise<void> {
   const { url } = await api.checkout({
-    body: { membership_type: membershipType, application_id: applicationId, origin_url: location.origin },
+    body: {
+      membership_type: membershipType,
+      application_id: applicationId,
+      policies_accepted: policiesAccepted,
+      origin_url: location.origin,
+    },
   });
   location.assign(url);
 }

@@ -21,7 +21,8 @@ export function PaymentReturn() {
     if ('problem' in outcome) return setProblem(outcome.problem);
     // The payment stands even when the refresh fails, and the dashboard's live read brings the status.
     await reload().catch(() => undefined);
-    navigate('payment-success', { membership_type: outcome.paid }, true);
+    const { paid, renews } = outcome;
+    navigate('payment-success', { membership_type: paid, ...(renews && { renews: 'yes' }) }, true);
   });
 
   useEffect(() => {

@@ -10,25 +10,32 @@ import { useNavigate, useView } from '#lib/views.ts';
 import { usd } from '#ui/format.ts';
 import { CheckCircleIcon } from '#ui/icons.tsx';
 import { Page } from '#ui/page.tsx';
-import { productIn, successTexts } from './success-texts.ts';
+import { productIn, type SuccessTexts, successTexts } from './success-texts.ts';
 
-/** Shown once a fee has been paid; the admins have the next word. */
+/** Shown once a fee has been paid, and what comes next. */
 export function PaymentSuccess() {
   const { user } = useSession();
-  const { membership_type } = useView().state;
-  return user && <Success user={user} product={productIn(membership_type) ?? user.membership_type} />;
+  const { membership_type, renews } = useView().state;
+  const product = productIn(membership_type) ?? user?.membership_type;
+  return user && product && <Success user={user} product={product} texts={successTexts(product, Boolean(renews))} />;
 }
 
-function Success({ user, product }: { user: User; product: ProductId }) {
+interface SuccessProps {
+  user: User;
+  product: ProductId;
+  texts: SuccessTexts;
+}
+
+function Success({ user, product, texts }: SuccessProps) {
   const navigate = useNavigate();
-  const { received, next } = successTexts(product);
+  const { received, next, subject } = texts;
   return (
     <Page title="Payment Successful" width="md">
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start', maxWidth: '40rem' }}>
         <CheckCircleIcon color="success" sx={{ fontSize: 32 }} aria-hidden />
         <Typography sx={{ fontSize: '1.0625rem' }}>{received}</Typography>
       </Box>
-      <Paid user={user} product={product} />
+      <Paid user={user} product={product} subject={subject} />
       <Typography variant="h3" component="h2" sx={{ mt: 4, mb: 1 }}>
         What happens next
       </Typography>
@@ -47,10 +54,10 @@ function Success({ user, product }: { user: User; product: ProductId }) {
   );
 }
 
-function Paid({ user, product }: { user: User; product: ProductId }) {
+function Paid({ user, product, subject }: Pick<SuccessProps, 'user' | 'product'> & { subject: string }) {
   const facts = [
     ['Amount', usd(dollars(productOf(product).price_cents))],
-    ['For', successTexts(product).subject],
+    ['For', subject],
     ['Member', fullName(user)],
   ] as const;
   return (

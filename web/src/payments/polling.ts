@@ -20,7 +20,7 @@ export interface PaymentProblem {
 }
 
 /** What came of waiting for a payment: what was paid for, or why not. */
-export type PaymentOutcome = { paid: PaymentStatus['membership_type'] } | { problem: PaymentProblem };
+export type PaymentOutcome = { paid: PaymentStatus['membership_type']; renews: boolean } | { problem: PaymentProblem };
 
 const seeHistory = 'The payment history on your dashboard has the details.';
 
@@ -53,7 +53,7 @@ export async function pollPayment(
     if (attempt > 1) await pause(intervalMs);
     const answer = await ask().catch((error: unknown) => messageOf(error, problemTexts.failed));
     if (typeof answer === 'string') return { problem: { reason: 'failed', text: answer } };
-    if (answer.payment_status === 'paid') return { paid: answer.membership_type };
+    if (answer.payment_status === 'paid') return { paid: answer.membership_type, renews: answer.renews };
     const since = returned.find((state) => state === answer.payment_status);
     if (since) return problemOf(since);
     if (answer.status === 'expired') return problemOf('expired');

@@ -13,6 +13,13 @@ test.each([
   expect(texts.next.join(' ')).toMatch(next);
 });
 
+test('who has renewed is told that nothing is to be done', () => {
+  const texts = successTexts('adult', true);
+  expect(texts.subject).toBe('Adult Competitor membership renewal');
+  expect(texts.received).toContain('your membership is renewed');
+  expect(texts.next.join(' ')).not.toContain('administrator');
+});
+
 test('only what the catalogue has is a product', () => {
   expect(productIn('academy_charter')).toBe('academy_charter');
   expect(productIn('constructor')).toBeUndefined();

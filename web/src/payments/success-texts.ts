@@ -1,6 +1,6 @@
 import { type ProductId, productIds, productOf } from '@portal/contract/catalogue';
 
-interface SuccessTexts {
+export interface SuccessTexts {
   /** What was paid for. */
   subject: string;
   /** What was received, and where it stands now. */
@@ -32,11 +32,20 @@ const applications: Partial<Record<ProductId, Omit<SuccessTexts, 'subject'>>> = 
   },
 };
 
-/** What somebody is told who has paid for a product. */
-export function successTexts(product: ProductId): SuccessTexts {
+const renewed: Omit<SuccessTexts, 'subject'> = {
+  received: 'Thank you. We received your payment, and your membership is renewed.',
+  next: [
+    'You don’t need to do anything. Your number and your card stay the same, and your dashboard shows the new expiry.',
+    'We’ll email you a confirmation.',
+  ],
+};
+
+/** What somebody is told who has paid for a product, or renewed a membership. */
+export function successTexts(product: ProductId, renews = false): SuccessTexts {
   const { name } = productOf(product);
   const application = applications[product];
   if (application) return { subject: name, ...application };
+  if (renews) return { subject: `${name} membership renewal`, ...renewed };
   return {
     subject: `${name} membership`,
     received: `${thanks} your membership is now pending admin approval.`,

@@ -7,19 +7,28 @@ import { usd } from './format.ts';
 import { HiddenText } from './hidden-text.tsx';
 import { useNotify } from './notice.tsx';
 
-/** Sends the browser to the checkout page of a product, for a charter or event with its id, or throws `ApiError`. */
-export type StartCheckout = (membershipType: ProductId, applicationId?: string) => Promise<void>;
+/**
+ * Sends the browser to the checkout page of a product, for a charter or event with its id, for a renewal with whether the
+ * policies are accepted, or throws `ApiError`.
+ */
+export type StartCheckout = (
+  membershipType: ProductId,
+  applicationId?: string,
+  policiesAccepted?: boolean,
+) => Promise<void>;
 
 interface PayButtonProps extends Pick<ButtonProps, 'color' | 'size'> {
   membershipType: ProductId;
   /** The charter or event that is paid for, if it is not a membership. */
   application?: { id: string; name: string };
+  /** What the button says before the price. */
+  verb?: string;
   startCheckout: StartCheckout;
 }
 
 /** Pays a fee. */
 export function PayButton(props: PayButtonProps) {
-  const { membershipType, application, startCheckout, color = 'secondary', size = 'large' } = props;
+  const { membershipType, application, startCheckout, verb = 'Pay', color = 'secondary', size = 'large' } = props;
   const notify = useNotify();
   const [leaving, setLeaving] = useState(false);
 
@@ -44,7 +53,7 @@ export function PayButton(props: PayButtonProps) {
       startIcon={leaving && <CircularProgress size={18} color="inherit" aria-label="Opening the payment page" />}
       onClick={leaving ? undefined : pay}
     >
-      Pay {usd(productOf(membershipType).price_cents / 100)}
+      {verb} {usd(productOf(membershipType).price_cents / 100)}
       {application && <HiddenText> for {application.name}</HiddenText>}
     </Button>
   );

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import { brand } from '@portal/contract/brand';
+import Skeleton from '@mui/material/Skeleton';
 import { productOf } from '@portal/contract/catalogue';
+import { dayOf } from '@portal/contract/days';
+import { missingChecks } from '@portal/contract/membership';
 import { underReviewText } from '@portal/contract/payment-review';
+import { isRenewable } from '@portal/contract/terms';
 import { lazy, Suspense } from 'react';
 import { useUnderReview } from '#members/own/live.ts';
 import type { Standing } from '#members/own/standing.ts';
@@ -16,6 +18,7 @@ import { PendingText } from './pending-text.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import { Statement } from './statement.tsx';
 
+const RenewPart = lazy(async () => ({ default: (await import('./renew-part.tsx')).RenewPart }));
 const DeniedText = lazy(async () => ({ default: (await import('./denied-text.tsx')).DeniedText }));
 
 interface MembershipStatusProps {
@@ -41,8 +44,26 @@ export function MembershipStatus({ member, standing, startCheckout }: Membership
         <PayButton membershipType={membership_type} startCheckout={startCheckout} />
       )}
       <NumberAndExpiry member={member} standing={standing} />
+      {isRenewable(member, dayOf()) && (
+        <Box role="group" aria-label="Renewal" sx={{ mt: 2.5 }}>
+          {isUnderReview ? (
+            <ReviewText />
+          ) : (
+            <Suspense
+              fallback={<Skeleton variant="rounded" height={96} role="status" aria-label="Loading your renewal" />}
+            >
+              <RenewPart mark={markOf(member)} startCheckout={startCheckout} />
+            </Suspense>
+          )}
+        </Box>
+      )}
     </Section>
   );
+}
+
+/** What the answer to a question about renewal depends on. */
+function markOf({ membership_type, membership_expiry, date_of_birth, ...checks }: OwnMember['member']): string {
+  return [membership_type, membership_expiry, date_of_birth, ...missingChecks(checks, dayOf())].join(' ');
 }
 
 function ReviewText() {
@@ -60,7 +81,9 @@ function StandingText({ member, standing }: Omit<MembershipStatusProps, 'startCh
     return (
       <Statement title="Active Membership" color="success.main">
         Your {type} membership is active.
-        {membership_type === 'grappling_leader' ? <LeadText member={member} /> : ' There’s nothing you need to do.'}
+        {membership_type === 'grappling_leader' && <LeadText member={member} />}
+        {membership_type !== 'grappling_leader' &&
+          (isRenewable(member, dayOf()) ? ' It is time to renew it.' : ' There’s nothing you need to do.')}
       </Statement>
     );
   }
@@ -68,7 +91,7 @@ function StandingText({ member, standing }: Omit<MembershipStatusProps, 'startCh
     return (
       <Statement title="Membership expired" color="error.main">
         Your membership expired{membership_expiry && ` on ${dayText(membership_expiry)}`}, so it does not cover training
-        or competition. Please contact support at <Link href={`mailto:${brand.email}`}>{brand.email}</Link> to renew it.
+        or competition. Renew it to be covered again.
       </Statement>
     );
   }

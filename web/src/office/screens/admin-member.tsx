@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { dayOf } from '@portal/contract/days';
 import { fullName } from '@portal/contract/format';
 import type { MemberFile } from '@portal/contract/member-file';
+import { isRenewable } from '@portal/contract/terms';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate, useView, views } from '#lib/views.ts';
 import { memberDenial } from '#office/decisions/deniable.ts';
@@ -14,6 +16,7 @@ import { useMemberFile } from '#office/members/file/use-member-file.ts';
 import { MemberDecisions } from '#office/members/member-decisions.tsx';
 import { MemberPayments } from '#office/payments/member-payments.tsx';
 import { OpenDialog } from '#office/payments/payment-dialog.tsx';
+import { feeOf, moneyText } from '#office/payments/payment-texts.ts';
 import type { PaymentDialog } from '#office/payments/ways.ts';
 import { FetchProblem } from '#office/shared/fetch-problem.tsx';
 import { Page } from '#ui/page.tsx';
@@ -24,6 +27,10 @@ const loadCorrect = async () => ({
   default: (await import('#office/members/file/correct-dialog.tsx')).CorrectDialog,
 });
 const CorrectDialog = lazy(loadCorrect);
+
+const RenewDialog = lazy(async () => ({
+  default: (await import('#office/members/file/renew-dialog.tsx')).RenewDialog,
+}));
 
 const RecordPayment = lazy(async () => ({
   default: (await import('#office/payments/record/record-payment.tsx')).RecordPayment,
@@ -77,6 +84,7 @@ function File({ file, trouble, onDone }: FileProps) {
   const navigate = useNavigate();
   const [isCorrecting, setIsCorrecting] = useState(false);
   const [isRecording, setIsRecording] = useState(false);
+  const [isRenewing, setIsRenewing] = useState(false);
   const [dialog, setDialog] = useState<PaymentDialog | null>(null);
   const { deny, denying } = useDenial(details);
   const actions = useFileActions(member, onDone);
@@ -115,6 +123,17 @@ function File({ file, trouble, onDone }: FileProps) {
             Correct details
           </Button>
         }
+        renew={
+          isRenewable(member, dayOf()) && (
+            <Button
+              variant="outlined"
+              onClick={() => setIsRenewing(true)}
+              sx={{ mb: 1.5, minHeight: { xs: 44, sm: 40 } }}
+            >
+              Renew membership
+            </Button>
+          )
+        }
         payments={
           <MemberPayments
             payments={file.payments}
@@ -129,6 +148,14 @@ function File({ file, trouble, onDone }: FileProps) {
       {denying}
       <Suspense>
         {isCorrecting && <CorrectDialog member={member} onClose={() => setIsCorrecting(false)} />}
+        {isRenewing && (
+          <RenewDialog
+            member={member}
+            price={moneyText(feeOf({ membership_type: member.membership_type }))}
+            onClose={() => setIsRenewing(false)}
+            onDone={onDone}
+          />
+        )}
         {isRecording && (
           <RecordPayment member={{ ...member, membership_card: null }} onClose={() => setIsRecording(false)} />
         )}

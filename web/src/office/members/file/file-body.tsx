@@ -12,6 +12,8 @@ interface FileBodyProps {
   file: MemberFile;
   /** A button beside the heading of the facts. */
   correct: ReactNode;
+  /** A button above the terms, where the membership can be renewed. */
+  renew: ReactNode;
   /** The part about payments, which is not of this room. */
   payments: ReactNode;
   /** Told of a note that was added. */
@@ -21,7 +23,7 @@ interface FileBodyProps {
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: 5 };
 
 /** All sections of a member's file: in two columns, on a phone one below the other. */
-export function FileBody({ file, correct, payments, onNote }: FileBodyProps) {
+export function FileBody({ file, correct, renew, payments, onNote }: FileBodyProps) {
   const { member, documents, applications } = file;
   const isLeader = member.membership_type === 'grappling_leader';
   return (
@@ -43,7 +45,7 @@ export function FileBody({ file, correct, payments, onNote }: FileBodyProps) {
       <Box sx={column}>
         <FileNotes id={member.user_id} notes={file.notes} onAdded={onNote} />
         {payments}
-        <FileTerms terms={file.terms} />
+        <FileTerms terms={file.terms} renew={renew} />
         {(isLeader || documents.length > 0) && <FileDocuments documents={documents} />}
         {(isLeader || applications.length > 0) && <FileApplications applications={applications} />}
         <FileMails mails={file.mails} />

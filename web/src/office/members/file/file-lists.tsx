@@ -1,5 +1,7 @@
 import type { MemberFile } from '@portal/contract/member-file';
 import { checkNames } from '@portal/contract/membership';
+import type { Term } from '@portal/contract/terms';
+import type { ReactNode } from 'react';
 import { capitalized } from '#office/members/member-facts.ts';
 import { roomy } from '#office/shared/member-link.tsx';
 import { dayText, instantText } from '#ui/format.ts';
@@ -7,16 +9,26 @@ import { StatusBadge, statusText } from '#ui/status-badge.tsx';
 import { ViewLink } from '#ui/view-link.tsx';
 import { FileRows } from './file-rows.tsx';
 
-const howTexts = { approved: 'Approved', imported: 'Uploaded' } as const;
+const howTexts: Record<Term['how'], string> = {
+  approved: 'Approved',
+  renewed: 'Renewed',
+  recorded: 'Renewed, paid to the office',
+  goodwill: 'Renewed, free',
+  imported: 'Uploaded',
+};
 
 /** The times for which the membership counts, or did. */
-export function FileTerms({ terms }: Pick<MemberFile, 'terms'>) {
+export function FileTerms({ terms, renew }: Pick<MemberFile, 'terms'> & { renew: ReactNode }) {
   const rows = terms.map(({ from, until, how }) => ({
     key: from,
     title: `${dayText(from)} – ${dayText(until)}`,
     end: howTexts[how],
   }));
-  return <FileRows title="Terms" rows={rows} empty="No term yet. It begins with the approval." />;
+  return (
+    <FileRows title="Terms" rows={rows} empty="No term yet. It begins with the approval.">
+      {renew}
+    </FileRows>
+  );
 }
 
 /** The documents of a leader, and the way to those that wait for a review. */

@@ -1,0 +1,59 @@
+import { dayOf, monthsLater } from '@portal/contract/days';
+import { dayText } from '@portal/contract/format';
+import { approvedMember } from '../functions/test/support/approved.ts';
+import { changeMemberOf } from '../functions/test/support/database-state.ts';
+import { daysFromToday } from '../functions/test/support/forms.ts';
+import { memberOf } from '../functions/test/support/people.ts';
+import { fileWith, section } from './support/member-file.ts';
+import { comeBack } from './support/session.ts';
+import { pay } from './support/steps.ts';
+import { expect, test } from './support/test.ts';
+
+async function endingIn(days: number) {
+  const { user } = await approvedMember();
+  await changeMemberOf(user.user_id, { membership_expiry: daysFromToday(days) });
+  return user;
+}
+
+test('an expired membership is renewed with one press, and active again with the same number', async ({ page }) => {
+  const user = await endingIn(-30);
+  const { membership_number } = await memberOf(user);
+  await comeBack(page, user.email);
+  const status = page.getByRole('region', { name: 'Membership Status' });
+  await expect(status).toContainText('Membership expired');
+  await expect(status).toContainText(`from ${dayText(dayOf())} to ${dayText(monthsLater(dayOf(), 12))}`);
+  await status.getByRole('button', { name: 'Renew for $66' }).click();
+  await page.waitForURL(/\/checkout\/cs_/);
+  await pay(page);
+  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+  await expect(page.getByText('your membership is renewed')).toBeVisible();
+  await expect(page.getByText('administrator')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Go to Dashboard' }).click();
+  await expect(status).toContainText('Active Membership');
+  await expect(status).toContainText(membership_number ?? 'no number');
+  await expect(status).toContainText(dayText(monthsLater(dayOf(), 12)));
+  await expect(status.getByRole('button', { name: /Renew/ })).toHaveCount(0);
+  const history = page.getByRole('region', { name: 'Payment history' });
+  await expect(history.getByRole('listitem').first()).toContainText('Adult Competitor membership renewal');
+});
+
+test('the office renews for free, and the member’s open dashboard follows', async ({ page, anotherBrowser }) => {
+  const user = await endingIn(20);
+  const until = monthsLater(daysFromToday(20), 12);
+  const own = await anotherBrowser();
+  await comeBack(own, user.email);
+  await expect(own.getByRole('button', { name: 'Renew for $66' })).toBeVisible();
+
+  await fileWith(page, user);
+  await page.getByRole('button', { name: 'Renew membership' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Renew membership' });
+  await dialog.getByLabel('Method').selectOption('Free');
+  await dialog.getByLabel('Reason').fill('Helped at the nationals');
+  await dialog.getByRole('button', { name: 'Renew without the fee of $66' }).click();
+  await expect(page.getByText(`is renewed until ${dayText(until)}.`)).toBeVisible();
+  await expect(section(page, 'Terms').getByRole('listitem')).toHaveText([/Renewed, free$/, /Approved$/]);
+  await expect(page.getByRole('button', { name: 'Renew membership' })).toHaveCount(0);
+
+  await expect(own.getByRole('region', { name: 'Membership Status' })).toContainText(dayText(until));
+  await expect(own.getByRole('button', { name: 'Renew for $66' })).toHaveCount(0);
+});
