@@ -508,7 +508,7 @@ export const browser = [
   },
   {
     name: 'What was not paid is approved without a question',
-    file: 'web/src/office/applications/application-view.tsx',
+    file: 'web/src/office/applications/use-application-approval.ts',
     find: 'if (!(await ask(() => applicationQuestion(application)))) return;',
     replace: '',
     test: 'e2e/admin-applications.spec.ts',

@@ -18,6 +18,7 @@ export function ApplicationDecision({ application, isBusy, onApprove, onDeny, ne
       <ApproveButton
         name={nameOf(application)}
         busy={isBusy(application)}
+        isMain={application.status !== 'pending_payment'}
         onApprove={() => onApprove(application)}
         next={next}
       />

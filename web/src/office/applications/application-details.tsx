@@ -36,7 +36,7 @@ interface ApplicationDetailsProps extends Omit<ApplicationActions, 'onDetails'> 
 export function ApplicationDetails({ office, listed, onClose, ...actions }: ApplicationDetailsProps) {
   const close = useBackToClose(onClose);
   const closeButton = useId();
-  const application = useLiveApplication(office.collection, idOf(listed)) ?? listed;
+  const application = useLiveApplication(office.collection, idOf(listed)).data ?? listed;
   return (
     <OfficeDialog title={nameOf(application)} closeButton={closeButton} onClose={close}>
       {/* It scrolls, and without a link in it only the keyboard's own focus can do that. */}

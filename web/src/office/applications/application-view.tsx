@@ -1,10 +1,8 @@
 import Button from '@mui/material/Button';
-import { type ApplicationAnswer, idOf, nameOf } from '@portal/contract/applications';
+import type { ApplicationAnswer } from '@portal/contract/applications';
 import { type ComponentType, Suspense, useState } from 'react';
 import { applicationDenial } from '#office/decisions/deniable.ts';
-import { useAsk } from '#office/decisions/use-ask.ts';
 import { useDenial } from '#office/decisions/use-denial.tsx';
-import { useAttempts } from '#office/shared/attempts.ts';
 import { useFollow } from '#office/shared/follow.ts';
 import { useLastActivity } from '#office/shared/last-activity.ts';
 import { isPart } from '#office/shared/pending.ts';
@@ -15,10 +13,10 @@ import { ApplicationDetails } from './application-details.tsx';
 import { ApplicationList } from './application-list.tsx';
 import type { ApplicationOffice } from './application-offices.ts';
 import { ApplicationPending, pendingId } from './application-pending.tsx';
-import { applicationQuestion } from './application-question.ts';
-import { approvedText, markOf } from './application-texts.ts';
+import { markOf } from './application-texts.ts';
 import type { CreateProps } from './create-form.tsx';
 import { useLiveNewestId, usePendingApplications } from './live.ts';
+import { useApplicationApproval } from './use-application-approval.ts';
 
 interface ApplicationViewProps {
   office: ApplicationOffice;
@@ -33,8 +31,6 @@ export function ApplicationView({ office, Create }: ApplicationViewProps) {
   const [details, setDetails] = useState<ApplicationAnswer | null>(null);
   const [isCreating, setIsCreating] = useState(false);
   const [created, setCreated] = useState(0);
-  const ask = useAsk();
-  const { attempt, isBusy } = useAttempts();
   const { deny, denying } = useDenial(pendingId);
   const lastActivity = useLastActivity();
   // Of those that are not on the page at hand the activity tells, and leafing is no news.
@@ -43,15 +39,7 @@ export function ApplicationView({ office, Create }: ApplicationViewProps) {
   useFocusAfterDialog(details !== null, pendingId);
 
   const actions = {
-    isBusy: (application: ApplicationAnswer) => isBusy(idOf(application)),
-    async onApprove(application: ApplicationAnswer) {
-      if (!(await ask(() => applicationQuestion(application)))) return;
-      await attempt({
-        id: idOf(application),
-        act: async () => approvedText(nameOf(application), office, await office.approve(idOf(application))),
-        failure: office.approveFailure,
-      });
-    },
+    ...useApplicationApproval(office),
     onDeny: (application: ApplicationAnswer, next: string) => deny(applicationDenial(application), next),
     onDetails: setDetails,
   };

@@ -2,12 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { checkDays } from '@portal/contract/day-spans';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { useForm } from 'react-hook-form';
 import { Field } from '#forms/field.tsx';
 import { FormFrame } from '#forms/form-frame.tsx';
 import { formOptions } from '#forms/form-options.ts';
 import { useSubmit } from '#forms/use-submit.ts';
+import { MainFirst } from '#office/decisions/settling.ts';
 import { approval, explainDecision, rejection, useDecide } from './document-decision.ts';
 
 interface DecisionProps {
@@ -72,11 +73,13 @@ interface DecisionButtonProps {
 
 /** Sends the form of a decision. While that is being done it is not truly disabled, which would take the focus away. */
 function DecisionButton({ label, isRejection = false, busy }: DecisionButtonProps) {
+  const comesFirst = use(MainFirst);
   return (
     <Button
       type="submit"
       variant={isRejection ? 'outlined' : 'contained'}
       color={isRejection ? 'error' : 'primary'}
+      autoFocus={comesFirst && !isRejection}
       aria-disabled={busy}
       sx={{ mt: 2, minHeight: 44 }}
     >
