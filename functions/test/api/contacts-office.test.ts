@@ -66,6 +66,8 @@ test('a message is told with all that was written, and an id that closes it', as
     created_at: '2025-01-01T00:00:00.000Z',
     closed_at: null,
   });
+  const alone = await call('readContact', { params: { id: old } }, admin.token);
+  expect(alone.contact).toEqual(message);
   expect((await setClosed(old, true)).contact_id).toBe(old);
   expect(await subjectsIn('closed')).toEqual([`Of old ${run}`]);
   await setClosed(old, false);

@@ -1,7 +1,7 @@
 import { collections } from '@portal/contract/collections';
 import type { Task } from '@portal/contract/tasks';
 import { afterAll, expect, test } from 'vitest';
-import { database } from '#platform/database.ts';
+import { age as ageDocument } from '../support/aged.ts';
 import { forms } from '../support/forms.ts';
 import { approvedLeader, handIn } from '../support/leaders.ts';
 import { newAdmin } from '../support/office.ts';
@@ -18,7 +18,7 @@ const long = (minute: number) => `2019-01-01T00:0${minute}:00.000Z`;
 const old: [collection: string, id: string][] = [];
 
 async function age(collection: string, id: string, fields: Record<string, unknown>): Promise<void> {
-  await database().collection(collection).doc(id).set(fields, { merge: true });
+  await ageDocument(collection, id, fields);
   old.push([collection, id]);
 }
 
