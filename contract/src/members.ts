@@ -3,6 +3,7 @@ import { memberAddress } from './address.ts';
 import { denial } from './denial-record.ts';
 import { endpoint } from './endpoint.ts';
 import { day, email, gender, id, instant, membershipType, pageQuery, yesNo } from './fields.ts';
+import { memberSorts } from './membership.ts';
 import { profileChanges } from './profile.ts';
 
 /** Any lower-case word can be set; a word that is not a known status locks the account. */

@@ -117,8 +117,10 @@ export function AdminMembers() {
         {details.isOpen && (
           <Suspense>
             <OpenMember
-              key={details.id}
-              {...details}
+              key={details.key}
+              id={details.id}
+              listed={details.listed}
+              takesFocus={details.takesFocus}
               {...rowActions}
               isBeside={hasRoomBeside}
               onFile={({ user_id }) => navigate('admin-member', { user_id })}

@@ -13,6 +13,7 @@ export function useOpenMember(rows: readonly User[], hasRoomBeside: boolean) {
   const { state } = useView();
   const [id, setId] = useState(() => state.details ?? '');
   const [chosen, setChosen] = useState<User | null>(null);
+  const [times, setTimes] = useState(0);
   useKeep({ details: hasRoomBeside ? id : '' });
   return {
     /** Empty while none are open. */
@@ -21,10 +22,13 @@ export function useOpenMember(rows: readonly User[], hasRoomBeside: boolean) {
     /** As the member is known from the list; undefined where the list, loaded anew, does not have the member. */
     listed: chosen?.user_id === id ? chosen : rows.find(({ user_id }) => user_id === id),
     /** Whether they were opened by hand, so that they take the focus. */
-    takesFocus: chosen !== null,
+    takesFocus: times > 0,
+    /** Another one each time they are opened. */
+    key: `${id} ${times}`,
     open(member: User) {
       setChosen(member);
       setId(member.user_id);
+      setTimes(times + 1);
     },
     close() {
       // A dialog gives the focus back by itself.
