@@ -522,4 +522,20 @@ export const browser = [
     test: 'e2e/deny-office.spec.ts',
     title: 'are left by Back one by one',
   },
+  {
+    name: 'A note of another admin does not reach an open file',
+    file: 'web/src/office/members/file/use-member-file.ts',
+    find: 'JSON.stringify([live.data, deed])',
+    replace: 'JSON.stringify(live.data)',
+    test: 'e2e/member-file.spec.ts',
+    title: 'a note of an admin is kept for all admins',
+  },
+  {
+    name: 'An admin is offered to change the own status',
+    file: 'web/src/office/members/member-decisions.tsx',
+    find: 'const isOwn = member.user_id === user?.user_id;',
+    replace: "const isOwn = user?.user_id === '';",
+    test: 'e2e/member-file.spec.ts',
+    title: 'an admin’s own status is another admin’s to change',
+  },
 ];
