@@ -1,9 +1,10 @@
+import type { Locator, Page } from '@playwright/test';
 import { collections } from '@portal/contract/collections';
 import { dayText, fullName } from '@portal/contract/format';
 import { approvedMember } from '../functions/test/support/approved.ts';
 import { storedAt, storedIn } from '../functions/test/support/database-state.ts';
 import { forms, freshEmail, password } from '../functions/test/support/forms.ts';
-import { handIn } from '../functions/test/support/leaders.ts';
+import { approvedCharter, approvedLeader, handIn } from '../functions/test/support/leaders.ts';
 import { awaitMail } from '../functions/test/support/mailbox.ts';
 import { inviteMember, newAdmin } from '../functions/test/support/office.ts';
 import { payFee, registering } from '../functions/test/support/people.ts';
@@ -50,6 +51,26 @@ test('a corrected birth date changes the type; values stand in the file, only na
   const deed = deeds.find(({ action, target_uid }) => action === 'member_corrected' && target_uid === user.user_id);
   expect(deed).toMatchObject({ changed: expect.arrayContaining(['date_of_birth', 'membership_type']) });
   expect(JSON.stringify(deed)).not.toMatch(/1990|2016|passport/);
+});
+
+test('a correction that makes a child under 13 needs the parent and the consent, and keeps that it was given', async ({
+  page,
+}) => {
+  const { user } = await registering.adult();
+  await fileWith(page, user);
+  const tenYearsAgo = `${new Date().getUTCFullYear() - 10}-01-02`;
+  const dialog = await correctIn(page, { 'Date of birth': tenYearsAgo, Reason: 'A typing error in the year' });
+  const consent = dialog.getByLabel(/^The parent or guardian of this child, who is under 13, has consented/);
+  await expect(consent).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Change to Youth Competitor' }).click();
+  await dialog.getByLabel('Parent first name').fill('Marta');
+  await dialog.getByLabel('Parent last name').fill('Mercer');
+  await save(page);
+  await expect(consent).toHaveAccessibleDescription('A parent or guardian must consent for children under 13');
+  await consent.check();
+  await saved(page);
+  await expect(section(page, 'Details')).toContainText('Marta Mercer');
+  await expect(section(page, 'History')).toContainText('Parent or guardian consent: empty → Yes');
 });
 
 test('a new address waits in the file until the link that was sent to it is used', async ({ page, anotherBrowser }) => {
@@ -314,6 +335,42 @@ test('names lead to the file by keyboard, and Back returns', async ({ page }) =>
     .first()
     .press('Enter');
   await atHeading(page, fullName(user));
+});
+
+test('a name in a dialog or in the report leads to the file, and Back past the dialog', async ({ page }) => {
+  const admin = await newAdmin();
+  const name = ownName();
+  const leader = await approvedLeader(forms.leader(undefined, 'Ruth', name), admin);
+  const charter = await approvedCharter(leader, admin);
+  const link = (within: Page | Locator) => within.getByRole('button', { name: `Ruth ${name}`, exact: true });
+  await comeBack(page, admin.user.email);
+
+  await openView(page, 'admin-charters');
+  await page
+    .getByRole('button', { name: `Details of ${charter.academy_name}` })
+    .first()
+    .click();
+  await link(page.getByRole('dialog', { name: charter.academy_name })).press('Enter');
+  await atHeading(page, `Ruth ${name}`);
+  await page.goBack();
+  await atHeading(page, 'Charter Applications');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await openView(page, 'admin-payments', { user_id: leader.user.user_id });
+  await atHeading(page, 'Payments');
+  await page.getByRole('button', { name: 'Open file', exact: true }).click();
+  await atHeading(page, `Ruth ${name}`);
+  await page.goBack();
+  await page.getByRole('button', { name: `Details: Ruth ${name}, Grappling Leader` }).click();
+  await link(page.getByRole('dialog')).press('Enter');
+  await atHeading(page, `Ruth ${name}`);
+
+  await openReports(page);
+  await page.getByRole('button', { name: 'Generate report' }).click();
+  await link(page.getByRole('region', { name: 'Transactions' }))
+    .first()
+    .press('Enter');
+  await atHeading(page, `Ruth ${name}`);
 });
 
 test('a file that is not there is told', async ({ page }) => {

@@ -83,6 +83,7 @@ function transactionOf(payment: Payment): Transaction {
   return {
     transaction_id: session_id,
     created_at,
+    user_id: payment.owner_uid,
     user_info,
     membership_type,
     amount: dollars(amount_cents),

@@ -91,14 +91,14 @@ describe('a financial report', () => {
 
   test.concurrent('leaves the names of its filters, and none of their values', async () => {
     const clerk = await newAdmin();
-    const filters = 'start_date=2026-01-01&end_date=2036-12-31&membership_type=adult&figure=paid';
+    const filters = 'start_date=2026-01-01&end_date=2030-12-31&membership_type=adult&figure=paid';
     const { json } = await get(`/admin/financial-report?${filters}`, clerk);
     const [record] = await activityBy(clerk.user.user_id, 'exported');
     expect(record?.data()).toMatchObject({
       filters: ['start_date', 'end_date', 'membership_type', 'figure'],
       rows: (json as { transactions: [] }).transactions.length,
     });
-    expect(JSON.stringify(record?.data())).not.toMatch(/2026-01-01|2036|adult|paid/);
+    expect(JSON.stringify(record?.data())).not.toMatch(/2026-01-01|2030|adult|paid/);
   });
 
   test.concurrent('that is fetched in small pages leaves one for all of them', async () => {

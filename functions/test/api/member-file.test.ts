@@ -261,7 +261,16 @@ describe('a correction', () => {
       parent_first_name: 'Marta',
       parent_last_name: 'Mercer',
     } as const;
-    expect((await correct(user.user_id, child)).status).toBe(200);
+    expect(await correct(user.user_id, child)).toMatchObject({
+      status: 422,
+      json: { fields: { parent_consent: 'A parent or guardian must consent for children under 13' } },
+    });
+    expect((await correct(user.user_id, { ...child, parent_consent: true })).status).toBe(200);
+    expect((await fileOf(user.user_id)).history[0]?.changes).toContainEqual({
+      field: 'parent_consent',
+      from: null,
+      to: 'y',
+    });
     await expect.poll(line, { timeout: 30_000 }).toBe('A. M.');
 
     expect((await correct(leader.user.user_id, { last_name: 'Adler' })).status).toBe(200);

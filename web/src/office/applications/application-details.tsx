@@ -21,7 +21,7 @@ import { OfficeDialog } from '#office/shared/office-dialog.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { dayText } from '#ui/format.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { useBackToClose } from '#ui/use-back-to-close.ts';
+import { useLeaving } from '#ui/use-back-to-close.ts';
 import type { ApplicationActions } from './application-actions.ts';
 import { ApplicationDecision } from './application-decision.tsx';
 import { factsOf } from './application-facts.tsx';
@@ -38,12 +38,12 @@ interface ApplicationDetailsProps extends Omit<ApplicationActions, 'onDetails'> 
 
 /** All that is known of an application, live, and a decision while it is pending. */
 export function ApplicationDetails({ office, listed, onClose, ...actions }: ApplicationDetailsProps) {
-  const close = useBackToClose(onClose);
+  const { close, leaveFor } = useLeaving(onClose);
   const closeButton = useId();
   const { user } = useSession();
   const application = useLiveApplication(office.collection, idOf(listed)) ?? listed;
   return (
-    <OfficeDialog title={nameOf(application)} closeButton={closeButton} onClose={close}>
+    <OfficeDialog title={nameOf(application)} closeButton={closeButton} leaveFor={leaveFor} onClose={close}>
       {/* It scrolls, and without a link in it only the keyboard's own focus can do that. */}
       <DialogContent tabIndex={0} sx={{ px: { xs: 2, sm: 3 }, py: 0, mb: 3 }}>
         <Standing office={office} application={application} />
