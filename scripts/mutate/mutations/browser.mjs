@@ -538,4 +538,20 @@ export const browser = [
     test: 'e2e/member-file.spec.ts',
     title: 'an admin’s own status is another admin’s to change',
   },
+  {
+    name: 'A name in a dialog leads to the file beneath the dialog',
+    file: 'web/src/ui/view-link.tsx',
+    find: '(leaveFor ? leaveFor(lead) : lead())',
+    replace: 'lead()',
+    test: 'e2e/member-file.spec.ts',
+    title: 'a name in a dialog or in the report leads to the file',
+  },
+  {
+    name: 'A number that was taken off a list cannot be put back',
+    file: 'web/src/applications/roster/use-removal.ts',
+    find: ', () => void putBack(membership_number));',
+    replace: ');',
+    test: 'e2e/eligibility.spec.ts',
+    title: 'removing keeps the focus in the list',
+  },
 ];
