@@ -1,6 +1,6 @@
 import type { Task } from '@portal/contract/tasks';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useOpened } from '#lib/kept.ts';
+import { useOpened } from '#ui/kept.ts';
 import { focusOn } from '#ui/focus.ts';
 import { fromKey, keyOf, nextTask } from './next-task.ts';
 
