@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ContactAnswer } from '@portal/contract/contacts';
 import { api } from '#lib/api.ts';
+import type { Opened } from '#lib/kept.ts';
 import { useAttempts } from '#office/shared/attempts.ts';
 import { FetchProblem } from '#office/shared/fetch-problem.tsx';
 import type { Pages } from '#office/shared/pages.ts';
@@ -12,6 +13,8 @@ import { emptyTexts, settledText } from './contact-texts.ts';
 interface ContactListProps {
   state: ContactState;
   pages: Pages<ContactAnswer>;
+  /** Which message is shown in full. */
+  opened: Opened<ContactAnswer>;
   /** The id of what takes the focus from a message that leaves the list. */
   heading: string;
 }
@@ -26,7 +29,7 @@ function closing({ contact_id }: ContactAnswer, closed: boolean) {
 }
 
 /** A page of messages, each of which can be closed, or opened again. */
-export function ContactList({ state, pages, heading }: ContactListProps) {
+export function ContactList({ state, pages, opened, heading }: ContactListProps) {
   const { attempt, isBusy } = useAttempts();
   const { loading, problem, rows } = pages;
   const isEmpty = !loading && !problem && rows.length === 0;
@@ -48,6 +51,8 @@ export function ContactList({ state, pages, heading }: ContactListProps) {
             <ContactRow
               key={contact.contact_id}
               contact={contact}
+              isOpen={opened.id === contact.contact_id}
+              onToggle={(isOpen) => (isOpen ? opened.open(contact) : opened.close())}
               isBusy={isBusy(contact.contact_id)}
               onClosed={(closed) => setClosed(contact, closed)}
               heading={heading}

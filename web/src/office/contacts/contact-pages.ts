@@ -1,5 +1,8 @@
 import type { ContactAnswer } from '@portal/contract/contacts';
+import { useState } from 'react';
 import { api } from '#lib/api.ts';
+import { useKept } from '#lib/kept.ts';
+import { useView } from '#lib/views.ts';
 import { useFollow } from '#office/shared/follow.ts';
 import { type AskPage, type Pages, usePages } from '#office/shared/pages.ts';
 
@@ -7,6 +10,14 @@ export const contactStates = { open: 'Open', closed: 'Closed', all: 'All' } as c
 
 /** Which messages are shown. */
 export type ContactState = keyof typeof contactStates;
+
+/** Which messages are shown, kept in the browser's history, and how to show others. */
+export function useContactState() {
+  const { show } = useView().state;
+  const [state, setState] = useState<ContactState>(show === 'closed' || show === 'all' ? show : 'open');
+  useKept({ show: state });
+  return [state, setState] as const;
+}
 
 const name = 'contacts';
 const failure = 'Failed to load messages';

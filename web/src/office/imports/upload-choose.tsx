@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense, useState } from 'react';
+import { useKept } from '#lib/kept.ts';
 import { useView } from '#lib/views.ts';
 import { UploadFieldList } from './upload-field-list.tsx';
 import { UploadFile } from './upload-file.tsx';
@@ -24,6 +25,7 @@ function wayOf({ pasted }: UploadSource) {
 export function UploadChoose({ upload, step: { last, problem } }: UploadStepProps<'choose'>) {
   const { state } = useView();
   const [how, setHow] = useState(last ? wayOf(last) : state.how === 'file' ? 'file' : 'paste');
+  useKept({ how });
 
   return (
     <Box

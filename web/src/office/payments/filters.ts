@@ -1,6 +1,7 @@
 import { paymentStatuses } from '@portal/contract/payment-kinds';
 import type { Payment } from '@portal/contract/payments';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useKept } from '#lib/kept.ts';
 import { useView, type ViewState } from '#lib/views.ts';
 import { statusTexts } from './payment-texts.ts';
 
@@ -29,10 +30,6 @@ export function usePaymentFilters() {
   const { state } = useView();
   const [filters, setFilters] = useState(() => filtersFrom(state));
   const { status, user_id } = filters;
-
-  useEffect(() => {
-    history.replaceState({ ...history.state, state: { status, user_id } }, '');
-  }, [status, user_id]);
-
+  useKept({ status, user_id });
   return { filters, setFilters };
 }

@@ -35,10 +35,15 @@ export function usePaymentPages({ status, user_id }: PaymentFilters): LivePages<
   return allFilledIn(useLivePages<Payment>(collections.payments, idOf, 'desc', which));
 }
 
+/** Listens to one payment; undefined until it is there, and where there is none. */
+export function useLivePaymentOf(sessionId: string): Payment | undefined {
+  const { data } = useLiveDocument<Payment>(`${collections.payments}/${sessionId}`);
+  return data && filledIn(data);
+}
+
 /** Listens to one payment; until it is there, and where it is gone, it is as it was listed. */
 export function useLivePayment(listed: Payment): Payment {
-  const { data } = useLiveDocument<Payment>(`${collections.payments}/${listed.session_id}`);
-  return data ? filledIn(data) : listed;
+  return useLivePaymentOf(listed.session_id) ?? listed;
 }
 
 function useOwnApplications(collection: ApplicationCollection, uid: string): Live<Application[]> {
