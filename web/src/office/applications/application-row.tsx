@@ -9,7 +9,7 @@ import { occasionText } from '#lib/occasion-text.ts';
 import { MemberLink } from '#office/shared/member-link.tsx';
 import { cut, denseRow, rowButtons, SmallLines } from '#ui/dense-row.tsx';
 import { useFocusAfter } from '#ui/focus.ts';
-import { dayText } from '#ui/format.ts';
+import { shortDayText } from '#ui/format.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import type { ApplicationActions } from './application-actions.ts';
 import { ApplicationDecision } from './application-decision.tsx';
@@ -62,7 +62,7 @@ export function ApplicationRow({ application, actions, heading }: ApplicationRow
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
         <StatusBadge status={application.status} />
         <Typography variant="body2" sx={{ ...secondary, fontSize: { md: '0.8125rem' } }}>
-          {numberOf(application) ?? `Applied ${dayText(dayOf(new Date(application.created_at)))}`}
+          {numberOf(application) ?? `Applied ${shortDayText(dayOf(new Date(application.created_at)))}`}
         </Typography>
       </Box>
       <Box sx={rowButtons}>

@@ -39,17 +39,18 @@ export function TaskRow({ payment, onOpen, heading }: TaskRowProps) {
         alignItems: 'center',
         justifyContent: 'flex-end',
         rowGap: { xs: 1, md: 0.5 },
-        '& > :first-of-type': { flex: { xs: '1 1 60%', md: '0 0 15rem' } },
       }}
     >
-      <SmallLines>
-        <Typography component="h3" variant="body2" sx={{ fontWeight: 650 }}>
-          <MemberLink id={payment.owner_uid}>{name}</MemberLink>
-        </Typography>
-        <Typography variant="body2" title={subjectAndDay} sx={{ ...cut, color: 'text.secondary' }}>
-          {subjectAndDay}
-        </Typography>
-      </SmallLines>
+      <Box sx={{ flex: { xs: '1 1 60%', md: '0 0 16rem' }, minWidth: 0 }}>
+        <SmallLines>
+          <Typography component="h3" variant="body2" sx={{ fontWeight: 650 }}>
+            <MemberLink id={payment.owner_uid}>{name}</MemberLink>
+          </Typography>
+          <Typography variant="body2" title={subjectAndDay} sx={{ ...cut, color: 'text.secondary' }}>
+            {subjectAndDay}
+          </Typography>
+        </SmallLines>
+      </Box>
       <Typography
         variant="body2"
         sx={{ flex: { md: '0 0 4.5rem' }, fontWeight: 650, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
