@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { isOpenEntry } from '#lib/kept.ts';
+import { isOpenEntry } from './kept.ts';
 
 interface Guard {
   /** Whether something would be lost by closing. */

@@ -25,19 +25,7 @@ import type { ApplicationOffice } from './application-offices.ts';
 import { ClubSpellings } from './club-spellings.tsx';
 import { useLiveApplication } from './live.ts';
 
-interface OpenedApplicationProps extends Omit<ApplicationDetailsProps, 'listed'> {
-  id: string;
-  /** As it was in the list, if it was opened there. */
-  listed: ApplicationAnswer | undefined;
-}
-
-/** The details of the application with this id, once it is known. */
-export function OpenedApplication({ id, listed, ...props }: OpenedApplicationProps) {
-  const application = useLiveApplication(props.office.collection, id) ?? listed;
-  return application && <ApplicationDetails listed={application} {...props} />;
-}
-
-interface ApplicationDetailsProps extends Omit<ApplicationActions, 'onDetails'> {
+export interface ApplicationDetailsProps extends Omit<ApplicationActions, 'onDetails'> {
   office: ApplicationOffice;
   /** As it was in the list. */
   listed: ApplicationAnswer;

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { type ApplicationAnswer, idOf, nameOf } from '@portal/contract/applications';
 import { type ComponentType, Suspense, useState } from 'react';
-import { useKept, useOpened } from '#lib/kept.ts';
 import { useView } from '#lib/views.ts';
 import { applicationDenial } from '#office/decisions/deniable.ts';
 import { useAsk } from '#office/decisions/use-ask.ts';
@@ -12,9 +11,9 @@ import { useLastActivity } from '#office/shared/last-activity.ts';
 import { isPart } from '#office/shared/pending.ts';
 import { useSettled } from '#office/shared/settled.ts';
 import { useFocusAfterDialog } from '#ui/focus.ts';
+import { useKept, useOpened } from '#ui/kept.ts';
 import { Page } from '#ui/page.tsx';
 import { ViewLink } from '#ui/view-link.tsx';
-import { OpenedApplication } from './application-details.tsx';
 import { ApplicationList } from './application-list.tsx';
 import type { ApplicationOffice } from './application-offices.ts';
 import { ApplicationPending, pendingId } from './application-pending.tsx';
@@ -22,6 +21,7 @@ import { applicationQuestion } from './application-question.ts';
 import { approvedText, markOf } from './application-texts.ts';
 import type { CreateProps } from './create-form.tsx';
 import { useLiveNewestId, usePendingApplications } from './live.ts';
+import { OpenedApplication } from './opened-application.tsx';
 
 interface ApplicationViewProps {
   office: ApplicationOffice;

@@ -1,10 +1,10 @@
 import type { ContactAnswer } from '@portal/contract/contacts';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
-import { useKept } from '#lib/kept.ts';
 import { useView } from '#lib/views.ts';
 import { useFollow } from '#office/shared/follow.ts';
 import { type AskPage, type Pages, usePages } from '#office/shared/pages.ts';
+import { useKept } from '#ui/kept.ts';
 
 export const contactStates = { open: 'Open', closed: 'Closed', all: 'All' } as const;
 

@@ -120,6 +120,7 @@ function Sender({ contact }: { contact: ContactAnswer }) {
           display: 'flex',
           flexWrap: { xs: 'wrap', md: 'nowrap' },
           columnGap: 1.5,
+          fontSize: '0.875rem',
           // As high as a finger needs, without making the row higher.
           '& > a': { py: '4px', my: { md: '-4px' }, fontSize: 'inherit', lineHeight: 'inherit', minHeight: 24 },
         }}

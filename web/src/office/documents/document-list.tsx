@@ -6,9 +6,9 @@ import type { LeaderDocument } from '@portal/contract/documents';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { textOf } from '#lib/api-error.ts';
-import { useOpened } from '#lib/kept.ts';
 import type { Live } from '#lib/live.ts';
 import { HiddenText } from '#ui/hidden-text.tsx';
+import { useOpened } from '#ui/kept.ts';
 import { DocumentRow } from './document-row.tsx';
 import { documentsShown } from './live.ts';
 

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { MemberImport } from '@portal/contract/imports';
-import { useOpened } from '#lib/kept.ts';
 import type { Live } from '#lib/live.ts';
 import { LiveProblem } from '#office/shared/live-problem.tsx';
+import { useOpened } from '#ui/kept.ts';
 import { UploadRecentRow } from './upload-recent-row.tsx';
 
 /** The admin's last uploads, live, to be undone if need be. */

@@ -1,8 +1,8 @@
 import { paymentStatuses } from '@portal/contract/payment-kinds';
 import type { Payment } from '@portal/contract/payments';
 import { useState } from 'react';
-import { useKept } from '#lib/kept.ts';
 import { useView, type ViewState } from '#lib/views.ts';
+import { useKept } from '#ui/kept.ts';
 import { statusTexts } from './payment-texts.ts';
 
 /** What narrows the list of payments down; an empty text narrows nothing. */

@@ -5,13 +5,13 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import type { ContactAnswer } from '@portal/contract/contacts';
 import { useState } from 'react';
-import { useOpened } from '#lib/kept.ts';
 import { views } from '#lib/views.ts';
 import { ContactList } from '#office/contacts/contact-list.tsx';
 import { type ContactState, contactStates, useContactPages, useContactState } from '#office/contacts/contact-pages.ts';
 import { useLastActivity } from '#office/shared/last-activity.ts';
 import { ListPaging } from '#office/shared/list-paging.tsx';
 import { pageSizes } from '#office/shared/paging.ts';
+import { useOpened } from '#ui/kept.ts';
 import { Page } from '#ui/page.tsx';
 import { ViewLink } from '#ui/view-link.tsx';
 

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Payment } from '@portal/contract/payments';
 import { lazy, Suspense, useState } from 'react';
-import { useOpened } from '#lib/kept.ts';
 import { views } from '#lib/views.ts';
 import { usePaymentFilters } from '#office/payments/filters.ts';
 import { OpenDialog, OpenedPayment } from '#office/payments/payment-dialog.tsx';
@@ -12,6 +11,7 @@ import { PaymentList } from '#office/payments/payment-list.tsx';
 import { TaskList } from '#office/payments/task-list.tsx';
 import type { PaymentDialog } from '#office/payments/ways.ts';
 import { useFocusAfterDialog } from '#ui/focus.ts';
+import { useOpened } from '#ui/kept.ts';
 import { Page } from '#ui/page.tsx';
 import { ViewLink } from '#ui/view-link.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useView, type ViewState } from './views.ts';
+import { useView, type ViewState } from '#lib/views.ts';
 
 /** The present entry of the browser's history with this in its state as well; an empty text is left out. */
 function entryWith(kept: ViewState) {
