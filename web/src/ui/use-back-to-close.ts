@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { isOpenEntry } from './kept.ts';
 
 interface Guard {
   /** Whether something would be lost by closing. */
@@ -10,8 +11,8 @@ interface Guard {
 const layers: object[] = [];
 
 /**
- * Lets Back close what fills the window: an entry of the history stands for it being open. Gives the function that
- * closes it by going back. Where something is at risk, it stays open until that is confirmed.
+ * Lets Back close what fills the window: an entry of the history stands for it being open, which `useOpened` may have made
+ * already. Gives the function that closes it by going back. Where something is at risk, it stays open until that is confirmed.
  */
 export function useBackToClose(onClose: () => void, guard?: Guard): () => void {
   const state = useRef<'closed' | 'open' | 'asking' | 'agreed'>('closed');
@@ -41,17 +42,18 @@ export function useBackToClose(onClose: () => void, guard?: Guard): () => void {
 
   useEffect(() => {
     state.current = 'open';
-    history.pushState(history.state, '');
+    if (layers.length > 0 || !isOpenEntry()) history.pushState(history.state, '');
     const layer = {};
     layers.push(layer);
     const listen = () => {
       if (layers.at(-1) === layer) leave();
     };
-    window.addEventListener('popstate', listen);
+    // Heard before the navigation, with which what `useOpened` has opened would leave the page, and its `next` with it.
+    window.addEventListener('popstate', listen, { capture: true });
     return () => {
       state.current = 'closed';
       layers.splice(layers.indexOf(layer), 1);
-      window.removeEventListener('popstate', listen);
+      window.removeEventListener('popstate', listen, { capture: true });
     };
   }, []);
 
