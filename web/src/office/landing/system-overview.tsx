@@ -36,7 +36,7 @@ export function SystemOverview({ mark, documents }: SystemOverviewProps) {
         System overview
       </Typography>
       <StatTiles
-        columns={7}
+        columns={6}
         problem={problem}
         onRecount={recount}
         tiles={[
