@@ -843,4 +843,12 @@ export const api = [
     test: 'functions/test/api/undo-import.test.ts',
     title: 'a note goes with the member',
   },
+  {
+    name: 'A list by last name minds case and accents',
+    file: 'functions/src/members/search.ts',
+    find: '`${reading(last_name)}  ${reading(first_name)}`',
+    replace: '`${last_name}  ${first_name}`',
+    test: 'functions/test/api/members.test.ts',
+    title: 'is sorted by last name, then first, whatever the case and accents',
+  },
 ];
