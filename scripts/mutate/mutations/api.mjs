@@ -846,8 +846,8 @@ export const api = [
   {
     name: 'A list by last name minds case and accents',
     file: 'functions/src/members/search.ts',
-    find: '`${reading(last_name)}  ${reading(first_name)}`',
-    replace: '`${last_name}  ${first_name}`',
+    find: 'reading(last_name)',
+    replace: 'last_name',
     test: 'functions/test/api/members.test.ts',
     title: 'is sorted by last name, then first, whatever the case and accents',
   },
