@@ -54,7 +54,7 @@ export function ContactRow({ contact, isOpen, onToggle, isBusy, onClosed, headin
             display: 'flex',
             flexWrap: { xs: 'wrap', md: isOpen ? 'wrap' : 'nowrap' },
             columnGap: 1,
-            '& > *': { lineHeight: 'inherit' },
+            '&& > *': { lineHeight: 'inherit' },
           }}
         >
           <Typography
