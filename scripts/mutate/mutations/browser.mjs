@@ -589,8 +589,8 @@ export const browser = [
   {
     name: 'What a dialog leads to is lost once the list has closed it',
     file: 'web/src/ui/use-back-to-close.ts',
-    find: "window.addEventListener('popstate', listen, { capture: true });",
-    replace: "window.addEventListener('popstate', listen);",
+    find: 'useEffect(() => () => next.current?.(), []);',
+    replace: '',
     test: 'e2e/office-lists.spec.ts',
     title: 'payments keep status and details',
   },
