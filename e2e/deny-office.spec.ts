@@ -8,7 +8,7 @@ import { memberOf, payFeeOverApi, registering } from '../functions/test/support/
 import { call } from '../functions/test/support/portal.ts';
 import { startStripeEmulator, stopStripeEmulator } from '../scripts/suite/stripe-emulator.mjs';
 import { deny, denyDialog } from './support/denying.ts';
-import { answer, memberRow, openMembers, searchMembers } from './support/members-office.ts';
+import { answer, detailsOf, memberRow, openMembers, searchMembers } from './support/members-office.ts';
 import { overflowOf } from './support/overflow.ts';
 import { pendingBlock, showNewestPending } from './support/pending.ts';
 import { comeBack } from './support/session.ts';
@@ -27,7 +27,7 @@ async function openDetails(page: Page, name: string) {
   await memberRow(page, name)
     .getByRole('button', { name: `Details of ${name}` })
     .click();
-  const dialog = page.getByRole('dialog', { name, exact: true });
+  const dialog = detailsOf(page, name);
   await expect(dialog).toBeVisible();
   return dialog;
 }
@@ -72,6 +72,9 @@ test('the details deny without a refund, are left by Back one by one, and say wh
   await openMembers(page);
   await searchMembers(page, family);
   const details = await openDetails(page, name);
+  // Where the details are a dialog, too.
+  await page.setViewportSize({ width: 1100, height: 900 });
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
   await details.getByRole('button', { name: `Deny ${name}` }).click();
   const dialog = denyDialog(page, name);
   await dialog.getByLabel('Refund $66').uncheck();
@@ -98,6 +101,7 @@ test('the details deny without a refund, are left by Back one by one, and say wh
   ]);
   await page.keyboard.press('Escape');
   await expect(details).toHaveCount(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Denied' });
   await expect(page.getByText('Status: Denied')).toBeVisible();
   await expect(memberRow(page, name)).toContainText('Denied');

@@ -75,6 +75,14 @@ export const contactsContract = {
     }),
     answer: z.object({ contacts: z.array(contactAnswer), next_cursor: z.string().nullable() }),
   }),
+  readContact: endpoint({
+    summary: 'Returns one message to the federation.',
+    method: 'GET',
+    path: '/admin/contacts/{id}',
+    access: 'admin',
+    params: byId,
+    answer: z.object({ contact: contactAnswer }),
+  }),
   closeContact: endpoint({
     summary: 'Closes a message that has been handled, or reopens it. Doing it twice changes nothing.',
     method: 'PUT',

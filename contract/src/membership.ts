@@ -26,6 +26,9 @@ export function isLocked(status: string): boolean {
   return !openStatuses.includes(status);
 }
 
+/** What an admin is told instead of a way to change the own status. */
+export const ownStatusText = 'You cannot change your own status. Please ask another admin.';
+
 /** What a locked member is told, by the API and by the dashboard. */
 export function lockedText(status: string): string {
   return `Your account is ${status}. Please contact support.`;
@@ -108,3 +111,8 @@ export function obstacleToLeading(holder: Holder, day: string, whose: 'Your' | '
 
 /** How many characters the reason for a status can have. */
 export const maxStatusReason = 500;
+
+/** How the list of members can be sorted: by when they registered, or by last name. */
+export const memberSorts = ['newest', 'oldest', 'name'] as const;
+
+export type MemberSort = (typeof memberSorts)[number];

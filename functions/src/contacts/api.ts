@@ -1,7 +1,7 @@
 import type { contactsContract } from '@portal/contract/contacts';
 import type { Handlers } from '#platform/handler.ts';
 import { countAttempt, type Limit } from '#records/limits.ts';
-import { keepMessage, listMessages, setClosed } from './store.ts';
+import { findMessage, keepMessage, listMessages, setClosed } from './store.ts';
 
 /** Messages: 5 an hour from one e-mail address, 20 from one client address. */
 const contactLimit: Limit = { name: 'contact', max: 5, maxByAddress: 20, seconds: 60 * 60 };
@@ -17,6 +17,8 @@ export const contactsApi: Handlers<keyof typeof contactsContract> = {
     const { page, next_cursor } = await listMessages(state, request);
     return { contacts: page, next_cursor };
   },
+
+  readContact: async ({ params }) => ({ contact: await findMessage(params.id) }),
 
   closeContact: async ({ params, body }, { caller }) => ({
     contact: await setClosed(params.id, body.closed, caller),

@@ -6,7 +6,7 @@ import { contactMail } from '#mail/letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';
 import { createMissing } from '#platform/bulk.ts';
 import { database } from '#platform/database.ts';
-import { countDocuments, getDocuments, getInTransaction, transact } from '#platform/firestore.ts';
+import { countDocuments, getDocument, getDocuments, getInTransaction, transact } from '#platform/firestore.ts';
 import { type Page, type PageRequest, pageOf } from '#platform/paging.ts';
 import { notFound } from '#platform/problem.ts';
 import { recordActivity } from '#records/activity.ts';
@@ -55,7 +55,14 @@ export function listMessages(state: 'open' | 'closed' | 'all', request: PageRequ
   if (state === 'all') return pageOf(all, request, { listed });
   if (state === 'open') return pageOf(all.where('closed_at', '==', null), request, { listed });
   // Every instant is greater than the empty text, and null is not.
-  return pageOf(all.where('closed_at', '>', ''), request, { listed, by: 'closed_at' });
+  return pageOf(all.where('closed_at', '>', ''), request, { listed, order: { by: 'closed_at' } });
+}
+
+/** One message. Throws 404 for an unknown one. */
+export async function findMessage(id: string): Promise<Contact> {
+  const found = (await getDocument(contacts().doc(id))).data();
+  if (!found) throw notFound();
+  return found;
 }
 
 /** The messages that are open, oldest first, at most `limit`. */

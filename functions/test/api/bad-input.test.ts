@@ -150,6 +150,7 @@ const examples: { [Name in EndpointName]: (world: World) => Input<Contract[Name]
   verifyCard: () => ({ params: { code: 'some-code' } }),
   createMembership: () => ({ body: forms.entered() }),
   listContacts: () => ({ query: { limit: '10', state: 'all' } }),
+  readContact: ({ contact }) => ({ params: { id: contact } }),
   closeContact: ({ contact }) => ({ params: { id: contact }, body: { closed: true } }),
   previewMemberFile: () => ({ body: { mapping: '{}' } }),
   uploadMemberFile: () => ({ body: { mapping: '{}' } }),

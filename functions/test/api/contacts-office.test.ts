@@ -66,6 +66,8 @@ test('a message is told with all that was written, and an id that closes it', as
     created_at: '2025-01-01T00:00:00.000Z',
     closed_at: null,
   });
+  const alone = await call('readContact', { params: { id: old } }, admin.token);
+  expect(alone.contact).toEqual(message);
   expect((await setClosed(old, true)).contact_id).toBe(old);
   expect(await subjectsIn('closed')).toEqual([`Of old ${run}`]);
   await setClosed(old, false);
@@ -111,6 +113,7 @@ test('two admins who close a message at once close it once', async () => {
 
 test('a message that is not there is not found', async () => {
   const body = JSON.stringify({ closed: true });
-  const { status } = await send({ method: 'PUT', path: '/admin/contacts/nowhere', token: admin.token, body });
-  expect(status).toBe(404);
+  const path = '/admin/contacts/nowhere';
+  expect((await send({ method: 'PUT', path, token: admin.token, body })).status).toBe(404);
+  expect((await send({ method: 'GET', path, token: admin.token })).status).toBe(404);
 });

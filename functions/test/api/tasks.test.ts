@@ -1,14 +1,14 @@
 import { collections } from '@portal/contract/collections';
 import type { Task } from '@portal/contract/tasks';
 import { afterAll, expect, test } from 'vitest';
-import { database } from '#platform/database.ts';
+import { age as ageDocument } from '../support/aged.ts';
 import { forms } from '../support/forms.ts';
 import { approvedLeader, handIn } from '../support/leaders.ts';
 import { newAdmin } from '../support/office.ts';
 import { feePaidWrongly } from '../support/payment-provider.ts';
 import { payFee, registering } from '../support/people.ts';
 import { call, send } from '../support/portal.ts';
-import { removeRaw } from '../support/raw.ts';
+import { removeRaw, writeRaw } from '../support/raw.ts';
 
 const admin = await newAdmin();
 const mark = `Task${Date.now()}`;
@@ -18,7 +18,7 @@ const long = (minute: number) => `2019-01-01T00:0${minute}:00.000Z`;
 const old: [collection: string, id: string][] = [];
 
 async function age(collection: string, id: string, fields: Record<string, unknown>): Promise<void> {
-  await database().collection(collection).doc(id).set(fields, { merge: true });
+  await ageDocument(collection, id, fields);
   old.push([collection, id]);
 }
 
@@ -79,6 +79,18 @@ test('what waits is told oldest first, with whom it is about and who has to do s
 });
 
 test('of each kind at most 21 are read', async () => {
-  const { headers } = await send({ method: 'GET', path: '/admin/tasks', token: admin.token });
-  expect(Number(headers.get('x-firestore-reads'))).toBeLessThanOrEqual(7 * 21 + 5);
+  const reads = async () => {
+    const { headers } = await send({ method: 'GET', path: '/admin/tasks', token: admin.token });
+    return Number(headers.get('x-firestore-reads'));
+  };
+  const before = await reads();
+  const ids = Array.from({ length: 60 }, (_, at) => `contact-${mark}-${at}`);
+  const message = { ...forms.contact(), phone: null, created_at: long(7), closed_at: null, test_data: false };
+  await writeRaw(
+    collections.contacts,
+    ids.map((id) => [id, { ...message, contact_id: id }]),
+  );
+  // Other tests make some work meanwhile.
+  expect(await reads()).toBeLessThanOrEqual(Math.min(before + 40, 7 * 21 + 5));
+  await removeRaw(collections.contacts, ids);
 });

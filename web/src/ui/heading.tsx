@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useView } from '#lib/views.ts';
 
 /** The heading of a view (h1). It takes focus when the view was changed to, so that a screen reader says where one is. */
@@ -7,10 +7,13 @@ export function Heading({ dense = false, children }: { dense?: boolean; children
   const { moved } = useView();
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // Not as its ref: that would be told again when the view is hidden for a moment, while a part of it is fetched.
-  useEffect(() => {
+  const arrive = useEffectEvent(() => {
     if (moved) heading.current?.focus({ preventScroll: true });
-  }, [moved]);
+  });
+
+  // Not as its ref: that would be told again when the view is hidden for a moment, while a part of it is fetched. And only
+  // once: Back from what was open over the view is no change of view.
+  useEffect(() => arrive(), []);
 
   return (
     <Typography ref={heading} component="h1" variant={dense ? 'h2' : 'h1'} tabIndex={-1}>

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { isOpenEntry } from './kept.ts';
 
 interface Guard {
   /** Whether something would be lost by closing. */
@@ -10,8 +11,8 @@ interface Guard {
 const layers: object[] = [];
 
 /**
- * Lets Back close what fills the window: an entry of the history stands for it being open. Gives the function that
- * closes it by going back. Where something is at risk, it stays open until that is confirmed.
+ * Lets Back close what fills the window: an entry of the history stands for it being open, which `useOpened` may have made
+ * already. Gives the function that closes it by going back. Where something is at risk, it stays open until that is confirmed.
  */
 export function useBackToClose(onClose: () => void, guard?: Guard): () => void {
   const state = useRef<'closed' | 'open' | 'asking' | 'agreed'>('closed');
@@ -41,7 +42,7 @@ export function useBackToClose(onClose: () => void, guard?: Guard): () => void {
 
   useEffect(() => {
     state.current = 'open';
-    history.pushState(history.state, '');
+    if (layers.length > 0 || !isOpenEntry()) history.pushState(history.state, '');
     const layer = {};
     layers.push(layer);
     const listen = () => {
@@ -59,15 +60,14 @@ export function useBackToClose(onClose: () => void, guard?: Guard): () => void {
 }
 
 /**
- * Lets Back close a dialog from which buttons lead on: `close` closes it, and `leaveFor` does so before it opens
- * something else, which then has an entry of the history of its own.
+ * Lets Back close a dialog from which buttons lead on: `close` closes it, and `leaveFor`, for when nothing is at risk, does
+ * so before it opens something else, which then has an entry of the history of its own.
  */
-export function useLeaving(onClose: () => void) {
+export function useLeaving(onClose: () => void, guard?: Guard) {
   const next = useRef<() => void>(undefined);
-  const close = useBackToClose(() => {
-    onClose();
-    next.current?.();
-  });
+  const close = useBackToClose(onClose, guard);
+  // What `useOpened` has opened may be gone before Back is heard here.
+  useEffect(() => () => next.current?.(), []);
   const leaveFor = (lead: () => void) => {
     next.current = lead;
     close();

@@ -1,7 +1,7 @@
 import { type Application, type ApplicationCollection, idOf } from '@portal/contract/applications';
 import { pendingStatuses } from '@portal/contract/denial';
 import { limit, orderBy, where } from 'firebase/firestore';
-import { useLiveDocument, useLiveQuery } from '#lib/live.ts';
+import { type Live, useLiveDocument, useLiveQuery } from '#lib/live.ts';
 import { type Pending, usePending } from '#office/shared/pending.ts';
 
 /** Listens to the applications that await a decision, a page at a time, oldest first. */
@@ -16,6 +16,6 @@ export function useLiveNewestId(collection: ApplicationCollection): string | nul
 }
 
 /** Listens to one application. */
-export function useLiveApplication(collection: ApplicationCollection, id: string): Application | undefined {
-  return useLiveDocument<Application>(`${collection}/${id}`).data;
+export function useLiveApplication(collection: ApplicationCollection, id: string): Live<Application | undefined> {
+  return useLiveDocument<Application>(`${collection}/${id}`);
 }

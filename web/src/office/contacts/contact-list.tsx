@@ -1,40 +1,28 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ContactAnswer } from '@portal/contract/contacts';
-import { api } from '#lib/api.ts';
-import { useAttempts } from '#office/shared/attempts.ts';
 import { FetchProblem } from '#office/shared/fetch-problem.tsx';
 import type { Pages } from '#office/shared/pages.ts';
+import type { Opened } from '#ui/kept.ts';
 import type { ContactState } from './contact-pages.ts';
 import { ContactRow } from './contact-row.tsx';
-import { emptyTexts, settledText } from './contact-texts.ts';
+import { emptyTexts } from './contact-texts.ts';
+import { useClosing } from './use-closing.ts';
 
 interface ContactListProps {
   state: ContactState;
   pages: Pages<ContactAnswer>;
+  /** Which message is shown in full. */
+  opened: Opened<ContactAnswer>;
   /** The id of what takes the focus from a message that leaves the list. */
   heading: string;
 }
 
-/** Closes a message, or opens it again. */
-function closing({ contact_id }: ContactAnswer, closed: boolean) {
-  return {
-    id: contact_id,
-    act: async () => settledText((await api.closeContact({ params: { id: contact_id }, body: { closed } })).contact),
-    failure: closed ? 'Failed to close the message' : 'Failed to reopen the message',
-  };
-}
-
 /** A page of messages, each of which can be closed, or opened again. */
-export function ContactList({ state, pages, heading }: ContactListProps) {
-  const { attempt, isBusy } = useAttempts();
+export function ContactList({ state, pages, opened, heading }: ContactListProps) {
+  const { setClosed, isBusy } = useClosing();
   const { loading, problem, rows } = pages;
   const isEmpty = !loading && !problem && rows.length === 0;
-
-  const setClosed = async (contact: ContactAnswer, closed: boolean) => {
-    const done = await attempt({ ...closing(contact, closed), undo: closing(contact, !closed) });
-    if (done) pages.refresh();
-  };
 
   return (
     <>
@@ -48,8 +36,10 @@ export function ContactList({ state, pages, heading }: ContactListProps) {
             <ContactRow
               key={contact.contact_id}
               contact={contact}
+              isOpen={opened.id === contact.contact_id}
+              onToggle={(isOpen) => (isOpen ? opened.open(contact) : opened.close())}
               isBusy={isBusy(contact.contact_id)}
-              onClosed={(closed) => setClosed(contact, closed)}
+              onClosed={async (closed) => (await setClosed(contact, closed)) && pages.refresh()}
               heading={heading}
             />
           ))}

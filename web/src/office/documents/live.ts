@@ -1,7 +1,7 @@
 import { collections } from '@portal/contract/collections';
 import type { LeaderDocument } from '@portal/contract/documents';
 import { limit, orderBy, where } from 'firebase/firestore';
-import { type Live, useLiveQuery } from '#lib/live.ts';
+import { type Live, useLiveDocument, useLiveQuery } from '#lib/live.ts';
 
 /** How many documents the reports page shows; more follow as these are decided. */
 export const documentsShown = 50;
@@ -14,4 +14,9 @@ export function useLivePendingDocuments(): Live<LeaderDocument[]> {
     orderBy('uploaded_at', 'asc'),
     limit(documentsShown),
   );
+}
+
+/** Listens to one document. */
+export function useDocument(id: string): Live<LeaderDocument | undefined> {
+  return useLiveDocument<LeaderDocument>(`${collections.documents}/${id}`);
 }

@@ -14,13 +14,12 @@ import { ChecksMark, NotActivatedMark, UnconfirmedMark } from './marks.tsx';
 import { MemberStatus } from './member-status.tsx';
 import { RowActions } from './row-actions.tsx';
 
-/** The columns of the grid of members. */
-export const memberColumns: readonly GridColDef<User>[] = [
+const columns: readonly GridColDef<User>[] = [
   {
     field: 'name',
     headerName: 'Member',
     flex: 1,
-    minWidth: 200,
+    minWidth: 176,
     renderCell: ({ row }) => (
       <Controls keys={[' ', 'Enter']}>
         <Who member={row} />
@@ -68,6 +67,14 @@ export const memberColumns: readonly GridColDef<User>[] = [
   },
 ];
 
+const besideDetails = ['name', 'status', 'actions'];
+
+/** The columns of the grid of members, and those that there is room for with the details of somebody beside them. */
+export const memberColumns = {
+  all: columns,
+  besideDetails: columns.filter(({ field }) => besideDetails.includes(field)),
+} as const;
+
 // What has to be done about somebody comes first: the address may be cut off.
 const line = {
   fontSize: '0.8125rem',
@@ -95,13 +102,16 @@ function Who({ member }: { member: User }) {
   );
 }
 
-/** Controls in a cell: these keys are theirs, with which the grid would move to another cell. */
+/**
+ * Controls in a cell: these keys are theirs, with which the grid would move to another cell. A press of the mouse is theirs, too: a cell
+ * that took the focus would be one more thing to press, mostly covered by them.
+ */
 function Controls({ keys, children }: { keys: readonly string[]; children: ReactNode }) {
   const keep = (event: KeyboardEvent) => {
     if (keys.includes(event.key)) event.stopPropagation();
   };
   return (
-    <Box onKeyDown={keep} sx={{ lineHeight: 1, minWidth: 0 }}>
+    <Box onKeyDown={keep} onMouseDown={(event) => event.stopPropagation()} sx={{ lineHeight: 1, minWidth: 0 }}>
       {children}
     </Box>
   );

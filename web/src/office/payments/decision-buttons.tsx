@@ -1,6 +1,8 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { refundableCents } from '@portal/contract/payment-state';
 import type { Payment } from '@portal/contract/payments';
+import { use } from 'react';
+import { MainFirst } from '#office/decisions/settling.ts';
 import { payerOf } from './payment-texts.ts';
 import { type Decision, decisionsOn, type PaymentDialog } from './ways.ts';
 
@@ -18,22 +20,25 @@ interface DecisionButtonsProps {
 /** The ways out for a payment that waits: a button for each, which opens its dialog. */
 export function DecisionButtons({ payment, onOpen }: DecisionButtonsProps) {
   const name = payerOf(payment);
+  const comesFirst = use(MainFirst);
   const again = payment.task === 'refund_failed' && refundableCents(payment) > 0;
   return (
     <>
       {again && (
         <Button
           variant="contained"
+          autoFocus={comesFirst}
           aria-label={`Refund again: ${name}`}
           onClick={() => onOpen({ kind: 'refund', payment })}
         >
           Refund again
         </Button>
       )}
-      {decisionsOn(payment).map((decision) => (
+      {decisionsOn(payment).map((decision, index) => (
         <Button
           key={decision.label}
           {...looks[decision.look]}
+          autoFocus={comesFirst && !again && index === 0}
           aria-label={`${decision.label}: ${name}`}
           onClick={() => onOpen({ kind: 'decision', payment, decision })}
         >

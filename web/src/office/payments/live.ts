@@ -35,10 +35,15 @@ export function usePaymentPages({ status, user_id }: PaymentFilters): LivePages<
   return allFilledIn(useLivePages<Payment>(collections.payments, idOf, 'desc', which));
 }
 
+/** Listens to one payment. */
+export function usePayment(session_id: string): Live<Payment | undefined> {
+  const payment = useLiveDocument<Payment>(`${collections.payments}/${session_id}`);
+  return payment.data ? { ...payment, data: filledIn(payment.data) } : payment;
+}
+
 /** Listens to one payment; until it is there, and where it is gone, it is as it was listed. */
 export function useLivePayment(listed: Payment): Payment {
-  const { data } = useLiveDocument<Payment>(`${collections.payments}/${listed.session_id}`);
-  return data ? filledIn(data) : listed;
+  return usePayment(listed.session_id).data ?? listed;
 }
 
 function useOwnApplications(collection: ApplicationCollection, uid: string): Live<Application[]> {

@@ -1,25 +1,50 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { tasksShown } from '@portal/contract/tasks';
-import { useId } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useId } from 'react';
 import { useLivePendingDocuments } from '#office/documents/live.ts';
 import { FetchProblem } from '#office/shared/fetch-problem.tsx';
 import { useLastActivity } from '#office/shared/last-activity.ts';
-import { TaskRow } from '#office/tasks/task-row.tsx';
+import { nextTask } from '#office/tasks/next-task.ts';
+import { TaskList } from '#office/tasks/task-list.tsx';
+import { useOpenTask } from '#office/tasks/use-open-task.ts';
 import { useTasks } from '#office/tasks/use-tasks.ts';
 import { Page } from '#ui/page.tsx';
-import { ViewLink } from '#ui/view-link.tsx';
+import { useEarly } from '#ui/use-early.ts';
 
-/** One list of all that waits, oldest first, with who has to do what. */
+const loadOpenTask = async () => ({ default: (await import('./open-task.tsx')).OpenTask });
+const OpenTask = lazy(loadOpenTask);
+
+/** A key that is held down opens a task, but does not decide it as well. */
+function pressOnce(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.repeat && event.target instanceof HTMLButtonElement) event.preventDefault();
+}
+
+/** One list of all that waits, oldest first, with who has to do what; each task opens and is decided on the spot. */
 export function AdminTasks() {
   const list = useId();
   const activity = useLastActivity();
   // A document that comes is no deed of the activity.
   const documents = useLivePendingDocuments().data ?? [];
-  const { tasks, more, problem, reload } = useTasks(activity && `${activity} ${documents.at(-1)?.document_id}`);
+  const { tasks, more, problem, reload, forget } = useTasks(activity && `${activity} ${documents.at(-1)?.document_id}`);
+  const { task, open, close, settle } = useOpenTask(tasks, forget, list);
+  useEarly(loadOpenTask);
+  const next = nextTask(tasks ?? []);
   return (
-    <Page title="Tasks" width="xl" back={<ViewLink view="admin-dashboard">Back to Dashboard</ViewLink>}>
+    // The menu has the way back, and so the next task is one key away.
+    <Page
+      title="Tasks"
+      width="xl"
+      actions={
+        next && (
+          <Button variant="contained" onClick={() => open(next)} sx={{ minHeight: { xs: 44, sm: 40 } }}>
+            Open next task
+          </Button>
+        )
+      }
+    >
       <FetchProblem problem={problem} onTryAgain={reload} next={list} />
       <Box id={list} tabIndex={-1} aria-live="polite">
         {tasks?.length === 0 && (
@@ -33,19 +58,23 @@ export function AdminTasks() {
           </Typography>
         )}
       </Box>
-      {tasks ? (
-        <Box
-          component="ul"
-          aria-label="Tasks"
-          sx={{ listStyle: 'none', m: 0, p: 0, borderBottom: 1, borderColor: 'divider' }}
+      {next && (
+        <Typography
+          variant="body2"
+          sx={{ color: 'text.secondary', mb: 1, '@media (pointer: coarse)': { display: 'none' } }}
         >
-          {tasks.map((task) => (
-            <TaskRow key={`${task.kind} ${task.id}`} task={task} />
-          ))}
-        </Box>
-      ) : (
-        !problem && <Skeleton variant="rounded" height={240} role="status" aria-label="Loading tasks..." />
+          Enter opens a task, Escape closes it. The up and down arrows move between tasks.
+        </Typography>
       )}
+      <Box onKeyDownCapture={pressOnce}>
+        {tasks && <TaskList tasks={tasks} onOpen={open} list={list} />}
+        {task && (
+          <Suspense>
+            <OpenTask task={task} onSettled={settle} onClose={close} />
+          </Suspense>
+        )}
+      </Box>
+      {!tasks && !problem && <Skeleton variant="rounded" height={240} role="status" aria-label="Loading tasks..." />}
     </Page>
   );
 }

@@ -4,6 +4,7 @@ import { useSession } from '#lib/session.ts';
 import { type OfficeView, useNavigate, useView, type ViewName } from '#lib/views.ts';
 import type { StatTileProps } from '#office/shared/stat-tile.tsx';
 import type { Count } from '#office/shared/stats.ts';
+import { sumOf } from '#office/tasks/sum-of.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { HiddenText } from '#ui/hidden-text.tsx';
 import { CloseIcon, MenuIcon } from '#ui/icons.tsx';
@@ -33,6 +34,9 @@ const entries: Partial<Record<ViewName, ViewName>> = { admin: 'admin-dashboard',
 /** What opens the search from anywhere, as the keyboards of the two kinds of computers name it. */
 const shortcut = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K';
 
+/** What the entries count, of which _Tasks_ has all. */
+const counted = menu.flatMap(([, , count]) => count ?? []);
+
 type Counts = Partial<Record<Count, StatTileProps['count']>>;
 
 /** The office's menu with what waits in each view; on narrow windows it folds behind a button. */
@@ -41,6 +45,7 @@ export function SideMenu({ counts, onSearch }: { counts: Counts; onSearch: () =>
   const navigate = useNavigate();
   const { close } = useSession();
   const { open, menuButton, toggle, choose, foldOnEscape } = useFoldedMenu();
+  const tasks = sumOf(counted.map((count) => counts[count]));
   const shown = entries[view] ?? view;
 
   return (
@@ -79,7 +84,7 @@ export function SideMenu({ counts, onSearch }: { counts: Counts; onSearch: () =>
           {menu.map(([name, label, count]) => (
             <Item key={name} isCurrent={name === shown} onClick={() => choose(name)}>
               {label}
-              <Waiting count={count && counts[count]} />
+              <Waiting count={name === 'admin-tasks' ? tasks : count && counts[count]} />
             </Item>
           ))}
         </Box>

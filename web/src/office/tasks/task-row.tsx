@@ -2,20 +2,26 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Task } from '@portal/contract/tasks';
-import { useNavigate } from '#lib/views.ts';
 import { MemberLink } from '#office/shared/member-link.tsx';
+import { useFocusAfter } from '#ui/focus.ts';
 import { instantText } from '#ui/format.ts';
-import { kindTexts, nextText, placeOf, subjectText } from './task-texts.ts';
+import { isOpenable, keyOf } from './next-task.ts';
+import { kindTexts, nextText, subjectText } from './task-texts.ts';
+
+interface TaskRowProps {
+  task: Task;
+  onOpen: () => void;
+  /** The id of what takes the focus when the task leaves the list. */
+  list: string;
+}
 
 /** Something that waits: since when, whom and what it is about, and who has to do what. */
-export function TaskRow({ task }: { task: Task }) {
-  const navigate = useNavigate();
-  const place = placeOf[task.kind];
+export function TaskRow({ task, onOpen, list }: TaskRowProps) {
   const subject = subjectText(task);
-  const open = () => place && navigate(place, place === 'admin-member' ? { user_id: task.id } : {});
   return (
     <Box
       component="li"
+      ref={useFocusAfter(list)}
       sx={{
         display: 'grid',
         gridTemplateColumns: { xs: '1fr auto', md: '11rem 8rem minmax(0, 1fr) minmax(0, 1fr) 5rem' },
@@ -44,12 +50,14 @@ export function TaskRow({ task }: { task: Task }) {
       >
         {nextText(task)}
       </Typography>
-      {place && (
+      {isOpenable(task) && (
         <Button
+          id={keyOf(task)}
+          data-open-task
           size="small"
           variant={task.waits_for === 'office' ? 'contained' : 'outlined'}
           aria-label={`Open ${kindTexts[task.kind]}: ${task.name}${subject && `, ${subject}`}`}
-          onClick={open}
+          onClick={onOpen}
           sx={{
             gridColumn: { xs: 2, md: 'auto' },
             gridRow: { xs: '1 / span 4', md: 'auto' },

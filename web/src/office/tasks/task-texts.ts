@@ -1,7 +1,6 @@
 import { checkNames } from '@portal/contract/membership';
 import { paymentTasks, paymentTaskTexts } from '@portal/contract/payment-kinds';
 import type { Task } from '@portal/contract/tasks';
-import type { OfficeView } from '#lib/views.ts';
 
 type Kind = Task['kind'];
 
@@ -39,13 +38,3 @@ export function nextText({ kind, waits_for, lacking }: Pick<Task, 'kind' | 'wait
   if (lacking.length > 0) return `Leader: send the ${lacking.map((check) => checkNames[check]).join(' and the ')}`;
   return 'Leader: pay the fee';
 }
-
-/** The view in which a task is done; a mail that waits is done by none. */
-export const placeOf: Partial<Record<Kind, OfficeView>> = {
-  membership: 'admin-member',
-  academy_charter: 'admin-charters',
-  event_sanction: 'admin-events',
-  document: 'admin-documents',
-  payment: 'admin-payments',
-  message: 'admin-contacts',
-};

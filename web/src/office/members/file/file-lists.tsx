@@ -4,6 +4,7 @@ import type { Term } from '@portal/contract/terms';
 import type { ReactNode } from 'react';
 import { capitalized } from '#office/members/member-facts.ts';
 import { roomy } from '#office/shared/member-link.tsx';
+import { ExternalLink } from '#ui/external-link.tsx';
 import { dayText, instantText } from '#ui/format.ts';
 import { StatusBadge, statusText } from '#ui/status-badge.tsx';
 import { ViewLink } from '#ui/view-link.tsx';
@@ -31,6 +32,29 @@ export function FileTerms({ terms, renew }: Pick<MemberFile, 'terms'> & { renew:
   );
 }
 
+const cardTexts = { current: 'Valid', expired: 'Expired', blocked: 'Not valid' } as const;
+
+/** The digital card as the member and a checkpoint see it now, and the way to its public page. */
+export function FileCard({ card }: Pick<MemberFile, 'card'>) {
+  const rows = card && [
+    {
+      key: card.number,
+      title: card.number,
+      lines: [
+        `${card.state === 'expired' ? 'Expired' : 'Valid until'} ${dayText(card.expiry)}`,
+        card.state === 'blocked' ? 'The member can’t see the card until the membership is approved again.' : null,
+      ],
+      foot: (
+        <ExternalLink href={card.verify_url} sx={[roomy, { display: 'inline-block' }]}>
+          Open the verify page
+        </ExternalLink>
+      ),
+      end: cardTexts[card.state],
+    },
+  ];
+  return <FileRows title="Card" rows={rows ?? []} empty="No card yet. It comes with the approval." />;
+}
+
 /** The documents of a leader, and the way to those that wait for a review. */
 export function FileDocuments({ documents }: Pick<MemberFile, 'documents'>) {
   const rows = documents.map((document) => ({
@@ -43,7 +67,7 @@ export function FileDocuments({ documents }: Pick<MemberFile, 'documents'>) {
     ],
     end:
       document.state === 'pending' ? (
-        <ViewLink view="admin-reports" sx={roomy}>
+        <ViewLink view="admin-documents" sx={roomy}>
           Waiting for review
         </ViewLink>
       ) : (

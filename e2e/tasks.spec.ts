@@ -1,0 +1,279 @@
+import type { Locator, Page } from '@playwright/test';
+import { collections } from '@portal/contract/collections';
+import { age, messageOf } from '../functions/test/support/aged.ts';
+import { confirmed } from '../functions/test/support/confirmed.ts';
+import { forms } from '../functions/test/support/forms.ts';
+import { approvedLeader, handIn } from '../functions/test/support/leaders.ts';
+import { newAdmin } from '../functions/test/support/office.ts';
+import { feePaidWrongly } from '../functions/test/support/payment-provider.ts';
+import { payFee, registering } from '../functions/test/support/people.ts';
+import { call } from '../functions/test/support/portal.ts';
+import { findings } from './support/axe.ts';
+import { inkOf } from './support/documents.ts';
+import { charterOffice, eventOffice } from './support/offices.ts';
+import { overflowOf } from './support/overflow.ts';
+import { openView } from './support/places.ts';
+import { comeBack } from './support/session.ts';
+import { smallTargets } from './support/targets.ts';
+import { expect, test } from './support/test.ts';
+import { atHeading } from './support/views/view.ts';
+
+/** Instants that are older than all that other tests make, and stand side by side in the list: a month for each test. */
+const calendar = (month: number) => (minute: number) => `2019-0${month}-01T00:0${minute}:00.000Z`;
+
+async function pendingMember(first: string, family: string, at: string, isConfirmed = true): Promise<void> {
+  const member = await registering.adult(forms.adult(undefined, first, family));
+  if (isConfirmed) await confirmed(member.user);
+  await payFee(member);
+  await age(collections.members, member.user.user_id, { created_at: at, payment_completed_at: at });
+}
+
+async function message(subject: string, at: string): Promise<void> {
+  await call('sendContactMessage', { body: forms.contact(undefined, subject) });
+  await age(collections.contacts, await messageOf(subject), { created_at: at });
+}
+
+async function openTasks(page: Page): Promise<void> {
+  await comeBack(page, (await newAdmin()).user.email);
+  await atHeading(page, 'Admin dashboard');
+  await openView(page, 'admin-tasks');
+  await atHeading(page, 'Tasks');
+  await expect(page.getByRole('list', { name: 'Tasks' })).toBeVisible();
+}
+
+const opening = (page: Page, task: string): Locator =>
+  page.getByRole('list', { name: 'Tasks' }).getByRole('button', { name: `Open ${task}`, exact: true });
+
+/** Presses keys, and counts them. */
+class Keys {
+  readonly #page: Page;
+  #count = 0;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  async press(key: string): Promise<void> {
+    this.#count += 1;
+    await this.#page.keyboard.press(key);
+  }
+
+  /** How many were pressed since this was asked last. */
+  count(): number {
+    const count = this.#count;
+    this.#count = 0;
+    return count;
+  }
+}
+
+/** What is open fits the window, and axe finds nothing in it, light and dark. */
+async function look(page: Page, name: string): Promise<void> {
+  await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.evaluate(async () => {
+      await new Promise(requestAnimationFrame);
+      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    });
+    expect.soft(await findings(page), `axe, ${name}, ${colorScheme}`).toEqual([]);
+    const { width } = page.viewportSize() ?? {};
+    if (process.env.SHOTS)
+      await page.screenshot({ path: `${process.env.SHOTS}/task-${name}.${width}.${colorScheme}.png` });
+  }
+  expect.soft(await overflowOf(page), `overflow, ${name}`).toEqual([]);
+  expect.soft(await smallTargets(page), `targets, ${name}`).toEqual([]);
+}
+
+for (const [width, height, month] of [
+  [1440, 900, 5],
+  [360, 740, 6],
+] as const) {
+  test(`tasks are decided by keyboard alone, at most three keys each, at ${width} px`, async ({ page }) => {
+    test.setTimeout(120_000);
+    const family = `Keys${width}${Date.now()}`;
+    const at = calendar(month);
+    await pendingMember('Ada', family, at(1));
+    await pendingMember('Uma', family, at(2), false);
+    const leader = await registering.leader(forms.leader(undefined, 'Dora', family));
+    const { document_id } = await handIn(leader, 'safesport');
+    await age(collections.documents, document_id, { uploaded_at: at(3) });
+    const applicant = await approvedLeader(forms.leader(undefined, 'Cora', family));
+    const unpaid = await eventOffice.apply(applicant, `Open ${family}`);
+    await age(collections.events, 'event_id' in unpaid ? unpaid.event_id : '', { created_at: at(4) });
+    const charter = await charterOffice.apply(applicant, `Club ${family}`, true);
+    await age(collections.charters, 'charter_id' in charter ? charter.charter_id : '', { created_at: at(5) });
+    await message(`Belts ${family}`, at(6));
+    await pendingMember('Zoe', family, at(7));
+
+    await page.setViewportSize({ width, height });
+    await openTasks(page);
+    const keys = new Keys(page);
+    const dialog = page.getByRole('dialog');
+    await opening(page, `Membership: Ada ${family}`).focus();
+
+    await test.step('a membership', async () => {
+      await keys.press('Enter');
+      await expect(dialog.getByRole('heading', { name: `Ada ${family}` })).toBeVisible();
+      await expect(dialog.getByRole('button', { name: `Approve Ada ${family}` })).toBeFocused();
+      await look(page, 'membership');
+      await keys.press('Enter');
+      await expect(page.getByText(`Ada ${family} is approved.`)).toBeVisible();
+      await expect(opening(page, `Membership: Uma ${family}`)).toBeFocused();
+      await expect(opening(page, `Membership: Ada ${family}`)).toHaveCount(0);
+      expect(keys.count()).toBeLessThanOrEqual(3);
+    });
+
+    await test.step('a membership with a question', async () => {
+      await keys.press('Enter');
+      await expect(dialog.getByRole('button', { name: `Approve Uma ${family}` })).toBeFocused();
+      await keys.press('Enter');
+      const question = page.getByRole('dialog', { name: 'This email address is not confirmed yet. Approve anyway?' });
+      await expect(question.getByRole('button', { name: 'Approve' })).toBeFocused();
+      await keys.press('Enter');
+      await expect(opening(page, `Document: Dora ${family}, SafeSport certification`)).toBeFocused();
+      expect(keys.count()).toBeLessThanOrEqual(3);
+    });
+
+    await test.step('a document, seen beside its decision', async () => {
+      await keys.press('Enter');
+      const approve = dialog.getByRole('button', { name: 'Approve', exact: true });
+      await expect(approve).toBeFocused();
+      const file = dialog.getByRole('img', { name: /SafeSport certification of Dora/ });
+      await expect.poll(() => inkOf(file)).toBeGreaterThan(0);
+      await expect(file).toBeInViewport({ ratio: 0.2 });
+      await expect(approve).toBeInViewport({ ratio: 1 });
+      await look(page, 'document');
+      await keys.press('Enter');
+      await expect(page.getByText('Document approved')).toBeVisible();
+      // The event waits for its fee, not for the office.
+      await expect(opening(page, `Event: Cora ${family}, Open ${family}`)).toHaveCSS(
+        'background-color',
+        'rgba(0, 0, 0, 0)',
+      );
+      await expect(opening(page, `Charter: Cora ${family}, Club ${family}`)).toBeFocused();
+      expect(keys.count()).toBeLessThanOrEqual(3);
+    });
+
+    await test.step('a charter', async () => {
+      await keys.press('Enter');
+      await expect(dialog.getByRole('button', { name: `Approve Club ${family}` })).toBeFocused();
+      await look(page, 'charter');
+      await keys.press('Enter');
+      await expect(page.getByText(`Club ${family} is approved.`)).toBeVisible();
+      await expect(opening(page, `Message: Paula Reyes, Belts ${family}`)).toBeFocused();
+      expect(keys.count()).toBeLessThanOrEqual(3);
+    });
+
+    await test.step('a message', async () => {
+      await keys.press('Enter');
+      await expect(dialog.getByRole('button', { name: 'Close message' })).toBeFocused();
+      await expect(dialog.getByText('My son trains in two clubs.')).toBeVisible();
+      await look(page, 'message');
+      await keys.press('Enter');
+      await expect(page.getByText('The message from Paula Reyes is closed.')).toBeVisible();
+      await expect(opening(page, `Membership: Zoe ${family}`)).toBeFocused();
+      expect(keys.count()).toBeLessThanOrEqual(3);
+    });
+
+    await test.step('going on without a decision', async () => {
+      await keys.press('ArrowUp');
+      await expect(opening(page, `Event: Cora ${family}, Open ${family}`)).toBeFocused();
+      await keys.press('Enter');
+      await expect(dialog.getByRole('heading', { name: `Open ${family}` })).toBeVisible();
+      await expect(dialog.locator('.MuiButton-contained')).toHaveCount(0);
+      keys.count();
+      await keys.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await keys.press('ArrowDown');
+      await expect(opening(page, `Membership: Zoe ${family}`)).toBeFocused();
+      await keys.press('Enter');
+      await expect(dialog.getByRole('button', { name: `Approve Zoe ${family}` })).toBeFocused();
+      expect(keys.count()).toBeLessThanOrEqual(3);
+    });
+
+    await test.step('a denial, with its reason', async () => {
+      await page.keyboard.press('Tab');
+      await expect(dialog.getByRole('button', { name: `Deny Zoe ${family}` })).toBeFocused();
+      await page.keyboard.press('Enter');
+      const denial = page.getByRole('dialog', { name: `Deny Zoe ${family}?` });
+      await expect(denial.getByLabel('Reason', { exact: true })).toBeFocused();
+      await expect(denial.getByText('Refund $66', { exact: true })).toBeVisible();
+      await page.keyboard.type('We need the full address.');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(opening(page, `Membership: Zoe ${family}`)).toHaveCount(0);
+      await expect(page.getByRole('list', { name: 'Tasks' }).locator(':focus')).toHaveCount(1);
+    });
+  });
+}
+
+test('an open task outlives a reload, Back closes it, and a key that is held decides nothing', async ({ page }) => {
+  const family = `Kept${Date.now()}`;
+  await pendingMember('Ida', family, calendar(7)(1));
+  await openTasks(page);
+
+  // From the heading, the next task is two keys away.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Open next task' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  const open = opening(page, `Membership: Ida ${family}`);
+  const approve = page.getByRole('dialog').getByRole('button', { name: `Approve Ida ${family}` });
+  await open.focus();
+  await page.keyboard.down('Enter');
+  await expect(approve).toBeFocused();
+  await page.keyboard.down('Enter');
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+
+  await page.reload();
+  await expect(approve).toBeFocused();
+  await expect(page.locator('[data-open-task]').first()).toBeAttached();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(open).toBeFocused();
+  await page.goForward();
+  await expect(approve).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(open).toBeFocused();
+  await page.goBack();
+  await atHeading(page, 'Admin dashboard');
+});
+
+test('a payment that waits is decided by keyboard over its task', async ({ page }) => {
+  const family = `Money${Date.now()}`;
+  const payer = await registering.adult(forms.adult(undefined, 'Paul', family));
+  const session_id = await feePaidWrongly(payer, 'price_event_sanction');
+  await call('paymentStatus', { params: { session_id } }, payer.token);
+  const at = calendar(8);
+  await age(collections.payments, session_id, { created_at: at(1), completed_at: at(1) });
+  await pendingMember('Eve', family, at(2));
+  await openTasks(page);
+  const dialog = page.getByRole('dialog', { name: `from Paul ${family}` });
+  const way = dialog.getByRole('button', { name: /^Count / });
+  await opening(page, `Payment: Paul ${family}, Under review`).focus();
+  await page.keyboard.press('Enter');
+  await expect(way).toBeFocused();
+  await look(page, 'payment');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Note', { exact: true })).toBeVisible();
+  // Back from the way out leads to the ways, not away from the task.
+  await page.keyboard.press('Escape');
+  await expect(way).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Note', { exact: true })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Note', { exact: true })).toBeFocused();
+  await page.keyboard.type('Paid for the wrong thing.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`The payment from Paul ${family} counts for the fee.`)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(opening(page, `Membership: Eve ${family}`)).toBeFocused();
+});

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import DialogContent from '@mui/material/DialogContent';
+import Typography from '@mui/material/Typography';
+import type { LeaderDocument } from '@portal/contract/documents';
+import { LoadedTask } from '#office/decisions/loaded-task.tsx';
+import { type TaskProps, useSettling } from '#office/decisions/settling.ts';
+import { OfficeDialog } from '#office/shared/office-dialog.tsx';
+import { instantText } from '#ui/format.ts';
+import { useBackToClose } from '#ui/use-back-to-close.ts';
+import { DocumentDecisions } from './document-decisions.tsx';
+import { DocumentPreview } from './document-preview.tsx';
+import { documentTitles, ownerOf } from './document-texts.ts';
+import { useDocument } from './live.ts';
+
+/** A document that waits, in full view beside its decision. */
+export function DocumentTask({ id, ...ends }: TaskProps) {
+  return (
+    <LoadedTask live={useDocument(id)} onClose={ends.onClose}>
+      {(document) => <Decided document={document} {...ends} />}
+    </LoadedTask>
+  );
+}
+
+interface DecidedProps extends Omit<TaskProps, 'id'> {
+  document: LeaderDocument;
+}
+
+function Decided({ document, onSettled, onClose }: DecidedProps) {
+  const close = useBackToClose(onClose);
+  const waits = document.state === 'pending';
+  useSettling(waits, onSettled);
+  return (
+    <OfficeDialog title={`${documentTitles[document.document_type]} of ${ownerOf(document)}`} onClose={close}>
+      <DialogContent sx={{ ...parts, px: { xs: 2, sm: 3 }, pt: 0, pb: { xs: 2, sm: 3 } }}>
+        <Box sx={{ minHeight: 0, overflowY: 'auto' }}>
+          <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+            {document.user_email}, uploaded {instantText(document.uploaded_at)}
+          </Typography>
+          <DocumentPreview document={document} />
+        </Box>
+        {waits && (
+          <Box sx={{ display: 'grid', alignContent: 'start', gap: 2, minHeight: 0, overflowY: 'auto' }}>
+            <DocumentDecisions document={document} onDecided={() => undefined} level="h3" />
+          </Box>
+        )}
+      </DialogContent>
+    </OfficeDialog>
+  );
+}
+
+// The preview and the decision scroll each for itself, so that both are seen at once, also on a phone.
+const parts = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
+  gridTemplateRows: { xs: 'minmax(8rem, 1fr) minmax(0, 22rem)', md: 'minmax(0, 1fr)' },
+  gap: 2,
+  overflow: 'hidden',
+} as const;

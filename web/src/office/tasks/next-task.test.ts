@@ -1,0 +1,41 @@
+import type { Task } from '@portal/contract/tasks';
+import { expect, test } from 'vitest';
+import { fromKey, keyOf, nextTask } from './next-task.ts';
+
+const task = (kind: Task['kind'], id: string, day: number, waits_for: Task['waits_for'] = 'office'): Task => ({
+  kind,
+  id,
+  since: `2026-03-0${day}T12:00:00.000Z`,
+  name: 'Ada Mercer',
+  user_id: null,
+  subject: null,
+  waits_for,
+  lacking: [],
+});
+
+const mail = task('mail', 'm', 1);
+const first = task('membership', 'a', 2);
+const unpaid = task('academy_charter', 'b', 3, 'member');
+const second = task('document', 'c', 4);
+const sameTime = task('message', 'd', 4);
+const all = [mail, first, unpaid, second, sameTime];
+
+test.each([
+  ['the first that the office can do', all, undefined, first],
+  ['past what waits for a member', all, first, second],
+  ['one of the same instant', all, second, sameTime],
+  ['after the last the first again', [first, second], second, first],
+  ['where the one before has left the list', [first, sameTime], unpaid, sameTime],
+  ['nothing where it was the only one', [mail, first, unpaid], first, undefined],
+])('next is %s', (_, tasks, after, next) => {
+  expect(nextTask(tasks, after)).toBe(next);
+});
+
+test.each(all)('a key leads back to its task: $kind', (one) => {
+  expect(fromKey(keyOf(one))).toEqual({ kind: one.kind, id: one.id });
+});
+
+test('an id may have hyphens, and what is no key has no task', () => {
+  expect(fromKey('event_sanction-x-1')).toEqual({ kind: 'event_sanction', id: 'x-1' });
+  expect(fromKey('something else')).toBeUndefined();
+});

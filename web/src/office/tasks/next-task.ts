@@ -1,0 +1,26 @@
+import { type Task, taskKinds } from '@portal/contract/tasks';
+
+type Named = Pick<Task, 'kind' | 'id'>;
+
+/** What tells a task from all others, in the page and in the browser's history. */
+export function keyOf({ kind, id }: Named): string {
+  return `${kind}-${id}`;
+}
+
+/** The task of a key; undefined where it is none. */
+export function fromKey(key: string): Named | undefined {
+  const kind = taskKinds.find((name) => key.startsWith(`${name}-`));
+  return kind && { kind, id: key.slice(kind.length + 1) };
+}
+
+/** Whether a task can be opened: an email that was not sent is nothing to look at. */
+export function isOpenable({ kind }: Pick<Task, 'kind'>): boolean {
+  return kind !== 'mail';
+}
+
+/** The oldest task that the office can do something about now; after another one, the next, and after the last the oldest again. */
+export function nextTask(tasks: readonly Task[], after?: Task): Task | undefined {
+  const key = after && keyOf(after);
+  const doable = tasks.filter((task) => task.waits_for === 'office' && isOpenable(task) && keyOf(task) !== key);
+  return doable.find(({ since }) => after && since >= after.since) ?? doable[0];
+}

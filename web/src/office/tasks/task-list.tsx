@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import type { Task } from '@portal/contract/tasks';
+import type { KeyboardEvent } from 'react';
+import { keyOf } from './next-task.ts';
+import { TaskRow } from './task-row.tsx';
+
+interface TaskListProps {
+  tasks: readonly Task[];
+  onOpen: (task: Task) => void;
+  /** The id of what takes the focus from a task that leaves the list. */
+  list: string;
+}
+
+const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** From the button that opens a task, the arrows lead to those of the tasks beside it. */
+function stepOn(event: KeyboardEvent<HTMLElement>): void {
+  const step = steps[event.key];
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-open-task]')];
+  const place = buttons.indexOf(event.target as HTMLElement);
+  if (!step || place < 0) return;
+  event.preventDefault();
+  buttons[place + step]?.focus();
+}
+
+/** What waits, a row each. */
+export function TaskList({ tasks, onOpen, list }: TaskListProps) {
+  return (
+    <Box
+      component="ul"
+      aria-label="Tasks"
+      onKeyDown={stepOn}
+      sx={{ listStyle: 'none', m: 0, p: 0, borderBottom: 1, borderColor: 'divider' }}
+    >
+      {tasks.map((task) => (
+        <TaskRow key={keyOf(task)} task={task} onOpen={() => onOpen(task)} list={list} />
+      ))}
+    </Box>
+  );
+}
