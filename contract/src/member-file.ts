@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { applicationKinds } from './application-record.ts';
 import { leaderDocument } from './documents.ts';
 import { endpoint } from './endpoint.ts';
-import { byId, id, instant, paragraph } from './fields.ts';
+import { byId, day, id, instant, paragraph } from './fields.ts';
 import { correction } from './member-correction.ts';
 import { user } from './members.ts';
 import { nextStep } from './next-step.ts';

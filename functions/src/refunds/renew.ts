@@ -13,7 +13,6 @@ import { membershipFeeOf } from '#payments/due.ts';
 import { transact } from '#platform/firestore.ts';
 import { notFound, Problem } from '#platform/problem.ts';
 import { recordActivity } from '#records/activity.ts';
-import { requireNotOwn } from './policy.ts';
 import { recordPayment } from './record.ts';
 
 function requireRenewable(member: Member | undefined): asserts member is Member {
@@ -47,7 +46,7 @@ function renewFree(id: string, reason: string, actor: Member): Promise<void> {
  * under review, 503 while an open checkout cannot be closed.
  */
 export async function renew(id: string, renewal: OfficeRenewal, actor: Member): Promise<Member> {
-  requireNotOwn({ owner_uid: id }, actor);
+  if (id === actor.user_id) throw new Problem(403, 'You cannot renew your own membership. Please ask another admin.');
   if (renewal.method === 'free') {
     await renewFree(id, renewal.reason ?? '', actor);
   } else {

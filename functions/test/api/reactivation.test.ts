@@ -1,12 +1,13 @@
 import type { Session } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
+import { dayOf, monthsLater } from '@portal/contract/days';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { approvedMember } from '#test/support/approved.ts';
 import { activityOf, changeMemberOf, storedAt } from '#test/support/database-state.ts';
 import { daysFromToday } from '#test/support/forms.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { payFee, registering } from '#test/support/people.ts';
-import { call, portalUrl, send } from '#test/support/portal.ts';
+import { call, send } from '#test/support/portal.ts';
 
 let admin: Session;
 beforeAll(async () => {
@@ -99,11 +100,21 @@ describe('approving somebody whose membership has expired', () => {
     await setStatus(member, 'pending_approval');
     expect(await send({ method: 'PUT', path, token: admin.token })).toMatchObject({ status: 409 });
     await setStatus(member, 'pending_payment');
-    const fee = JSON.stringify({ membership_type: 'adult', origin_url: portalUrl });
-    expect(await send({ method: 'POST', path: '/payments/checkout', token: member.token, body: fee })).toMatchObject({
-      status: 409,
-    });
+    expect(await send({ method: 'PUT', path, token: admin.token })).toMatchObject({ status: 409 });
     expect(await activityOf(user_id, 'approved')).toHaveLength(1);
+  });
+
+  test('after the fee was paid again, it is approved with a new term', async () => {
+    const member = await expired();
+    await setStatus(member, 'pending_payment');
+    await payFee(member);
+    const path = `/admin/approve/membership/${member.user.user_id}`;
+    expect(await send({ method: 'PUT', path, token: admin.token })).toMatchObject({ status: 200 });
+    expect(await stored(member)).toMatchObject({
+      status: 'approved',
+      membership_expiry: monthsLater(dayOf(), 12),
+      terms: [{ until: '2025-01-31' }, { from: dayOf(), how: 'approved' }],
+    });
   });
 
   test('on the last day it is still answered with the number', async () => {

@@ -41,6 +41,7 @@ type Decision = Extract<
   | 'refundPayment'
   | 'reviewPayment'
   | 'recordPayment'
+  | 'renewMembership'
   | 'denyMembership'
   | 'denyAcademyCharter'
   | 'denyEventSanction'
@@ -59,6 +60,8 @@ interface Things {
   unpaid: string;
   /** Whose file it is, who has not confirmed the address. */
   filed: string;
+  /** Whose membership has expired. */
+  expired: string;
   /** Who has no password. */
   invited: string;
   /** An academy whose charter is valid. */
@@ -124,6 +127,7 @@ const requests: { [Name in Decision]: (things: Things) => Input<Contract[Name]> 
       received_on: daysFromToday(0),
     },
   }),
+  renewMembership: ({ expired }) => ({ params: { id: expired }, body: { method: 'free', reason } }),
   denyMembership: ({ paidBy }) => ({ params: { id: paidBy }, body: { reason } }),
   denyAcademyCharter: ({ charter }) => ({ params: { id: charter }, body: { reason } }),
   denyEventSanction: ({ event }) => ({ params: { id: event }, body: { reason } }),
@@ -225,7 +229,8 @@ async function leaderMadeAdmin(leader: Session): Promise<Session> {
 
 beforeAll(async () => {
   const [admin, demoted, lockedAdmin] = [await newAdmin(), await newAdmin(), await newAdmin()];
-  const [member, paidBy, unpaid, filed, reviewed, locked] = await Promise.all([
+  const [member, expired, paidBy, unpaid, filed, reviewed, locked] = await Promise.all([
+    approvedMember(),
     approvedMember(),
     registering.adult(),
     registering.adult(),
@@ -243,6 +248,7 @@ beforeAll(async () => {
     underReview: await feePaidWrongly(reviewed, 'price_event_sanction'),
     unpaid: unpaid.user.user_id,
     filed: filed.user.user_id,
+    expired: expired.user.user_id,
     invited: (await inviteMember(admin)).user_id,
     club: (await approvedCharter(leader, admin)).charter_id,
     charter,
@@ -263,6 +269,7 @@ beforeAll(async () => {
     paidBy: user_id,
     unpaid: user_id,
     filed: user_id,
+    expired: user_id,
     charter: ownCharter,
     event: ownEvent,
   };
@@ -283,6 +290,7 @@ beforeAll(async () => {
     'an admin': admin.token,
     'an admin whose it is': own.token,
   };
+  await changeMemberOf(expired.user.user_id, { membership_expiry: daysFromToday(-1) });
   await changeMemberOf(locked.user.user_id, { status: 'suspended' });
   await changeMemberOf(lockedAdmin.user.user_id, { status: 'suspended' });
   await changeMemberOf(demoted.user.user_id, { role: 'member' });
