@@ -6,6 +6,7 @@ import { fullName } from '@portal/contract/format';
 import type { MemberFile } from '@portal/contract/member-file';
 import { isRenewable } from '@portal/contract/terms';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useSession } from '#lib/session.ts';
 import { useNavigate, useView, views } from '#lib/views.ts';
 import { memberDenial } from '#office/decisions/deniable.ts';
 import { useDenial } from '#office/decisions/use-denial.tsx';
@@ -81,6 +82,7 @@ interface FileProps {
 function File({ file, trouble, onDone }: FileProps) {
   const { member } = file;
   const { user_id } = member;
+  const { user } = useSession();
   const navigate = useNavigate();
   const [isCorrecting, setIsCorrecting] = useState(false);
   const [isRecording, setIsRecording] = useState(false);
@@ -124,6 +126,7 @@ function File({ file, trouble, onDone }: FileProps) {
           </Button>
         }
         renew={
+          user?.user_id !== user_id &&
           isRenewable(member, dayOf()) && (
             <Button
               variant="outlined"

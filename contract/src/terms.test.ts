@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { isRenewable, nextTerm, obstacleToRenewal, termsOf, typeFrom } from './terms.ts';
+
+const member = {
+  status: 'approved',
+  membership_type: 'adult',
+  membership_expiry: '2027-01-20',
+  date_of_birth: '1990-05-05',
+  safesport_verified: false,
+  safesport_expires: null,
+  background_check_verified: false,
+  background_check_expires: null,
+} as const;
+
+test.each([
+  ['still runs', '2027-01-20', { from: '2027-01-21', until: '2028-01-20' }],
+  ['ends today', '2026-11-23', { from: '2026-11-24', until: '2027-11-23' }],
+  ['ended yesterday', '2026-11-22', { from: '2026-11-23', until: '2027-11-23' }],
+  ['was never given', null, { from: '2026-11-23', until: '2027-11-23' }],
+  ['ends on February 29', '2028-02-29', { from: '2028-03-01', until: '2029-02-28' }],
+])('the term after one that %s', (_, expiry, expected) => {
+  expect(nextTerm(expiry, '2026-11-23', 12)).toEqual(expected);
+});
+
+test.each([
+  ['approved', '2027-01-22', true],
+  ['approved', '2027-01-23', false],
+  ['approved', '2020-01-01', true],
+  ['approved', null, false],
+  ['pending_approval', '2026-11-30', false],
+  ['denied', '2026-11-30', false],
+  ['suspended', '2026-11-30', false],
+])(
+  'a membership that is %s until %s is to be renewed on November 23, 2026: %s',
+  (status, membership_expiry, expected) => {
+    expect(isRenewable({ status, membership_expiry }, '2026-11-23')).toBe(expected);
+  },
+);
+
+test.each([
+  ['youth', '2008-11-23', 'adult'],
+  ['youth', '2008-11-24', 'youth'],
+  ['youth', null, 'youth'],
+  ['adult', '2008-11-23', 'adult'],
+  ['grappling_leader', '1980-01-01', 'grappling_leader'],
+] as const)('a %s member born on %s renews as %s', (membership_type, date_of_birth, expected) => {
+  expect(typeFrom({ membership_type, date_of_birth }, '2026-11-23')).toBe(expected);
+});
+
+describe('why somebody cannot renew', () => {
+  test.each([
+    [
+      'too early',
+      { membership_expiry: '2027-06-01' },
+      /^Your membership runs until June 1, 2027\. It can be renewed from April 2, 2027\.$/,
+    ],
+    ['locked', { status: 'suspended' }, /^Your account is suspended\./],
+    ['unpaid', { status: 'pending_payment' }, /^No membership fee is due$/],
+    [
+      'a leader',
+      { membership_type: 'grappling_leader' as const },
+      /once these are verified: SafeSport certification and background check\.$/,
+    ],
+  ])('%s', (_, changes, expected) => {
+    expect(obstacleToRenewal({ ...member, ...changes }, '2026-11-23')).toMatch(expected);
+  });
+
+  test('nothing hinders the others', () => {
+    expect(obstacleToRenewal(member, '2026-11-23')).toBeUndefined();
+  });
+});
+
+test('a membership from before terms were kept has the one that its days tell of', () => {
+  const days = { membership_issued: '2026-01-05', membership_expiry: '2027-01-05' };
+  expect(termsOf(days)).toEqual([{ from: '2026-01-05', until: '2027-01-05', how: 'approved', session_id: null }]);
+  expect(termsOf({ ...days, import_id: 'upload' })).toMatchObject([{ how: 'imported' }]);
+  const terms = [{ from: '2025-01-05', until: '2026-01-05', how: 'approved' as const, session_id: null }];
+  expect(termsOf({ ...days, terms })).toBe(terms);
+  expect(termsOf({ membership_issued: null, membership_expiry: null })).toEqual([]);
+});
