@@ -50,6 +50,20 @@ export function nextTypeOf(member: Member): MembershipType {
   return typeFrom(member, nextTermOf(member).from);
 }
 
+/**
+ * What renewing a membership today makes of the member: the next term, and of a youth member who is 18 on its first day an
+ * adult, who has no parent.
+ */
+export function renewed(member: Member, by: Pick<Term, 'how' | 'session_id'>): Member {
+  const membership_type = nextTypeOf(member);
+  return {
+    ...member,
+    ...withTerm(member, { ...nextTermOf(member), ...by }),
+    membership_type,
+    ...(membership_type !== member.membership_type && { parent_first_name: null, parent_last_name: null }),
+  };
+}
+
 /** A membership that ends on another day (`YYYY-MM-DD`): its last term does. */
 export function endingOn(member: Member, until: string): Termed {
   const terms = termsOf(member);

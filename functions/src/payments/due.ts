@@ -92,12 +92,13 @@ export async function stillDue({ payer, product, application_id }: Due): Promise
 /** Refuses what is not due any more as it is read within a transaction. Throws as `dueOf` does. */
 export async function requireStillDue(
   transaction: Transaction,
-  { payer, product, application_id }: Due,
+  { payer, product, application_id, renews }: Due,
 ): Promise<void> {
   const now = await readMember(transaction, payer.user_id);
   if (!now) throw notFound();
   if (!isApplicationKind(product) || !application_id) {
-    dueMembership(now, product);
+    // A first fee is no renewal.
+    if (dueMembership(now, product).renews !== renews) throw new Problem(409, 'No membership fee is due');
     return;
   }
   const application: Application | undefined = await readApplication(transaction, product, application_id);

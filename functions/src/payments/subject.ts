@@ -12,7 +12,7 @@ import { readApplication, writeApplication } from '#applications/store.ts';
 import { applicationPaidMail, paidMail } from '#mail/letters.ts';
 import type { Mail } from '#mail/outbox.ts';
 import { renewedMail } from '#mail/term-letters.ts';
-import { nextTermOf, nextTypeOf, withTerm } from '#members/policy.ts';
+import { renewed } from '#members/policy.ts';
 import { changeMember } from '#members/store.ts';
 
 /** The member or the application that a payment is for, and how it is moved on. */
@@ -62,22 +62,18 @@ function notRenewable({ status, membership_expiry }: Member): string | undefined
 
 function renewalOf(transaction: Transaction, member: Member, { session_id, method }: RenewedBy): Subject {
   const how = method === 'card' ? 'renewed' : 'recorded';
-  const renewed: Member = {
-    ...member,
-    ...withTerm(member, { ...nextTermOf(member), how, session_id }),
-    membership_type: nextTypeOf(member),
-  };
+  const after = renewed(member, { how, session_id });
   return {
     notDue: notRenewable(member),
     denial: null,
     name: undefined,
     application: undefined,
     moveOn: (paidAt) => {
-      changeMember(transaction, renewed, { payment_completed_at: paidAt });
-      return [...termFields.filter((name) => renewed[name] !== member[name]), 'payment_completed_at'];
+      changeMember(transaction, after, { payment_completed_at: paidAt });
+      return [...termFields.filter((name) => after[name] !== member[name]), 'payment_completed_at'];
     },
     setDenial: () => undefined,
-    mail: (payment) => renewedMail(renewed, payment),
+    mail: (payment) => renewedMail(after, payment),
   };
 }
 

@@ -6,7 +6,7 @@ import { obstacleToRenewal } from '@portal/contract/terms';
 import { enqueueMail } from '#mail/outbox.ts';
 import { renewedMail } from '#mail/term-letters.ts';
 import { recordCorrection } from '#members/file-records.ts';
-import { nextTermOf, nextTypeOf, withTerm } from '#members/policy.ts';
+import { nextTypeOf, renewed } from '#members/policy.ts';
 import { changeMember, findMember, readMember } from '#members/store.ts';
 import { closingCheckouts, requireClosed } from '#payments/close.ts';
 import { membershipFeeOf } from '#payments/due.ts';
@@ -28,14 +28,13 @@ function renewFree(id: string, reason: string, actor: Member): Promise<void> {
       const member = await readMember(transaction, id);
       requireRenewable(member);
       await requireClosed(transaction, membershipFeeOf(member));
-      const term = withTerm(member, { ...nextTermOf(member), how: 'goodwill', session_id: null });
-      const renewed = changeMember(transaction, member, { ...term, membership_type: nextTypeOf(member) });
+      const after = changeMember(transaction, member, renewed(member, { how: 'goodwill', session_id: null }));
       const fields = ['membership_type', 'membership_expiry'] as const;
-      const changed = fields.filter((field) => renewed[field] !== member[field]);
-      const changes = changed.map((field) => ({ field, from: member[field], to: renewed[field] }));
+      const changed = fields.filter((field) => after[field] !== member[field]);
+      const changes = changed.map((field) => ({ field, from: member[field], to: after[field] }));
       recordCorrection(transaction, id, { by: actor, reason, changes });
-      recordActivity(transaction, { action: 'renewed', actor, target: renewed, changed });
-      enqueueMail(transaction, renewedMail(renewed));
+      recordActivity(transaction, { action: 'renewed', actor, target: after, changed });
+      enqueueMail(transaction, renewedMail(after));
     }),
   );
 }
@@ -57,7 +56,7 @@ export async function renew(id: string, renewal: OfficeRenewal, actor: Member): 
     const amount_cents = productOf(membership_type).price_cents;
     await recordPayment({ user_id: id, membership_type, method, reference, amount_cents, received_on: dayOf() }, actor);
   }
-  const renewed = await findMember(id);
-  if (!renewed) throw notFound();
-  return renewed;
+  const after = await findMember(id);
+  if (!after) throw notFound();
+  return after;
 }
