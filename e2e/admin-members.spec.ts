@@ -1,7 +1,15 @@
 import { forms, freshEmail } from '../functions/test/support/forms.ts';
 import { addPendingMembers } from '../functions/test/support/pending-members.ts';
 import { payFee, registering } from '../functions/test/support/people.ts';
-import { answer, approveAnyway, chooseBulk, memberRow, openMembers, searchMembers } from './support/members-office.ts';
+import {
+  answer,
+  approveAnyway,
+  chooseBulk,
+  detailsOf,
+  memberRow,
+  openMembers,
+  searchMembers,
+} from './support/members-office.ts';
 import { overflowOf } from './support/overflow.ts';
 import { shownNumber, signIn } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
@@ -78,14 +86,14 @@ test('the details tell all that is known and lock, reactivate and suspend, word 
   await openMembers(page);
   await searchMembers(page, family);
   const details = memberRow(page, `Pia ${family}`).getByRole('button', { name: `Details of Pia ${family}` });
-  const dialog = page.getByRole('dialog', { name: `Pia ${family}` });
+  const dialog = detailsOf(page, `Pia ${family}`);
   await details.click();
   for (const text of ['Pending approval', 'Youth Competitor', 'September 3, 2016', '(212) 555-0148', `Marta ${family}`])
     await expect(dialog).toContainText(text);
   await expect(dialog).toContainText('12 Canal Street, Albany, NY 12207');
   await expect(dialog).not.toContainText('Membership number');
   await expect(dialog).not.toContainText('SafeSport');
-  await page.goBack();
+  await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(details).toBeFocused();
   await page.getByLabel('Status', { exact: true }).selectOption('pending_approval');

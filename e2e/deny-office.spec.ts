@@ -8,7 +8,7 @@ import { memberOf, payFeeOverApi, registering } from '../functions/test/support/
 import { call } from '../functions/test/support/portal.ts';
 import { startStripeEmulator, stopStripeEmulator } from '../scripts/suite/stripe-emulator.mjs';
 import { deny, denyDialog } from './support/denying.ts';
-import { answer, memberRow, openMembers, searchMembers } from './support/members-office.ts';
+import { answer, detailsOf, memberRow, openMembers, searchMembers } from './support/members-office.ts';
 import { overflowOf } from './support/overflow.ts';
 import { pendingBlock, showNewestPending } from './support/pending.ts';
 import { comeBack } from './support/session.ts';
@@ -27,7 +27,7 @@ async function openDetails(page: Page, name: string) {
   await memberRow(page, name)
     .getByRole('button', { name: `Details of ${name}` })
     .click();
-  const dialog = page.getByRole('dialog', { name, exact: true });
+  const dialog = detailsOf(page, name);
   await expect(dialog).toBeVisible();
   return dialog;
 }

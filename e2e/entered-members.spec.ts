@@ -6,7 +6,7 @@ import { awaitMail } from '../functions/test/support/mailbox.ts';
 import { inviteMember } from '../functions/test/support/office.ts';
 import { call } from '../functions/test/support/portal.ts';
 import { activate } from './support/activation.ts';
-import { answer, memberRow, openMembers, searchMembers } from './support/members-office.ts';
+import { answer, detailsOf, memberRow, openMembers, searchMembers } from './support/members-office.ts';
 import { shownNumber, signIn } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
@@ -61,7 +61,7 @@ test('a member is entered with every fact and invited: from the dialog, the list
   await invitation(2);
 
   await row.getByRole('button', { name: /^Details/ }).click();
-  const details = page.getByRole('dialog', { name: `Ina ${family}` });
+  const details = detailsOf(page, `Ina ${family}`);
   for (const [name, value] of [
     ['Account', 'Not activated yet'],
     ['Gender', 'Female'],

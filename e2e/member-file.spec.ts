@@ -9,7 +9,7 @@ import { payFee, registering } from '../functions/test/support/people.ts';
 import { activate } from './support/activation.ts';
 import { openLink } from './support/mails.ts';
 import { correctIn, fileWith, openFile, ownName, save, saved, section } from './support/member-file.ts';
-import { openMembers, searchMembers } from './support/members-office.ts';
+import { detailsOf, openMembers, searchMembers } from './support/members-office.ts';
 import { openView } from './support/places.ts';
 import { comeBack } from './support/session.ts';
 import { expect, test } from './support/test.ts';
@@ -199,10 +199,12 @@ test('names lead to the file by keyboard, and Back returns', async ({ page }) =>
   await atHeading(page, 'Members');
 
   await page.getByRole('button', { name: `Details of ${fullName(user)}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Open file' }).click();
+  const details = detailsOf(page, fullName(user));
+  await details.getByRole('button', { name: 'Open file' }).click();
   await atHeading(page, fullName(user));
   await page.goBack();
   await atHeading(page, 'Members');
+  await details.getByRole('button', { name: 'Close' }).click();
   await page.setViewportSize({ width: 800, height: 900 });
   await link.press('Enter');
   await atHeading(page, fullName(user));

@@ -12,7 +12,7 @@ import {
 import { openCheckout, registering } from '../functions/test/support/people.ts';
 import { call } from '../functions/test/support/portal.ts';
 import { startStripeEmulator, stopStripeEmulator } from '../scripts/suite/stripe-emulator.mjs';
-import { answer, memberRow, openMembers, searchMembers } from './support/members-office.ts';
+import { answer, detailsOf, memberRow, openMembers, searchMembers } from './support/members-office.ts';
 import { comeBack } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
@@ -55,7 +55,7 @@ test('a reactivation makes nobody paid, and says what the status is', async ({ p
   await memberRow(page, `Una ${family}`)
     .getByRole('button', { name: `Details of Una ${family}` })
     .click();
-  const dialog = page.getByRole('dialog', { name: `Una ${family}` });
+  const dialog = detailsOf(page, `Una ${family}`);
   await dialog.getByRole('button', { name: 'Set Inactive' }).click();
   await answer(page, 'Set this member as inactive? They will not be able to access their account.');
   await expect(dialog).toContainText('Inactive');
@@ -82,7 +82,7 @@ test.describe('while the payment provider is down', { tag: '@alone' }, () => {
     await memberRow(page, `Pia ${family}`)
       .getByRole('button', { name: `Details of Pia ${family}` })
       .click();
-    const dialog = page.getByRole('dialog', { name: `Pia ${family}` });
+    const dialog = detailsOf(page, `Pia ${family}`);
     const suspend = async () => {
       await dialog.getByRole('button', { name: 'Suspend' }).click();
       await answer(page, 'Suspend this member? This is more severe than inactive status.');

@@ -5,7 +5,7 @@ import { forms } from '../functions/test/support/forms.ts';
 import { applyForCharter, approvedLeader } from '../functions/test/support/leaders.ts';
 import { newAdmin } from '../functions/test/support/office.ts';
 import { registering } from '../functions/test/support/people.ts';
-import { answer, memberRow, openMembers, searchMembers } from './support/members-office.ts';
+import { answer, detailsOf, memberRow, openMembers, searchMembers } from './support/members-office.ts';
 import { openDetails, openPayments, paymentRow } from './support/payments-office.ts';
 import { openView } from './support/places.ts';
 import { askForReport, cellsOf, dayLongAgo, openReports } from './support/reports.ts';
@@ -20,7 +20,7 @@ async function openPaymentsOf(page: Page, name: string): Promise<void> {
   await memberRow(page, name)
     .getByRole('button', { name: `Details of ${name}` })
     .click();
-  await page.getByRole('dialog', { name }).getByRole('button', { name: 'Payments', exact: true }).click();
+  await detailsOf(page, name).getByRole('button', { name: 'Payments', exact: true }).click();
   await atHeading(page, 'Payments');
   await expect(page.getByText(`Member: ${name}`)).toBeVisible();
 }
@@ -114,7 +114,7 @@ test('a payment is recorded from the details of a member, and not without a fee 
     await memberRow(page, name)
       .getByRole('button', { name: `Details of ${name}` })
       .click();
-    return page.getByRole('dialog', { name });
+    return detailsOf(page, name);
   };
   await openMembers(page);
   await searchMembers(page, family);
@@ -128,7 +128,7 @@ test('a payment is recorded from the details of a member, and not without a fee 
   await expect(memberRow(page, name)).toContainText('Pending approval');
   const details = await openMember();
   await expect(details.getByRole('button', { name: 'Record a payment' })).toHaveCount(0);
-  await page.goBack();
+  await page.keyboard.press('Escape');
   await expect(details).toHaveCount(0);
 
   await openView(page, 'admin-payments');

@@ -68,7 +68,7 @@ test('the list says of whom that is so, and one question is asked for many', asy
   await expect(invited).toContainText('Approved');
   await expect(invited).not.toContainText('Email not confirmed');
   await invited.getByRole('button', { name: /^Details/ }).click();
-  await expect(page.getByRole('dialog')).toContainText('Email not confirmed');
+  await expect(page.getByRole('complementary')).toContainText('Email not confirmed');
 });
 
 test('approving by email asks, too', async ({ page }) => {

@@ -4,7 +4,7 @@ import { verifyLeader } from '../functions/test/support/leaders.ts';
 import { newAdmin } from '../functions/test/support/office.ts';
 import { call } from '../functions/test/support/portal.ts';
 import { csvText, uploadSheet } from '../functions/test/support/uploads.ts';
-import { answer, memberRow, openMembers, searchMembers } from './support/members-office.ts';
+import { answer, detailsOf, memberRow, openMembers, searchMembers } from './support/members-office.ts';
 import { signIn } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
@@ -47,7 +47,7 @@ test('the office sees whose checks are missing, and takes a lock away again', as
   const row = memberRow(page, `Ben ${family}`);
   await expect(row).toContainText('Checks missing');
   await row.getByRole('button', { name: /^Details/ }).click();
-  const dialog = page.getByRole('dialog', { name: `Ben ${family}` });
+  const dialog = detailsOf(page, `Ben ${family}`);
   await expect(dialog).toContainText(`Can’t lead. Missing: ${missing}`);
   await dialog.getByRole('button', { name: 'Set Inactive' }).click();
   await answer(page, 'Set this member as inactive? They will not be able to access their account.');

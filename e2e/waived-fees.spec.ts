@@ -3,7 +3,7 @@ import { forms } from '../functions/test/support/forms.ts';
 import { newAdmin } from '../functions/test/support/office.ts';
 import { memberOf, payFee, payFeeOverApi, registering } from '../functions/test/support/people.ts';
 import { call } from '../functions/test/support/portal.ts';
-import { answer, memberRow, openMembers, searchMembers } from './support/members-office.ts';
+import { answer, detailsOf, memberRow, openMembers, searchMembers } from './support/members-office.ts';
 import { comeBack } from './support/session.ts';
 import { shownNumber } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
@@ -70,7 +70,7 @@ test('the status of a row names the fee that it waives, or says that nothing is 
   await expect(page.getByRole('dialog', { name: question })).toHaveAccessibleDescription(kept);
   await answer(page, question, 'Cancel');
   await page.getByRole('button', { name: `Details of Pia ${family}` }).click();
-  const details = page.getByRole('dialog', { name: `Pia ${family}` });
+  const details = detailsOf(page, `Pia ${family}`);
   await details.getByRole('button', { name: 'Set Inactive' }).click();
   const locking = 'Set this member as inactive? They will not be able to access their account.';
   await expect(page.getByRole('dialog', { name: locking })).toHaveAccessibleDescription(kept);

@@ -3,6 +3,7 @@ import { memberAddress } from './address.ts';
 import { denial } from './denial-record.ts';
 import { endpoint } from './endpoint.ts';
 import { day, email, gender, id, instant, membershipType, pageQuery, yesNo } from './fields.ts';
+import { memberSorts } from './membership.ts';
 import { profileChanges } from './profile.ts';
 
 /** Any lower-case word can be set; a word that is not a known status locks the account. */
@@ -50,6 +51,8 @@ export const member = z.object({
   club_id: id.nullable().default(null),
   /** What `club_academy` reads like, by which the office finds spellings. */
   club_key: z.string().nullable().default(null),
+  /** What the last and the first name read like, by which lists are sorted; empty where it is not known yet. */
+  name_key: z.string().default(''),
   parent_first_name: z.string().nullable(),
   parent_last_name: z.string().nullable(),
   safesport_verified: z.boolean(),
@@ -87,6 +90,7 @@ export const user = member
     status_before_lock: true,
     search_terms: true,
     club_key: true,
+    name_key: true,
     card_code: true,
     sessions_ended_at: true,
     import_id: true,
@@ -122,7 +126,7 @@ export const membersContract = {
   }),
   listMemberships: endpoint({
     summary:
-      'Lists members, newest first, one page at a time: up to 1,000, or fewer with `limit`. `q` matches anywhere in the full name, email or number. It also begins words of the name and club, in any order, or ends a phone number, with four digits or more.',
+      'Lists members, one page at a time: up to 1,000, or fewer with `limit`. `sort` is `newest` (as without it), `oldest` or `name`, which is the last name; with `q` only `newest`. `q` matches anywhere in the full name, email or number. It also begins words of the name and club, in any order, or ends a phone number, with four digits or more.',
     method: 'GET',
     path: '/admin/memberships',
     access: 'admin',
@@ -130,6 +134,7 @@ export const membersContract = {
       ...pageQuery,
       status: memberStatus.optional(),
       membership_type: membershipType.optional(),
+      sort: z.enum(memberSorts).optional(),
     }),
     answer: z.object({ memberships: z.array(user), next_cursor: z.string().nullable() }),
   }),

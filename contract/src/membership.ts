@@ -105,3 +105,8 @@ export function obstacleToLeading(holder: Holder, day: string, whose: 'Your' | '
 
 /** How many characters the reason for a status can have. */
 export const maxStatusReason = 500;
+
+/** How the list of members can be sorted: by when they registered, or by last name. */
+export const memberSorts = ['newest', 'oldest', 'name'] as const;
+
+export type MemberSort = (typeof memberSorts)[number];

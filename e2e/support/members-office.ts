@@ -28,6 +28,10 @@ export async function searchMembers(page: Page, text: string): Promise<void> {
 export const memberRow = (page: Page, name: string): Locator =>
   page.getByRole('row', { name: new RegExp(`${name}\\b`) });
 
+/** The details of a member: a part beside the list, or a dialog where there is no room. */
+export const detailsOf = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('complementary', { name, exact: true }).or(page.getByRole('dialog', { name, exact: true }));
+
 /** Answers the question that the office is asked. */
 export async function answer(page: Page, question: string, button = 'Confirm'): Promise<void> {
   const dialog = page.getByRole('dialog', { name: question });

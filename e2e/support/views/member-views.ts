@@ -5,7 +5,7 @@ import { feePaidWrongly } from '../../../functions/test/support/payment-provider
 import { payFee, registering } from '../../../functions/test/support/people.ts';
 import { call } from '../../../functions/test/support/portal.ts';
 import { enter, people } from '../cast.ts';
-import { memberRow, searchMembers } from '../members-office.ts';
+import { detailsOf, memberRow, searchMembers } from '../members-office.ts';
 import { once } from '../once.ts';
 import { showNewestPending } from '../pending.ts';
 import { comeBack } from '../session.ts';
@@ -151,7 +151,7 @@ const denialViews: View = {
       state: 'details of one denied',
       async open(page) {
         await page.getByRole('button', { name: /^Details of Dana/ }).click();
-        await expect(page.getByRole('dialog').getByText('We cannot read the birth date.')).toBeVisible();
+        await expect(detailsOf(page, /^Dana/).getByText('We cannot read the birth date.')).toBeVisible();
       },
     },
     {
@@ -189,7 +189,7 @@ export const adminViews: View[] = [
             .getByRole('button', { name: /^Details of/ })
             .first()
             .click();
-          await expect(page.getByRole('dialog').getByText('Joined')).toBeVisible();
+          await expect(detailsOf(page, /./).getByText('Joined')).toBeVisible();
         },
       },
       {

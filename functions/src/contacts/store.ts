@@ -55,7 +55,7 @@ export function listMessages(state: 'open' | 'closed' | 'all', request: PageRequ
   if (state === 'all') return pageOf(all, request, { listed });
   if (state === 'open') return pageOf(all.where('closed_at', '==', null), request, { listed });
   // Every instant is greater than the empty text, and null is not.
-  return pageOf(all.where('closed_at', '>', ''), request, { listed, by: 'closed_at' });
+  return pageOf(all.where('closed_at', '>', ''), request, { listed, order: { by: 'closed_at' } });
 }
 
 /** One message. Throws 404 for an unknown one. */

@@ -2,10 +2,10 @@ import { member } from '@portal/contract/members';
 import { type Migrated, migrateFields } from '#platform/migrate.ts';
 import { allMembers, documentOf } from './store.ts';
 
-/** Gives the members from before an update what the searches of today find them by. */
+/** Gives the members from before an update what the searches and lists of today find them by. */
 export function migrateMembers(): Promise<Migrated> {
   return migrateFields(allMembers(), (found) => {
-    const { club_id, club_key, search_terms } = documentOf(member.parse(found.data()));
-    return { club_id, club_key, search_terms };
+    const { club_id, club_key, name_key, search_terms } = documentOf(member.parse(found.data()));
+    return { club_id, club_key, name_key, search_terms };
   });
 }

@@ -19,6 +19,7 @@ const blank = {
   safesport_verified: false,
   background_check_verified: false,
   test_data: false,
+  name_key: '',
   search_terms: [],
 };
 

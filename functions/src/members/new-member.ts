@@ -69,6 +69,7 @@ export function newMember(known: Identity & Facts, now: Date): Member {
     club_academy: known.club_academy ?? null,
     club_id: known.club_id ?? null,
     club_key: null,
+    name_key: '',
     parent_first_name: known.parent_first_name ?? null,
     parent_last_name: known.parent_last_name ?? null,
     safesport_verified: false,

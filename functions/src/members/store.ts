@@ -21,12 +21,12 @@ import {
 import { reading, searchTerms } from '#platform/search.ts';
 import { type AtProvider, createAccount, findAccountByEmail, notAtProvider, removeAccount } from '#records/accounts.ts';
 import { readUidsByNumber } from '#records/numbers.ts';
-import { searchedOf } from './search.ts';
+import { nameKey, searchedOf } from './search.ts';
 
 /** A member as the document says it, with what the searches find it by. */
 export function documentOf(kept: Member): Member {
   const club_key = reading(kept.club_academy ?? '') || null;
-  return { ...member.parse(kept), club_key, search_terms: searchTerms(searchedOf(kept)) };
+  return { ...member.parse(kept), club_key, name_key: nameKey(kept), search_terms: searchTerms(searchedOf(kept)) };
 }
 
 const converter: FirestoreDataConverter<Member> = {

@@ -19,10 +19,11 @@ export interface Page<T> {
   next_cursor: string | null;
 }
 
-/** Where in a list somebody is: the instant by which it is sorted, and the id. */
+/** Where in a list that is sorted by an instant somebody is: the instant, and the id. */
 export const position = z.tuple([instant, id]);
 
-export type Position = z.output<typeof position>;
+/** Where in a list somebody is: what it is sorted by, and the id. */
+export type Position = [by: string, id: string];
 
 /** What a cursor leads through: the name of the list, what it was narrowed down to, and whose it is where that matters. */
 type Listed = readonly unknown[];
@@ -54,16 +55,22 @@ export function decodeCursor<Schema extends z.ZodType>(
   return schema.parse(JSON.parse(Buffer.from(content, 'base64url').toString()));
 }
 
-/** A query sorted by the instant in a field, latest first, from a position on. */
-export function latestFirst<T>(query: Query<T>, field: string, after: Position | undefined): Query<T> {
-  const sorted = query.orderBy(field, 'desc').orderBy(FieldPath.documentId(), 'desc');
+/** By which field a list is sorted, and whether that goes up; an instant that goes down is latest first. */
+export interface Order {
+  by: string;
+  direction?: 'asc' | 'desc';
+}
+
+/** A query sorted by a field, down unless said, from a position on. */
+export function ordered<T>(query: Query<T>, { by, direction = 'desc' }: Order, after: Position | undefined): Query<T> {
+  const sorted = query.orderBy(by, direction).orderBy(FieldPath.documentId(), direction);
   return after ? sorted.startAfter(...after) : sorted;
 }
 
 /** How a list is made of what its query finds. */
 interface Reading<T> {
-  /** The instant by which it is sorted, latest first; `created_at` unless said. */
-  by?: string;
+  /** How it is sorted; by `created_at`, latest first, unless said. */
+  order?: Order;
   /** Where `q` is looked for; a list without it is not searched. */
   searchedOf?: (found: T) => Searched;
 }
@@ -74,25 +81,25 @@ interface Listing<T> extends Reading<T> {
 }
 
 /**
- * A page of what a query finds after a position, latest first; `last` is the position of the last one where more
+ * A page of what a query finds after a position, in its order; `last` is the position of the last one where more
  * follow. The index (`search_terms`) finds all that `q` may find; what it does not find in its `searchedOf` is left out,
  * and more read until the page is full.
  */
 export async function readPage<T>(
   all: Query<T>,
   { limit, after: from, q }: Pick<PageRequest, 'limit' | 'q'> & { after: Position | undefined },
-  { by = 'created_at', searchedOf }: Reading<T> = {},
+  { order = { by: 'created_at' }, searchedOf }: Reading<T> = {},
 ): Promise<{ page: T[]; last: Position | undefined }> {
   const search = q && searchedOf ? searchFor(q) : undefined;
   const searched = search ? all.where('search_terms', 'array-contains-any', search.terms) : all;
   const page: QueryDocumentSnapshot<T>[] = [];
-  const positionOf = (doc: QueryDocumentSnapshot<T>): Position => [doc.get(by), doc.id];
+  const positionOf = (doc: QueryDocumentSnapshot<T>): Position => [doc.get(order.by), doc.id];
   const answer = (last: Position | undefined) => ({ page: page.map((doc) => doc.data()), last });
   let after = from;
   for (;;) {
     // Where some of what is read may be left out, more than a small page is read at a time.
     const batchSize = Math.max(limit + 1 - page.length, search ? 25 : 0);
-    const batch = (await getDocuments(latestFirst(searched, by, after).limit(batchSize))).docs;
+    const batch = (await getDocuments(ordered(searched, order, after).limit(batchSize))).docs;
     for (const found of batch) {
       if (searchedOf && search?.finds(searchedOf(found.data())) === false) continue;
       const last = page.at(-1);
@@ -106,7 +113,7 @@ export async function readPage<T>(
 }
 
 /**
- * A page of what a query finds, latest first, and the cursor of the next page or null. Throws 422 for a cursor that was
+ * A page of what a query finds, in its order, and the cursor of the next page or null. Throws 422 for a cursor that was
  * not given out for this list.
  */
 export async function pageOf<T>(
@@ -115,7 +122,7 @@ export async function pageOf<T>(
   { listed, ...reading }: Listing<T>,
 ): Promise<Page<T>> {
   const searched = [...listed, q ?? ''];
-  const after = cursor ? decodeCursor(searched, position, cursor) : undefined;
+  const after = cursor ? decodeCursor(searched, z.tuple([z.string(), id]), cursor) : undefined;
   const { page, last } = await readPage(all, { limit, after, q }, reading);
   return { page, next_cursor: last ? encodeCursor(searched, last) : null };
 }

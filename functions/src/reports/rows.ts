@@ -3,7 +3,7 @@ import type { ExportType } from '@portal/contract/reports';
 import type { DocumentData, FirestoreDataConverter, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { getDocuments } from '#platform/firestore.ts';
-import { latestFirst, type Position } from '#platform/paging.ts';
+import { ordered, type Position } from '#platform/paging.ts';
 import { type Column, ownId, type Table, tables } from './tables.ts';
 
 const amount = z.number();
@@ -47,7 +47,7 @@ function fieldsOf({ columns, by }: Table): string[] {
 /** The query of an export: only the fields that are exported, as the terms of the search are most of a document. */
 export function exportQuery(type: ExportType, after?: Position): Query {
   const table = tables[type];
-  return latestFirst(table.all().select(...fieldsOf(table)), table.by, after);
+  return ordered(table.all().select(...fieldsOf(table)), table, after);
 }
 
 /** A record, and the position after which the next one comes. */

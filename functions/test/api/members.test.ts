@@ -71,6 +71,55 @@ describe('the list of members', () => {
     }
   });
 
+  test('is sorted by last name, then first, whatever the case and accents, in pages that miss nobody', async () => {
+    // Of years in which nobody else is sorted by these names.
+    const mark = `zz${Date.now()}`;
+    for (const [first, last] of [
+      ['Ida', `${mark} Ruiz`],
+      ['zoe', `${mark}b`],
+      ['Ann', `${mark}`],
+      ['Émile', `${mark}B`],
+      ['Bea', `${mark.toUpperCase()}`],
+    ] as const)
+      await registering.adult(forms.adult(undefined, first, last));
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: Awaited<ReturnType<typeof list>> = await list({
+        sort: 'name',
+        limit: 100,
+        ...(cursor && { cursor }),
+      });
+      seen.push(...page.memberships.filter((user) => user.last_name.toLowerCase().startsWith(mark)).map((user) => user.first_name));
+      cursor = page.next_cursor;
+    } while (cursor);
+    expect(seen).toEqual(['Ann', 'Bea', 'Ida', 'Émile', 'zoe']);
+  });
+
+  // Each of these is a query with an index of its own.
+  test.each([
+    {},
+    { status: 'pending_approval' as const },
+    { membership_type: 'youth' as const },
+    { status: 'pending_approval' as const, membership_type: 'youth' as const },
+  ])('is sorted with the filter %o: oldest first, and by name', async (filter) => {
+    const oldest = (await list({ ...filter, sort: 'oldest', limit: 3 })).memberships;
+    const instants = oldest.map(({ created_at }) => created_at);
+    expect(instants).toEqual(instants.toSorted());
+    expect(await list({ ...filter, sort: 'newest', limit: 3 })).toEqual(await list({ ...filter, limit: 3 }));
+    const { memberships, next_cursor: cursor } = await list({ ...filter, sort: 'name', limit: 1 });
+    expect(memberships).toHaveLength(1);
+    for (const user of [...oldest, ...memberships]) expect(user).toMatchObject(filter);
+    if (cursor)
+      await expect(list({ ...filter, sort: 'oldest', limit: 1, cursor })).rejects.toMatchObject({ status: 422 });
+  });
+
+  test('a search shows the newest first and says so', async () => {
+    const refused = list({ q: family, sort: 'name' });
+    await expect(refused).rejects.toMatchObject({ status: 422, fields: { sort: 'A search shows the newest first' } });
+    expect(await firstNames({ q: family, sort: 'newest' })).toEqual(await firstNames({ q: family }));
+  });
+
   test('reads little: a page of the table its size and 5 more, a search twice its hits and 25', async () => {
     const reads = async (query: string) => {
       const answer = await send({ method: 'GET', path: `/admin/memberships?${query}`, token: admin.token });

@@ -135,10 +135,10 @@ test('the command gives members, charters and events from before the search term
 test('the command lets the office find the clubs of members from before', async () => {
   const { user } = await registering.adult({ ...forms.adult(), club_academy: `Mig ${mark} Club` });
   const path = `${collections.members}/${user.user_id}`;
-  const { club_key, club_id: _, ...before } = (await storedAt(path)) ?? {};
+  const { club_key, name_key, club_id: _, ...before } = (await storedAt(path)) ?? {};
   expect(club_key).toBe(`mig ${mark} club`);
   await writeRaw(collections.members, [[user.user_id, before]]);
   expect(await migrate()).toMatch(/^Migrated [1-9]\d* of \d+ members\.$/m);
-  expect(await storedAt(path)).toEqual({ ...before, club_key, club_id: null });
+  expect(await storedAt(path)).toEqual({ ...before, club_key, name_key, club_id: null });
   expect(await migrate()).toMatch(/^Migrated \d+ of \d+ members\.$/m);
 });

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { chipsOf, type Filters, filtersFrom, noFilters, queryOf } from './filters.ts';
 
-const narrowed: Filters = { q: ' ada ', status: 'pending_approval', membership_type: 'grappling_leader' };
+const narrowed: Filters = {
+  q: ' ada ',
+  status: 'pending_approval',
+  membership_type: 'grappling_leader',
+  sort: 'name',
+};
 
 describe('the filters of the member list', () => {
   it('take over what a tile was clicked for', () => {
@@ -12,12 +17,20 @@ describe('the filters of the member list', () => {
   });
 
   it('leave out what the product does not know', () => {
-    expect(filtersFrom({ status: 'toString', membership_type: 'event_sanction', other: 'x' })).toEqual(noFilters);
+    expect(filtersFrom({ status: 'toString', membership_type: 'event_sanction', sort: 'newest', other: 'x' })).toEqual(
+      noFilters,
+    );
   });
 
   it('are asked of the server only where they are set', () => {
     expect(queryOf(noFilters)).toEqual({ q: undefined, status: undefined, membership_type: undefined });
     expect(queryOf(narrowed)).toEqual({ q: 'ada', status: 'pending_approval', membership_type: 'grappling_leader' });
+  });
+
+  it('are sorted as asked for, except what is searched for', () => {
+    expect(queryOf({ ...noFilters, sort: 'oldest' })).toEqual({ sort: 'oldest' });
+    expect(queryOf({ ...noFilters, q: ' ', sort: 'name' })).toEqual({ sort: 'name' });
+    expect(queryOf(narrowed)).not.toHaveProperty('sort', 'name');
   });
 
   it('are shown as chips in words, each of which takes its own filter away', () => {

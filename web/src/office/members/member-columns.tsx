@@ -14,13 +14,12 @@ import { ChecksMark, NotActivatedMark, UnconfirmedMark } from './marks.tsx';
 import { MemberStatus } from './member-status.tsx';
 import { RowActions } from './row-actions.tsx';
 
-/** The columns of the grid of members. */
-export const memberColumns: readonly GridColDef<User>[] = [
+const columns: readonly GridColDef<User>[] = [
   {
     field: 'name',
     headerName: 'Member',
     flex: 1,
-    minWidth: 200,
+    minWidth: 176,
     renderCell: ({ row }) => (
       <Controls keys={[' ', 'Enter']}>
         <Who member={row} />
@@ -67,6 +66,14 @@ export const memberColumns: readonly GridColDef<User>[] = [
     ),
   },
 ];
+
+const besideDetails = ['name', 'status', 'actions'];
+
+/** The columns of the grid of members, and those that there is room for with the details of somebody beside them. */
+export const memberColumns = {
+  all: columns,
+  besideDetails: columns.filter(({ field }) => besideDetails.includes(field)),
+} as const;
 
 // What has to be done about somebody comes first: the address may be cut off.
 const line = {

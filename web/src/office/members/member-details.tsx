@@ -6,7 +6,7 @@ import { dayOf } from '@portal/contract/days';
 import { fullName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
 import { checksToLead } from '@portal/contract/membership';
-import { useId } from 'react';
+import { type ComponentType, type ReactNode, useId } from 'react';
 import { useLiveMember } from '#lib/live.ts';
 import { OfficeDialog } from '#office/shared/office-dialog.tsx';
 import { FactGroups } from '#ui/facts.tsx';
@@ -16,7 +16,7 @@ import { ChecksMark, UnconfirmedMark } from './marks.tsx';
 import { MemberDecisions } from './member-decisions.tsx';
 import { memberFacts } from './member-facts.ts';
 
-interface MemberDetailsProps {
+export interface MemberDetailsProps {
   /** As it was in the list. */
   listed: User;
   isBusy: (member: User) => boolean;
@@ -34,14 +34,42 @@ interface MemberDetailsProps {
   onClose: () => void;
 }
 
+/** What stands around the details. */
+export interface DetailsFrameProps {
+  title: string;
+  /** The id of the button that closes them. */
+  closeButton: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+interface FramedDetailsProps extends MemberDetailsProps {
+  frame: ComponentType<DetailsFrameProps>;
+  /** Leaves the details for what is opened from them. */
+  leaveFor: (lead: () => void) => void;
+}
+
+/** The details of a member in a dialog, which Back closes. */
+export function MemberDetails(props: MemberDetailsProps) {
+  const { close, leaveFor } = useLeaving(props.onClose);
+  return <FramedDetails {...props} frame={OfficeDialog} leaveFor={leaveFor} onClose={close} />;
+}
+
 /** What is known of a member, live, what can be decided at once, and the way to the file, which has everything. */
-export function MemberDetails({ listed, isBusy, onDeny, onStatus, ...actions }: MemberDetailsProps) {
-  const { close, leaveFor } = useLeaving(actions.onClose);
+export function FramedDetails({
+  listed,
+  frame: Frame,
+  leaveFor,
+  isBusy,
+  onDeny,
+  onStatus,
+  ...actions
+}: FramedDetailsProps) {
   const closeButton = useId();
   const member = { ...listed, ...useLiveMember(listed.user_id).data };
   const missing = checksToLead(member, dayOf());
   return (
-    <OfficeDialog title={fullName(member)} closeButton={closeButton} onClose={close}>
+    <Frame title={fullName(member)} closeButton={closeButton} onClose={actions.onClose}>
       {/* It scrolls, and without a link in it only the keyboard's own focus can do that. */}
       <DialogContent tabIndex={0} sx={{ px: { xs: 2, sm: 3 }, py: 0, mb: 3 }}>
         <Box
@@ -73,6 +101,6 @@ export function MemberDetails({ listed, isBusy, onDeny, onStatus, ...actions }: 
           onRecordPayment={() => leaveFor(() => actions.onRecordPayment(member))}
         />
       </DialogActions>
-    </OfficeDialog>
+    </Frame>
   );
 }

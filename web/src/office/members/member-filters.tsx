@@ -2,30 +2,40 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
-import type { SyntheticEvent } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import { SearchField } from '#ui/search-field.tsx';
-import { chipsOf, type Filters, filtersFrom, noFilters, statusChoices, typeChoices } from './filters.ts';
+import {
+  chipsOf,
+  type Filters,
+  filtersFrom,
+  isSortable,
+  noFilters,
+  sortChoices,
+  statusChoices,
+  typeChoices,
+} from './filters.ts';
 
 interface MemberFiltersProps {
   filters: Filters;
   onChange: (filters: Filters) => void;
+  /** What stands beside the chips. */
+  children?: ReactNode;
 }
 
-/** Search field and filters, and the active ones as chips. */
-export function MemberFilters({ filters, onChange }: MemberFiltersProps) {
+/** Search field, filters and sort, and the active filters as chips. */
+export function MemberFilters({ filters, onChange, children }: MemberFiltersProps) {
   const chips = chipsOf(filters);
   // A chip and Clear Filters go with what they take away; who pressed one goes on at the search field.
   const drop = ({ currentTarget }: SyntheticEvent, kept: Filters) => {
     currentTarget.closest('search')?.querySelector('input')?.focus();
     onChange(kept);
   };
-  const choose = (choice: Partial<Record<'status' | 'membership_type', string>>) => {
-    const { status, membership_type } = filters;
-    onChange({ ...filtersFrom({ status, membership_type, ...choice }), q: filters.q });
+  const choose = (choice: Partial<Record<'status' | 'membership_type' | 'sort', string>>) => {
+    onChange(filtersFrom({ ...filters, ...choice }));
   };
   return (
     <Box component="search" sx={{ display: 'block', mb: 1 }}>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr', md: '2fr 1fr 1fr' } }}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: 'repeat(3, 1fr)', md: '2fr 1fr 1fr 1fr' } }}>
         <SearchField
           label="Search by name, email or membership number"
           text={filters.q}
@@ -47,17 +57,35 @@ export function MemberFilters({ filters, onChange }: MemberFiltersProps) {
           choices={typeChoices}
           onChoose={(membership_type) => choose({ membership_type })}
         />
+        <Choice
+          label="Sort"
+          all="Newest first"
+          value={isSortable(filters) ? filters.sort : ''}
+          choices={sortChoices}
+          disabled={!isSortable(filters)}
+          onChoose={(sort) => choose({ sort })}
+        />
       </Box>
-      {(chips.length > 0 || filters.q !== '') && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 2 }}>
-          {chips.map(({ label, without }) => (
-            <Chip key={label} label={label} onDelete={(event) => drop(event, without)} />
-          ))}
-          <Button size="small" onClick={(event) => drop(event, noFilters)}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 1,
+          mt: 2,
+          '&:empty': { display: 'none' },
+        }}
+      >
+        {chips.map(({ label, without }) => (
+          <Chip key={label} label={label} onDelete={(event) => drop(event, without)} />
+        ))}
+        {(chips.length > 0 || filters.q !== '') && (
+          <Button size="small" onClick={(event) => drop(event, { ...noFilters, sort: filters.sort })}>
             Clear Filters
           </Button>
-        </Box>
-      )}
+        )}
+        {children}
+      </Box>
     </Box>
   );
 }
@@ -67,16 +95,18 @@ interface ChoiceProps {
   all: string;
   value: string;
   choices: readonly (readonly [value: string, text: string])[];
+  disabled?: boolean;
   onChoose: (value: string) => void;
 }
 
-function Choice({ label, all, value, choices, onChoose }: ChoiceProps) {
+function Choice({ label, all, value, choices, disabled = false, onChoose }: ChoiceProps) {
   return (
     <TextField
       select
       size="small"
       label={label}
       value={value}
+      disabled={disabled}
       onChange={(event) => onChoose(event.target.value)}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
     >

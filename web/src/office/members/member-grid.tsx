@@ -10,7 +10,7 @@ import { fullName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
 import { theme } from '#ui/theme.ts';
 import { memberColumns } from './member-columns.tsx';
-import type { MemberListProps } from './member-list.ts';
+import { type MemberListProps, useRowActions } from './member-list.ts';
 
 // The grid writes a style element, which the Content-Security-Policy lets pass by its hash: the text is made from the
 // theme, which therefore must not be another object in the dark. The colors themselves are variables.
@@ -18,6 +18,8 @@ const fixedTheme = () => theme;
 
 /** In pixels: two small lines, or a button. */
 const rowHeight = 40;
+
+const openRow = 'open';
 
 // As all tables of the office.
 const look: SxProps<Theme> = {
@@ -33,6 +35,10 @@ const look: SxProps<Theme> = {
     '&:hover': { bgcolor: 'background.default' },
   },
   '& .MuiDataGrid-row:hover': { bgcolor: 'background.default' },
+  [`& .MuiDataGrid-row.${openRow}`]: {
+    bgcolor: 'background.default',
+    boxShadow: 'inset 3px 0 var(--mui-palette-secondary-main)',
+  },
   '& .MuiDataGrid-columnSeparator': { display: 'none' },
   '& .MuiDataGrid-cell': {
     display: 'flex',
@@ -45,6 +51,7 @@ const look: SxProps<Theme> = {
 
 /** The members as a grid of limited height, in which the rows scroll: one page of the server's at a time. */
 export function MemberGrid({ pages: { rows }, selected, onSelect }: MemberListProps) {
+  const { openId } = useRowActions();
   const choose = ({ type, ids }: GridRowSelectionModel) => {
     const chosen = rows.filter(({ user_id }) => ids.has(user_id) === (type === 'include'));
     onSelect(new Set(chosen.map(({ user_id }) => user_id)));
@@ -53,9 +60,10 @@ export function MemberGrid({ pages: { rows }, selected, onSelect }: MemberListPr
     <ThemeProvider theme={fixedTheme}>
       <DataGrid
         aria-label="Members"
-        columns={memberColumns}
+        columns={openId ? memberColumns.besideDetails : memberColumns.all}
         rows={rows}
         getRowId={({ user_id }: User) => user_id}
+        getRowClassName={({ id }) => (id === openId ? openRow : '')}
         rowHeight={rowHeight}
         columnHeaderHeight={rowHeight}
         checkboxSelection

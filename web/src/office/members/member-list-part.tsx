@@ -22,6 +22,8 @@ export function MemberListPart({ id, ...props }: MemberListPartProps) {
       aria-busy={pages.loading}
       sx={{
         position: 'relative',
+        flex: 1,
+        minWidth: 0,
         display: 'flex',
         flexDirection: 'column',
         minHeight: { xs: '18rem', lg: '24rem' },

@@ -11,6 +11,8 @@ export interface MemberRowActions {
   /** Resolves to whether the invitation was sent. */
   onInvite: (member: User) => Promise<boolean>;
   onDetails: (member: User) => void;
+  /** The id of the member whose details are open beside the list; empty where none are. */
+  openId: string;
 }
 
 /** What the grid and the cards both need: a page of members, and which of them are selected. */
@@ -25,6 +27,11 @@ export interface MemberListProps {
 
 /** What the rows below it can do with their members. */
 export const RowActionsContext = createContext<MemberRowActions | null>(null);
+
+/** The id of the button in a member's row that opens the details. */
+export function detailsButtonOf(userId: string): string {
+  return `details-of-${userId}`;
+}
 
 export function useRowActions(): MemberRowActions {
   const actions = use(RowActionsContext);

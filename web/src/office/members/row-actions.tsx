@@ -2,19 +2,24 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { fullName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
-import { useId } from 'react';
 import { ApproveButton } from '#office/decisions/approve-button.tsx';
 import { InviteButton } from '#office/shared/invite-button.tsx';
-import { useRowActions } from './member-list.ts';
+import { detailsButtonOf, useRowActions } from './member-list.ts';
 import { canInvite, isApprovable } from './status-choices.ts';
 
 /** The details of everybody, and what there is to do: approve, or invite those without a password. */
 export function RowActions({ member }: { member: User }) {
-  const { isBusy, onApprove, onInvite, onDetails } = useRowActions();
-  const details = useId();
+  const { isBusy, onApprove, onInvite, onDetails, openId } = useRowActions();
+  const details = detailsButtonOf(member.user_id);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-      <Button id={details} size="small" aria-label={`Details of ${fullName(member)}`} onClick={() => onDetails(member)}>
+      <Button
+        id={details}
+        size="small"
+        aria-label={`Details of ${fullName(member)}`}
+        aria-current={openId === member.user_id ? 'true' : undefined}
+        onClick={() => onDetails(member)}
+      >
         Details
       </Button>
       {isApprovable(member) ? (

@@ -13,7 +13,7 @@ const listMembers: AskPage<User, ReturnType<typeof queryOf>> = async (query, sig
   return { rows: memberships, next: next_cursor };
 };
 
-/** The members that fit the filters, `pageSize` at a time, newest first; fetched again once `mark` changes. */
+/** The members that fit the filters, `pageSize` at a time, in their order; fetched again once `mark` changes. */
 export function useMemberPages(filters: Filters, pageSize: number, mark: string): MemberPages {
   const failure = 'Failed to load members';
   const pages = usePages({ name, ask: listMembers, query: queryOf(filters), pageSize, failure });

@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { User } from '@portal/contract/members';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useNavigate } from '#lib/views.ts';
@@ -7,7 +9,9 @@ import { useDenial } from '#office/decisions/use-denial.tsx';
 import { BulkBar } from '#office/members/bulk/bulk-bar.tsx';
 import { BulkMenu } from '#office/members/bulk/bulk-menu.tsx';
 import { useMemberBulk } from '#office/members/bulk/use-member-bulk.ts';
-import { useMemberFilters } from '#office/members/filters.ts';
+import { type Filters, useMemberFilters } from '#office/members/filters.ts';
+import { SavedFilters } from '#office/members/list/saved-filters.tsx';
+import { useOpenMember } from '#office/members/list/use-open-member.ts';
 import { MemberFilters } from '#office/members/member-filters.tsx';
 import { RowActionsContext } from '#office/members/member-list.ts';
 import { MemberListPart } from '#office/members/member-list-part.tsx';
@@ -15,17 +19,17 @@ import { MemberSummary } from '#office/members/member-summary.tsx';
 import { useMemberActions } from '#office/members/use-member-actions.ts';
 import { type MemberPages, useMemberPages } from '#office/members/use-member-pages.ts';
 import { FetchProblem } from '#office/shared/fetch-problem.tsx';
+import { usePageSize } from '#office/shared/kept.ts';
 import { useLastActivity } from '#office/shared/last-activity.ts';
 import { ListPaging } from '#office/shared/list-paging.tsx';
-import { pageSizes } from '#office/shared/paging.ts';
 import { useRecount } from '#office/shared/stats.ts';
 import { useFocusAfterDialog } from '#ui/focus.ts';
 import { Page } from '#ui/page.tsx';
 import { useEarly } from '#ui/use-early.ts';
 import { ViewLink } from '#ui/view-link.tsx';
 
-const loadDetails = async () => ({ default: (await import('#office/members/member-details.tsx')).MemberDetails });
-const MemberDetails = lazy(loadDetails);
+const loadDetails = async () => ({ default: (await import('#office/members/list/open-member.tsx')).OpenMember });
+const OpenMember = lazy(loadDetails);
 
 const RecordPayment = lazy(async () => ({
   default: (await import('#office/payments/record/record-payment.tsx')).RecordPayment,
@@ -37,17 +41,18 @@ const CreateMember = lazy(async () => ({
 /** Every member: searched, filtered, approved, set to another status one by one or many at once, and entered by hand. */
 export function AdminMembers() {
   const { filters, setFilters, settled } = useMemberFilters();
-  const [pageSize, setPageSize] = useState(pageSizes[0] ?? 25);
+  const [pageSize, setPageSize] = usePageSize();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [details, setDetails] = useState<User | null>(null);
   const [isCreating, setIsCreating] = useState(false);
   const [payer, setPayer] = useState<User | null>(null);
   const navigate = useNavigate();
   const list = useId();
-  useFocusAfterDialog(details !== null, list);
   // What another admin does, or a member who pays, shows by itself.
   const lastActivity = useLastActivity();
   const pages = useMemberPages(settled, pageSize, lastActivity);
+  const hasRoomBeside = useMediaQuery((theme) => theme.breakpoints.up('lg'));
+  const details = useOpenMember(pages.rows, hasRoomBeside);
+  useFocusAfterDialog(details.isOpen, list);
   const recount = useRecount();
   const actions = useMemberActions();
   const { deny, denying } = useDenial(list);
@@ -58,6 +63,8 @@ export function AdminMembers() {
     pages.refresh();
     recount();
   };
+  // What a tile counts is shown as it was sorted.
+  const filter = (chosen: Filters) => setFilters({ ...chosen, sort: filters.sort });
   const follow = (done: boolean) => {
     if (done) refresh();
     return done;
@@ -73,7 +80,8 @@ export function AdminMembers() {
     onStatus: async (member: User, status: string, question?: string) =>
       follow(await actions.setStatus(member, status, question)),
     onInvite: actions.invite,
-    onDetails: setDetails,
+    onDetails: details.open,
+    openId: hasRoomBeside ? details.id : '',
   };
 
   return (
@@ -90,33 +98,41 @@ export function AdminMembers() {
         </>
       }
     >
-      <MemberSummary mark={lastActivity} onFilter={setFilters} />
-      <MemberFilters filters={filters} onChange={setFilters} />
+      <MemberSummary mark={lastActivity} onFilter={filter} />
+      <MemberFilters filters={filters} onChange={setFilters}>
+        <SavedFilters filters={filters} onChoose={setFilters} />
+      </MemberFilters>
       <FetchProblem problem={pages.problem} onTryAgain={pages.refresh} next={list} />
       <BulkBar rows={pages.rows} selected={selected} onSelect={setChosen} bulk={bulk} />
-      <RowActionsContext value={rowActions}>
-        <MemberListPart
-          id={list}
-          pages={pages}
-          message={messageFor(pages)}
-          selected={new Set(selected.map(({ user_id }) => user_id))}
-          onSelect={setChosen}
-        />
-      </RowActionsContext>
-      <ListPaging things="members" pages={pages} pageSize={pageSize} onPageSize={setPageSize} />
-      {details && (
-        <Suspense>
-          <MemberDetails
-            listed={details}
-            {...rowActions}
-            onFile={({ user_id }) => navigate('admin-member', { user_id })}
-            onPayments={({ user_id }) => navigate('admin-payments', { user_id })}
-            onRecordPayment={setPayer}
-            onDeny={(member, next) => deny(memberDenial(member), next)}
-            onClose={() => setDetails(null)}
+      <Box sx={{ display: 'flex', gap: 3 }}>
+        <RowActionsContext value={rowActions}>
+          <MemberListPart
+            id={list}
+            pages={pages}
+            message={messageFor(pages)}
+            selected={new Set(selected.map(({ user_id }) => user_id))}
+            onSelect={setChosen}
           />
-        </Suspense>
-      )}
+        </RowActionsContext>
+        {details.isOpen && (
+          <Suspense>
+            <OpenMember
+              key={details.key}
+              id={details.id}
+              listed={details.listed}
+              takesFocus={details.takesFocus}
+              {...rowActions}
+              isBeside={hasRoomBeside}
+              onFile={({ user_id }) => navigate('admin-member', { user_id })}
+              onPayments={({ user_id }) => navigate('admin-payments', { user_id })}
+              onRecordPayment={setPayer}
+              onDeny={(member, next) => deny(memberDenial(member), next)}
+              onClose={details.close}
+            />
+          </Suspense>
+        )}
+      </Box>
+      <ListPaging things="members" pages={pages} pageSize={pageSize} onPageSize={setPageSize} />
       {payer && (
         <Suspense>
           <RecordPayment member={payer} onClose={() => setPayer(null)} />

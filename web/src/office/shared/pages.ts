@@ -1,7 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { ApiError } from '#lib/api-error.ts';
+import { useView } from '#lib/views.ts';
 import { useNotify } from '#ui/notice.tsx';
 import { renew } from './follow.ts';
+import { useKeep } from './kept.ts';
+import { type ListPlace, placeFrom } from './paging.ts';
 import { useProblem } from './problem.ts';
 
 export interface Pages<Row> {
@@ -40,16 +44,13 @@ interface List<Row, Query> {
   failure: string;
 }
 
-/** A page of the list, as it was asked for: the cursors of the pages passed so far lead back to them. */
-interface Place {
-  list: string;
-  page: number;
-  cursors: readonly string[];
-}
-
 const none: readonly never[] = [];
 
-/** A list of the server's, a page at a time; another query begins with the first page. */
+/**
+ * A list of the server's, a page at a time; another query begins with the first page. The page is kept in the browser's
+ * history, so that a reload or Back finds it, once the same query is asked; a cursor that the server no longer takes leads
+ * to the first page.
+ */
 export function usePages<Row, Query extends object>({
   name,
   ask,
@@ -60,8 +61,10 @@ export function usePages<Row, Query extends object>({
   const client = useQueryClient();
   const notify = useNotify();
   const list = JSON.stringify([query, pageSize]);
-  const [lastPlace, setPlace] = useState<Place>({ list, page: 0, cursors: [] });
-  const { page, cursors } = lastPlace.list === list ? lastPlace : { page: 0, cursors: [] };
+  const { state } = useView();
+  const [lastPlace, setPlace] = useState<ListPlace>(() => placeFrom(state[name]) ?? { list, page: 0, cursors: none });
+  const { page, cursors } = lastPlace.list === list ? lastPlace : { page: 0, cursors: none };
+  useKeep({ [name]: JSON.stringify({ list, page, cursors: cursors.slice(0, page) }) });
   const asked = { ...query, limit: pageSize, cursor: cursors[page - 1] };
   const queryKey = [name, asked];
   const answer = useQuery({ queryKey, queryFn: ({ signal }) => ask(asked, signal), meta: { failure } });
@@ -72,13 +75,20 @@ export function usePages<Row, Query extends object>({
   const isPastEnd = data?.rows.length === 0 && page > 0;
   if (isPastEnd) setPlace({ list, page: page - 1, cursors });
 
-  const loading = (answer.isPending && problem === undefined) || isPastEnd;
+  const isRefused = page > 0 && answer.error instanceof ApiError && answer.error.fields?.cursor !== undefined;
+  useEffect(() => {
+    if (!isRefused) return;
+    notify('This page is no longer available. The list starts again at page 1.');
+    setPlace({ list, page: 0, cursors: none });
+  }, [isRefused, list, notify]);
+
+  const loading = (answer.isPending && problem === undefined) || isPastEnd || isRefused;
   return {
     rows: data?.rows ?? none,
     page,
     hasNext: Boolean(data?.next),
     loading,
-    problem,
+    problem: isRefused ? undefined : problem,
     show(wanted) {
       const known = data?.next ? [...cursors.slice(0, page), data.next] : cursors;
       setPlace({ list, page: Math.min(wanted, known.length), cursors: known });

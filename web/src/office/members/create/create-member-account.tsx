@@ -4,7 +4,7 @@ import { CheckboxField } from '#forms/checkbox-field.tsx';
 import { Field } from '#forms/field.tsx';
 import { FieldGroup, Span } from '#forms/field-group.tsx';
 import { labels } from '#forms/labels.ts';
-import { CopyButton } from '#office/shared/copy-button.tsx';
+import { CopyButton } from './copy-button.tsx';
 import { type Typed, useChosenType } from './create-member-fields.tsx';
 
 function useIsInvited(): boolean {

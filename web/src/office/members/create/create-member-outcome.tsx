@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { fullName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
-import { CopyButton } from '#office/shared/copy-button.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import { statusText } from '#ui/status-badge.tsx';
+import { CopyButton } from './copy-button.tsx';
 
 interface CreateMemberOutcomeProps {
   member: User;

@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test';
+import { forms } from '../functions/test/support/forms.ts';
+import { addPendingMembers } from '../functions/test/support/pending-members.ts';
+import { payFee, registering } from '../functions/test/support/people.ts';
+import { findings } from './support/axe.ts';
+import { approveAnyway, memberRow, openMembers, searchMembers } from './support/members-office.ts';
+import { overflowOf } from './support/overflow.ts';
+import { menuEntry } from './support/places.ts';
+import { shownNumber } from './support/steps.ts';
+import { expect, test } from './support/test.ts';
+import { atHeading } from './support/views/view.ts';
+
+const detailsButton = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Details of ${name}`, exact: true });
+
+const beside = (page: Page, name: string) => page.getByRole('complementary', { name, exact: true });
+
+const searchField = (page: Page) => page.getByLabel('Search by name, email or membership number');
+
+test('the details stand beside the list, which goes on, and approve there; the keyboard comes back to the row', async ({
+  page,
+}) => {
+  const family = `Beside${Date.now()}`;
+  const [una, pia] = [`Una ${family}`, `Pia ${family}`];
+  for (const first of ['Una', 'Pia']) await payFee(await registering.adult(forms.adult(undefined, first, family)));
+  await openMembers(page);
+  await searchMembers(page, family);
+  await detailsButton(page, una).click();
+  await expect(beside(page, una)).toContainText('Adult Competitor');
+  await expect(beside(page, una).getByRole('heading', { name: una })).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(detailsButton(page, una)).toHaveAttribute('aria-current', 'true');
+  await expect(memberRow(page, pia).getByRole('button', { name: `Approve ${pia}` })).toBeInViewport({ ratio: 1 });
+
+  await detailsButton(page, pia).click();
+  await expect(beside(page, pia).getByRole('heading', { name: pia })).toBeFocused();
+  await expect(page.getByRole('complementary')).toHaveCount(1);
+  await expect(page.locator('button[aria-current="true"]')).toHaveAccessibleName(`Details of ${pia}`);
+  for (const width of [1440, 1200]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(beside(page, pia)).toBeInViewport({ ratio: 1 });
+    expect(await overflowOf(page)).toEqual([]);
+    expect(await findings(page)).toEqual([]);
+  }
+
+  await beside(page, pia)
+    .getByRole('button', { name: `Approve ${pia}` })
+    .click();
+  await approveAnyway(page);
+  await expect(beside(page, pia)).toContainText(shownNumber);
+  await expect(memberRow(page, pia)).toContainText('Approved');
+  await expect(beside(page, pia).getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('complementary')).toHaveCount(0);
+  await expect(detailsButton(page, pia)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(beside(page, pia).getByRole('heading', { name: pia })).toBeFocused();
+  await beside(page, pia).getByRole('button', { name: 'Close' }).click();
+  await expect(detailsButton(page, pia)).toBeFocused();
+});
+
+test('on a phone the details are a dialog, which Back closes', async ({ page }) => {
+  const family = `Phone${Date.now()}`;
+  const name = `Una ${family}`;
+  await registering.adult(forms.adult(undefined, 'Una', family));
+  await openMembers(page);
+  await searchMembers(page, family);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await detailsButton(page, name).click();
+  await expect(page.getByRole('dialog', { name })).toContainText('Adult Competitor');
+  await expect(page.getByRole('complementary')).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(detailsButton(page, name)).toBeFocused();
+  await expect(searchField(page)).toHaveValue(family);
+});
+
+test('page, filters and open details outlive a reload, and Back from the file', async ({ page }) => {
+  const family = `Third${Date.now()}`;
+  const remove = await addPendingMembers(family, 60);
+  try {
+    await openMembers(page);
+    await page.getByLabel('Status', { exact: true }).selectOption('pending_approval');
+    await searchMembers(page, family);
+    await expect(page.getByText('1–25 of more than 25')).toBeVisible();
+    for (const range of ['26–50 of more than 50', '51–60 of 60']) {
+      await page.getByRole('button', { name: 'Go to next page' }).click();
+      await expect(page.getByText(range)).toBeVisible();
+    }
+    const rows = page.getByRole('row', { name: new RegExp(`${family}\\b`) });
+    const names = await rows.getByRole('button', { name: /^Details/ }).evaluateAll((all) => all.map(({ id }) => id));
+    expect(names).toHaveLength(10);
+    const name = `Nº4 ${family}`;
+    await detailsButton(page, name).click();
+    await expect(beside(page, name)).toBeVisible();
+
+    const asItWas = async () => {
+      await atHeading(page, 'Members');
+      await expect(page.getByText('51–60 of 60')).toBeVisible();
+      await expect(searchField(page)).toHaveValue(family);
+      await expect(page.getByLabel('Status', { exact: true })).toHaveValue('pending_approval');
+      await expect(beside(page, name)).toContainText('Adult Competitor');
+      await expect(rows).toHaveCount(10);
+      const shown = await rows.getByRole('button', { name: /^Details/ }).evaluateAll((all) => all.map(({ id }) => id));
+      expect(shown).toEqual(names);
+    };
+    await page.reload();
+    await asItWas();
+    await beside(page, name).getByRole('button', { name: 'Open file' }).click();
+    await atHeading(page, name);
+    await page.goBack();
+    await asItWas();
+    await page.getByRole('button', { name: 'Go to previous page' }).click();
+    await expect(page.getByText('26–50 of more than 50')).toBeVisible();
+    await expect(beside(page, name)).toBeVisible();
+
+    // Cursors that the server gave out before its key was changed.
+    await page.getByRole('button', { name: 'Go to next page' }).click();
+    await expect(page.getByText('51–60 of 60')).toBeVisible();
+    await page.evaluate(() => {
+      const { state } = history.state;
+      const place = JSON.parse(state.members);
+      const members = JSON.stringify({ ...place, cursors: place.cursors.map(() => 'old.old') });
+      history.replaceState({ ...history.state, state: { ...state, members } }, '');
+    });
+    await page.reload();
+    await expect(page.getByText('This page is no longer available. The list starts again at page 1.')).toBeVisible();
+    await expect(page.getByText('1–25 of more than 25')).toBeVisible();
+    await expect(rows).toHaveCount(25);
+  } finally {
+    await remove();
+  }
+});
+
+test('the list is sorted by last name and oldest first, which a reload and Back keep, as well as the page size', async ({
+  page,
+}) => {
+  const family = `Aaaa${Date.now()}`;
+  for (const first of ['Zoe', 'Ann']) await registering.adult(forms.adult(undefined, first, family));
+  await openMembers(page);
+  const sort = page.getByLabel('Sort', { exact: true });
+  const firsts = page.getByRole('row', { name: new RegExp(`${family}\\b`) });
+  await page.getByLabel('Number of members per page').selectOption('50');
+  await sort.selectOption('Last name, A–Z');
+  const inOrder = async () => {
+    await expect(firsts).toHaveCount(2);
+    await expect(firsts.nth(0)).toContainText('Ann');
+    await expect(firsts.nth(1)).toContainText('Zoe');
+  };
+  await inOrder();
+  await page.reload();
+  await inOrder();
+  await expect(page.getByLabel('Number of members per page')).toHaveValue('50');
+  await menuEntry(page, 'Uploads').click();
+  await atHeading(page, 'Upload members');
+  await page.goBack();
+  await atHeading(page, 'Members');
+  await expect(sort).toHaveValue('name');
+  await inOrder();
+
+  await searchMembers(page, family);
+  await expect(sort).toBeDisabled();
+  await expect(sort).toHaveValue('');
+  await expect(firsts.nth(0)).toContainText('Ann');
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(sort).toHaveValue('name');
+  const asked = page.waitForRequest((request) => new URL(request.url()).searchParams.get('sort') === 'oldest');
+  await sort.selectOption('Oldest first');
+  expect((await (await asked).response())?.status()).toBe(200);
+  await expect(firsts).toHaveCount(0);
+});
+
+test('filters are saved under a name, chosen again, and removed; what cannot be read is no obstacle', async ({
+  page,
+}) => {
+  const { user } = await openMembers(page);
+  const save = page.getByRole('button', { name: 'Save filters' });
+  await expect(save).toHaveCount(0);
+  await page.getByLabel('Status', { exact: true }).selectOption('pending_approval');
+  await page.getByLabel('Sort', { exact: true }).selectOption('Oldest first');
+  await save.click();
+  const dialog = page.getByRole('dialog', { name: 'Save filters' });
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toContainText('This field is required');
+  await page.keyboard.type('Waiting longest');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  const chip = page.getByRole('group', { name: 'Saved filters' }).getByRole('button', { name: 'Waiting longest' });
+  await expect(chip).toHaveAttribute('aria-pressed', 'true');
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await page.getByLabel('Sort', { exact: true }).selectOption('Newest first');
+  await expect(chip).toHaveAttribute('aria-pressed', 'false');
+  await page.reload();
+  await chip.click();
+  await expect(page.getByLabel('Status', { exact: true })).toHaveValue('pending_approval');
+  await expect(page.getByLabel('Sort', { exact: true })).toHaveValue('oldest');
+
+  await chip.focus();
+  await page.keyboard.press('Delete');
+  await expect(chip).toHaveCount(0);
+  await expect(searchField(page)).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(chip).toBeVisible();
+
+  for (const kept of ['{"name":', '{}', '[null, 1, {"name": "Other", "filters": {"status": 7, "sort": "up"}}]']) {
+    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+      `office-filters:${user.user_id}`,
+      kept,
+    ] as const);
+    await page.reload();
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await expect(chip).toHaveCount(0);
+  }
+  await page.getByRole('button', { name: 'Other' }).click();
+  await expect(page.getByLabel('Status', { exact: true })).toHaveValue('');
+});

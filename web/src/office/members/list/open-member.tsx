@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import type { User } from '@portal/contract/members';
+import { type KeyboardEvent, useId } from 'react';
+import { useLiveMember } from '#lib/live.ts';
+import {
+  type DetailsFrameProps,
+  FramedDetails,
+  MemberDetails,
+  type MemberDetailsProps,
+} from '#office/members/member-details.tsx';
+import { takeFocus } from '#ui/focus.ts';
+import { CloseIcon } from '#ui/icons.tsx';
+
+interface OpenMemberProps extends Omit<MemberDetailsProps, 'listed'> {
+  id: string;
+  /** As the member is known from the list, if so. */
+  listed: User | undefined;
+  /** Whether they stand beside the list; otherwise in a dialog. */
+  isBeside: boolean;
+  /** Whether the heading takes the focus. */
+  takesFocus: boolean;
+}
+
+const goThere = (lead: () => void) => lead();
+
+/** The details of a member, beside the list or in a dialog. */
+export function OpenMember({ id, listed, isBeside, takesFocus, ...props }: OpenMemberProps) {
+  const { data } = useLiveMember(id);
+  const member = listed ?? (data && { ...data, membership_card: null });
+  if (!member) return null;
+  if (!isBeside) return <MemberDetails listed={member} {...props} />;
+  return <FramedDetails listed={member} {...props} frame={takesFocus ? FocusedPanel : Panel} leaveFor={goThere} />;
+}
+
+function FocusedPanel(props: DetailsFrameProps) {
+  return <Panel {...props} takesFocus />;
+}
+
+interface PanelProps extends DetailsFrameProps {
+  takesFocus?: boolean;
+}
+
+/** A part beside the list, as high as it. */
+function Panel({ title, closeButton, onClose, takesFocus = false, children }: PanelProps) {
+  const heading = useId();
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+  };
+  return (
+    <Box
+      component="aside"
+      aria-labelledby={heading}
+      onKeyDown={closeByKey}
+      sx={{
+        flex: '0 0 clamp(20rem, 32%, 28rem)',
+        display: 'flex',
+        flexDirection: 'column',
+        minWidth: 0,
+        maxHeight: 'max(24rem, 72dvh)',
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, p: 2, pl: 3, pb: 1.5 }}>
+        <Typography
+          ref={takesFocus ? takeFocus : undefined}
+          id={heading}
+          component="h2"
+          variant="h3"
+          tabIndex={-1}
+          sx={{ flex: 1, minWidth: 0, mt: 0.5, overflowWrap: 'anywhere' }}
+        >
+          {title}
+        </Typography>
+        <IconButton id={closeButton} aria-label="Close" onClick={onClose} sx={{ mt: -0.5 }}>
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      {children}
+    </Box>
+  );
+}

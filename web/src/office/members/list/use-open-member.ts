@@ -1,0 +1,39 @@
+import type { User } from '@portal/contract/members';
+import { useState } from 'react';
+import { useView } from '#lib/views.ts';
+import { detailsButtonOf } from '#office/members/member-list.ts';
+import { useKeep } from '#office/shared/kept.ts';
+import { focusOn } from '#ui/focus.ts';
+
+/**
+ * Whose details are open beside the list or, where there is no room, in a dialog. Beside the list they are kept in the
+ * browser's history, so that a reload or Back finds them open.
+ */
+export function useOpenMember(rows: readonly User[], hasRoomBeside: boolean) {
+  const { state } = useView();
+  const [id, setId] = useState(() => state.details ?? '');
+  const [chosen, setChosen] = useState<User | null>(null);
+  const [times, setTimes] = useState(0);
+  useKeep({ details: hasRoomBeside ? id : '' });
+  return {
+    /** Empty while none are open. */
+    id,
+    isOpen: id !== '',
+    /** As the member is known from the list; undefined where the list, loaded anew, does not have the member. */
+    listed: chosen?.user_id === id ? chosen : rows.find(({ user_id }) => user_id === id),
+    /** Whether they were opened by hand, so that they take the focus. */
+    takesFocus: times > 0,
+    /** Another one each time they are opened. */
+    key: `${id} ${times}`,
+    open(member: User) {
+      setChosen(member);
+      setId(member.user_id);
+      setTimes(times + 1);
+    },
+    close() {
+      // A dialog gives the focus back by itself.
+      if (hasRoomBeside) focusOn(detailsButtonOf(id));
+      setId('');
+    },
+  };
+}
