@@ -3,9 +3,9 @@ import { id, instant } from '@portal/contract/fields';
 import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { config } from './config.ts';
-import { getDocuments } from './firestore.ts';
+import { countDocuments, getDocuments } from './firestore.ts';
 import { invalid } from './problem.ts';
-import { type Searched, searchFor } from './search.ts';
+import { type Search, type Searched, searchFor } from './search.ts';
 
 /** What a list is asked for: a page of `limit`, after a cursor, of what the query `q` finds. */
 export interface PageRequest {
@@ -80,6 +80,22 @@ interface Listing<T> extends Reading<T> {
   listed: Listed;
 }
 
+// So that each count is one read.
+const countedAtMost = 1000;
+
+/** The terms of a search that the fewest documents have, as counted; of three words, two are often common together. */
+async function rarestTerms<T>(
+  { terms, others }: Search,
+  having: (terms: readonly string[]) => Query<T>,
+): Promise<readonly string[]> {
+  if (others.length === 0) return terms;
+  const counting = [terms, ...others].map(async (some) => ({
+    some,
+    count: await countDocuments(having(some).limit(countedAtMost)),
+  }));
+  return (await Promise.all(counting)).reduce((best, one) => (one.count < best.count ? one : best)).some;
+}
+
 /**
  * A page of what a query finds after a position, in its order; `last` is the position of the last one where more
  * follow. The index (`search_terms`) finds all that `q` may find; what it does not find in its `searchedOf` is left out,
@@ -91,7 +107,9 @@ export async function readPage<T>(
   { order = { by: 'created_at' }, searchedOf }: Reading<T> = {},
 ): Promise<{ page: T[]; last: Position | undefined }> {
   const search = q && searchedOf ? searchFor(q) : undefined;
-  const searched = search ? all.where('search_terms', 'array-contains-any', search.terms) : all;
+  const having = (terms: readonly string[]) => all.where('search_terms', 'array-contains-any', terms);
+  const rarest = search && (await rarestTerms(search, (terms) => latestFirst(having(terms), by, from)));
+  const searched = rarest ? having(rarest) : all;
   const page: QueryDocumentSnapshot<T>[] = [];
   const positionOf = (doc: QueryDocumentSnapshot<T>): Position => [doc.get(order.by), doc.id];
   const answer = (last: Position | undefined) => ({ page: page.map((doc) => doc.data()), last });

@@ -65,9 +65,9 @@ function phoneTerms(phone: string): string[] {
   return phoneLengths.filter((length) => length <= digits.length).map((length) => `-${digits.slice(-length)}`);
 }
 
-/** Each two words of a name. */
-function pairsOf(name: string): [string, string][] {
-  return nameWords(name).flatMap((word, at, all) => all.slice(0, at).map((other): [string, string] => [word, other]));
+/** Each two of some words. */
+function pairsOf(words: readonly string[]): [string, string][] {
+  return words.flatMap((word, at) => words.slice(0, at).map((other): [string, string] => [word, other]));
 }
 
 /** Each two words that are not of the same name. */
@@ -87,7 +87,7 @@ function mixedPairsOf(names: readonly string[], clubs: readonly string[]): [stri
 export function searchTerms({ texts, names, clubs = [], phones = [] }: Searched): string[] {
   const terms = [
     texts.flatMap((text) => pieceLengths.flatMap((length) => piecesOf(normal(text), length))),
-    names.flatMap(pairsOf).flatMap(pairTerms),
+    names.map(nameWords).flatMap(pairsOf).flatMap(pairTerms),
     mixedPairsOf(names, clubs).map(mixedTerm),
     clubs.flatMap(startsOf).flatMap(startTerms),
     phones.flatMap(phoneTerms),
@@ -108,11 +108,13 @@ function tellingPiece(text: string): string {
   return pieces.reduce((best, other) => (other.telling > best.telling ? other : best)).piece;
 }
 
-/** The two of several words of which the index has most; undefined of one word. */
-function tellingPair(words: readonly string[]): [string, string] | undefined {
+// Each two of them are counted where there are more than two.
+const mostCounted = 5;
+
+/** Each two of the words of which the index has most, the most telling two first; none of one word. */
+function tellingPairs(words: readonly string[]): [string, string][] {
   const telling = (word: string) => tells(beginnings(word, pairLengths).at(-1) ?? '');
-  const [one, other] = words.toSorted((a, b) => telling(b) - telling(a));
-  return one && other ? [one, other] : undefined;
+  return pairsOf(words.toSorted((one, other) => telling(other) - telling(one)).slice(0, mostCounted));
 }
 
 /** The digits of a phone number, or of its end, in a query, and the words beside them; undefined where there are none. */
@@ -125,9 +127,13 @@ function phoneIn(words: readonly string[]): { digits: string; others: string[] }
   return isPhone ? { digits, others } : undefined;
 }
 
-/** How a query is answered: the index is asked for any of `terms`, and `finds` says what of that is found. */
+/**
+ * How a query is answered: the index is asked for any of `terms`, or, with the same answer, any of one of `others`, and
+ * `finds` says what of that is found.
+ */
 export interface Search {
   terms: string[];
+  others: string[][];
   finds: (searched: Searched) => boolean;
 }
 
@@ -141,23 +147,21 @@ export function searchFor(query: string): Search | undefined {
   const text = normal(query);
   if (text === '') return undefined;
   const words = wordsOf(query);
-  const pair = tellingPair(words);
   const phone = phoneIn(words);
   // The last term is the one of the longest beginnings.
   const last = (terms: readonly string[]) => terms.slice(-1);
+  const always = [tellingPiece(text), ...last(startTerms(text)), ...(phone ? last(phoneTerms(phone.digits)) : [])];
+  const pairs = tellingPairs(words).map((pair) => [...always, ...last(pairTerms(pair)), mixedTerm(pair)]);
+  const [terms = always, ...others] = pairs;
   return {
-    terms: [
-      tellingPiece(text),
-      ...last(startTerms(text)),
-      ...(pair ? [...last(pairTerms(pair)), mixedTerm(pair)] : []),
-      ...(phone ? last(phoneTerms(phone.digits)) : []),
-    ],
+    terms,
+    others,
     finds: ({ texts, names, clubs = [], phones = [] }) => {
       const all = () => [...names, ...clubs].flatMap(nameWords);
       return (
         texts.some((one) => normal(one).includes(text)) ||
         clubs.flatMap(startsOf).some((start) => start.startsWith(text)) ||
-        (pair !== undefined &&
+        (words.length > 1 &&
           (names.some((name) => beginAll(words, nameWords(name))) || beginAll(words, all(), mixedLength))) ||
         (phone !== undefined &&
           phones.some((one) => digitsOf(one).endsWith(phone.digits)) &&

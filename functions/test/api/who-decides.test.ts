@@ -8,18 +8,36 @@ import { database } from '#platform/database.ts';
 import { approvedMember } from '#test/support/approved.ts';
 import { confirmed } from '#test/support/confirmed.ts';
 import { changedPaths, changeMemberOf, databaseState } from '#test/support/database-state.ts';
-import { daysFromToday, forms } from '#test/support/forms.ts';
-import { applyForCharter, applyForSanction, approvedLeader, payApplication } from '#test/support/leaders.ts';
-import { newAdmin } from '#test/support/office.ts';
+import { daysFromToday, forms, freshEmail } from '#test/support/forms.ts';
+import {
+  applyForCharter,
+  applyForSanction,
+  approvedCharter,
+  approvedLeader,
+  payApplication,
+} from '#test/support/leaders.ts';
+import { inviteMember, newAdmin } from '#test/support/office.ts';
 import { feePaidWrongly } from '#test/support/payment-provider.ts';
 import { payFeeOverApi, registering, sessionOf } from '#test/support/people.ts';
 import { call, pathOf, send } from '#test/support/portal.ts';
 
-// Who decides on money and applications, and sends what was denied again: every such call, by everybody. What every call
-// refuses whatever it is (no token, another method, bad input), bad-input.test.ts looks after.
+// Who decides on money, applications and clubs, works with a member's file, and sends what was denied again: every such
+// call, by everybody. What every call refuses whatever it is (no token, another method, bad input), bad-input.test.ts
+// looks after.
 
 type Decision = Extract<
   EndpointName,
+  | 'listTasks'
+  | 'memberFile'
+  | 'correctMember'
+  | 'addNote'
+  | 'inviteMember'
+  | 'sendConfirmationTo'
+  | 'sendReceipt'
+  | 'setMemberStatus'
+  | 'clubMembers'
+  | 'clubSpellings'
+  | 'joinSpellings'
   | 'refundPayment'
   | 'reviewPayment'
   | 'recordPayment'
@@ -39,6 +57,12 @@ interface Things {
   paidBy: string;
   underReview: string;
   unpaid: string;
+  /** Whose file it is, who has not confirmed the address. */
+  filed: string;
+  /** Who has no password. */
+  invited: string;
+  /** An academy whose charter is valid. */
+  club: string;
   charter: string;
   event: string;
   deniedCharter: string;
@@ -56,6 +80,7 @@ const principals = [
   'a member who is denied',
   'a member who is denied and was refunded',
   'a locked member',
+  'a locked admin',
   'a demoted admin with an old token',
   'an admin',
   'an admin whose it is',
@@ -65,6 +90,24 @@ type Principal = (typeof principals)[number];
 
 const reason = 'The form is not complete';
 const requests: { [Name in Decision]: (things: Things) => Input<Contract[Name]> } = {
+  listTasks: () => ({}),
+  memberFile: ({ filed }) => ({ params: { id: filed } }),
+  correctMember: ({ filed }) => ({
+    params: { id: filed },
+    body: { email: freshEmail(), city: 'Troy', reason, seen: { city: 'Albany' } },
+  }),
+  addNote: ({ filed }) => ({ params: { id: filed }, body: { text: 'Called on Monday' } }),
+  inviteMember: ({ invited }) => ({ params: { id: invited } }),
+  sendConfirmationTo: ({ filed }) => ({ params: { id: filed } }),
+  sendReceipt: ({ paid }) => ({ params: { id: paid } }),
+  setMemberStatus: ({ filed }) => ({
+    params: { id: filed },
+    query: { status: 'suspended' },
+    body: { reason, tell: false },
+  }),
+  clubMembers: ({ club }) => ({ params: { id: club }, query: { limit: '10' } }),
+  clubSpellings: ({ club }) => ({ params: { id: club } }),
+  joinSpellings: ({ club }) => ({ params: { id: club }, body: { keys: ['hudson'] } }),
   refundPayment: ({ paid }) => ({ params: { session_id: paid }, body: { amount_cents: 1000, reason } }),
   reviewPayment: ({ underReview }) => ({
     params: { session_id: underReview },
@@ -91,30 +134,46 @@ const requests: { [Name in Decision]: (things: Things) => Input<Contract[Name]> 
 
 const names = Object.keys(requests) as Decision[];
 
-/** Who may, and what everybody else is answered; who is named in none is refused with 403. */
+/** What an admin may do about oneself, too. */
+const alsoOwn: readonly Decision[] = [
+  'listTasks',
+  'memberFile',
+  'addNote',
+  'inviteMember',
+  'sendConfirmationTo',
+  'sendReceipt',
+  'clubSpellings',
+  'joinSpellings',
+];
+
+/** Who may, and what everybody else is answered (null: not refused); who is named in none is refused with 403. */
 const table: Record<
-  'office' | 'resubmit' | 'applyAgain' | 'leader',
-  { may: Principal; instead: Partial<Record<Principal, number>> }
+  'office' | 'anyAdmin' | 'resubmit' | 'applyAgain' | 'leader',
+  { may: Principal; instead: Partial<Record<Principal, number | null>> }
 > = {
   office: { may: 'an admin', instead: {} },
+  anyAdmin: { may: 'an admin', instead: { 'an admin whose it is': null } },
   resubmit: { may: 'a member who is denied', instead: notDenied('a member who is denied and was refunded') },
   applyAgain: { may: 'a member who is denied and was refunded', instead: notDenied('a member who is denied') },
   leader: { may: 'the leader whose it is', instead: { 'another leader': 404, 'an admin whose it is': 404 } },
 };
 
 function notDenied(other: Principal): Partial<Record<Principal, number>> {
-  const open = principals.filter((who) => !['a visitor', 'a garbage token', 'a locked member'].includes(who));
+  const closed: readonly Principal[] = ['a visitor', 'a garbage token', 'a locked member', 'a locked admin'];
+  const open = principals.filter((who) => !closed.includes(who));
   return Object.fromEntries([...open, other].map((who) => [who, 409]));
 }
 
 function rowOf(name: Decision) {
   if (name === 'resubmit' || name === 'applyAgain') return table[name];
+  if (alsoOwn.includes(name)) return table.anyAdmin;
   return (contract[name] as Endpoint).access === 'leader' ? table.leader : table.office;
 }
 
-function statusFor(name: Decision, who: Principal): number {
+function statusFor(name: Decision, who: Principal): number | null {
   if (who === 'a visitor' || who === 'a garbage token') return 401;
-  return rowOf(name).instead[who] ?? 403;
+  const { [who]: status = 403 } = rowOf(name).instead;
+  return status;
 }
 
 let tokens: Record<Principal, string | undefined>;
@@ -123,8 +182,8 @@ let ofAdmin: Things;
 
 async function sendAs(who: Principal, name: Decision, of: Things) {
   const endpoint: Endpoint = contract[name];
-  const { params, body } = requests[name](of) as { params?: object; body?: object };
-  const path = pathOf(endpoint, params);
+  const { params, query, body } = requests[name](of) as { params?: object; query?: object; body?: object };
+  const path = pathOf(endpoint, params, query);
   return send({ method: endpoint.method, path, token: tokens[who], ...(body && { body: JSON.stringify(body) }) });
 }
 
@@ -164,9 +223,10 @@ async function leaderMadeAdmin(leader: Session): Promise<Session> {
 }
 
 beforeAll(async () => {
-  const [admin, demoted] = [await newAdmin(), await newAdmin()];
-  const [member, paidBy, unpaid, reviewed, locked] = await Promise.all([
+  const [admin, demoted, lockedAdmin] = [await newAdmin(), await newAdmin(), await newAdmin()];
+  const [member, paidBy, unpaid, filed, reviewed, locked] = await Promise.all([
     approvedMember(),
+    registering.adult(),
     registering.adult(),
     registering.adult(),
     registering.adult(),
@@ -181,6 +241,9 @@ beforeAll(async () => {
     paidBy: paidBy.user.user_id,
     underReview: await feePaidWrongly(reviewed, 'price_event_sanction'),
     unpaid: unpaid.user.user_id,
+    filed: filed.user.user_id,
+    invited: (await inviteMember(admin)).user_id,
+    club: (await approvedCharter(leader, admin)).charter_id,
     charter,
     event,
     deniedCharter,
@@ -198,6 +261,7 @@ beforeAll(async () => {
     underReview: ownPayment,
     paidBy: user_id,
     unpaid: user_id,
+    filed: user_id,
     charter: ownCharter,
     event: ownEvent,
   };
@@ -212,18 +276,20 @@ beforeAll(async () => {
     'a member who is denied': (await denied(admin, false)).token,
     'a member who is denied and was refunded': (await denied(admin, true)).token,
     'a locked member': locked.token,
+    'a locked admin': lockedAdmin.token,
     'a demoted admin with an old token': demoted.token,
     'an admin': admin.token,
     'an admin whose it is': own.token,
   };
   await changeMemberOf(locked.user.user_id, { status: 'suspended' });
+  await changeMemberOf(lockedAdmin.user.user_id, { status: 'suspended' });
   await changeMemberOf(demoted.user.user_id, { role: 'member' });
 });
 
 describe.each(names)('%s', (name) => {
   test(`everybody else who asks for ${name} is refused, and nothing is changed`, async () => {
     const before = await databaseState();
-    for (const who of principals.filter((one) => one !== rowOf(name).may)) {
+    for (const who of principals.filter((one) => one !== rowOf(name).may && statusFor(name, one) !== null)) {
       const { status, json } = await sendAs(who, name, who === 'an admin whose it is' ? ofAdmin : things);
       expect({ status, json }, who).toEqual({
         status: statusFor(name, who),
@@ -246,6 +312,15 @@ describe.each(names)('%s', (name) => {
 describe('who may', () => {
   test.each(names)('%s', async (name) => {
     const { status, json } = await sendAs(rowOf(name).may, name, things);
-    expect(status, JSON.stringify(json)).toBe(name === 'recordPayment' ? 201 : 200);
+    expect(status, JSON.stringify(json)).toBe((contract[name] as Endpoint).status ?? 200);
+  });
+
+  test('search for clubs: everybody, whatever they are, and nothing is changed', async () => {
+    const before = await databaseState();
+    for (const who of principals) {
+      const answer = await send({ method: 'GET', path: '/clubs?q=hudson', token: tokens[who] });
+      expect(answer.status, who).toBe(200);
+    }
+    expect(changedPaths(before, await databaseState())).toEqual([]);
   });
 });

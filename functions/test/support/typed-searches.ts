@@ -1,5 +1,6 @@
 import type { Member } from '@portal/contract/members';
 import { documentOf } from '#members/store.ts';
+import { searchFor } from '#platform/search.ts';
 import { manyMemberIds, memberAt } from './many-members.ts';
 import type { RawDocument } from './raw.ts';
 
@@ -47,4 +48,16 @@ export function soughtMemberIds(label: string): string[] {
 /** The documents of the members for whom these searches look; their ids begin with a label. */
 export function soughtMembers(label: string): RawDocument[] {
   return soughtMemberIds(label).map((id, index) => [id, documentOf(memberAt(label, latest + index, sought[index]))]);
+}
+
+/** Every term for which some searches may ask the index. */
+export function askedTerms(queries: readonly string[]): ReadonlySet<unknown> {
+  const searches = queries.flatMap((query) => searchFor(query) ?? []);
+  return new Set(searches.flatMap(({ terms, others }) => [terms, ...others]).flat());
+}
+
+/** A document with no other search terms than these: what asks for them reads the same as of the whole document. */
+export function withTerms([id, data]: RawDocument, asked: ReadonlySet<unknown>): RawDocument {
+  const terms = data.search_terms as readonly string[];
+  return [id, { ...data, search_terms: terms.filter((term) => asked.has(term)) }];
 }
