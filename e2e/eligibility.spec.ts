@@ -199,6 +199,11 @@ test('removing keeps the focus in the list, at its end on the heading, and takes
   await expect(removeButton('M0002-0001')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'No one is on this list yet' })).toBeFocused();
+
+  await expect(page.getByText('M0002-0001 was removed')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('M0002-0001 was put back')).toBeVisible();
+  await expect(lineOf(page, 'M0002-0001')).toBeVisible();
 });
 
 test('what the server refuses is told, and nobody is added', async ({ page }) => {

@@ -1,16 +1,22 @@
+import type { Locator, Page } from '@playwright/test';
 import { collections } from '@portal/contract/collections';
-import { fullName } from '@portal/contract/format';
+import { dayText, fullName } from '@portal/contract/format';
 import { approvedMember } from '../functions/test/support/approved.ts';
-import { storedIn } from '../functions/test/support/database-state.ts';
+import { storedAt, storedIn } from '../functions/test/support/database-state.ts';
 import { forms, freshEmail, password } from '../functions/test/support/forms.ts';
+import { approvedCharter, approvedLeader, handIn } from '../functions/test/support/leaders.ts';
 import { awaitMail } from '../functions/test/support/mailbox.ts';
 import { inviteMember, newAdmin } from '../functions/test/support/office.ts';
 import { payFee, registering } from '../functions/test/support/people.ts';
+import { call } from '../functions/test/support/portal.ts';
 import { activate } from './support/activation.ts';
+import { openDocuments, rowOf } from './support/documents.ts';
 import { openLink } from './support/mails.ts';
 import { correctIn, fileWith, openFile, ownName, save, saved, section } from './support/member-file.ts';
 import { detailsOf, openMembers, searchMembers } from './support/members-office.ts';
 import { openView } from './support/places.ts';
+import { openReports } from './support/reports.ts';
+import { savedBy } from './support/saved.ts';
 import { comeBack } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { atHeading } from './support/views/view.ts';
@@ -45,6 +51,26 @@ test('a corrected birth date changes the type; values stand in the file, only na
   const deed = deeds.find(({ action, target_uid }) => action === 'member_corrected' && target_uid === user.user_id);
   expect(deed).toMatchObject({ changed: expect.arrayContaining(['date_of_birth', 'membership_type']) });
   expect(JSON.stringify(deed)).not.toMatch(/1990|2016|passport/);
+});
+
+test('a correction that makes a child under 13 needs the parent and the consent, and keeps that it was given', async ({
+  page,
+}) => {
+  const { user } = await registering.adult();
+  await fileWith(page, user);
+  const tenYearsAgo = `${new Date().getUTCFullYear() - 10}-01-02`;
+  const dialog = await correctIn(page, { 'Date of birth': tenYearsAgo, Reason: 'A typing error in the year' });
+  const consent = dialog.getByLabel(/^The parent or guardian of this child, who is under 13, has consented/);
+  await expect(consent).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Change to Youth Competitor' }).click();
+  await dialog.getByLabel('Parent first name').fill('Marta');
+  await dialog.getByLabel('Parent last name').fill('Mercer');
+  await save(page);
+  await expect(consent).toHaveAccessibleDescription('A parent or guardian must consent for children under 13');
+  await consent.check();
+  await saved(page);
+  await expect(section(page, 'Details')).toContainText('Marta Mercer');
+  await expect(section(page, 'History')).toContainText('Parent or guardian consent: empty → Yes');
 });
 
 test('a new address waits in the file until the link that was sent to it is used', async ({ page, anotherBrowser }) => {
@@ -107,10 +133,82 @@ test('a note of an admin is kept for all admins', async ({ page, anotherBrowser 
   await expect(notes.getByLabel('New note')).toHaveValue('');
 
   const elsewhere = await anotherBrowser();
-  await fileWith(elsewhere, user);
+  const other = await fileWith(elsewhere, user);
   const note = section(elsewhere, 'Notes').getByRole('listitem');
   await expect(note).toContainText('Called about the card.');
   await expect(note).toContainText(fullName(admin.user));
+
+  await section(elsewhere, 'Notes').getByLabel('New note').fill('Sent a new card.');
+  await notes.getByLabel('New note').fill('Half a thou');
+  await section(elsewhere, 'Notes').getByRole('button', { name: 'Add note' }).click();
+  const theirs = notes.getByRole('listitem').first();
+  await expect(theirs).toContainText('Sent a new card.');
+  await expect(theirs).toContainText(fullName(other.user));
+  await expect(notes.getByLabel('New note')).toHaveValue('Half a thou');
+});
+
+test('who looks at a check stands in the leader’s open file, and who exports in Recent Activity', async ({
+  page,
+  anotherBrowser,
+}) => {
+  const leader = await registering.leader(forms.leader(undefined, 'Ruth', ownName()));
+  await handIn(leader, 'background_check');
+  await fileWith(page, leader.user);
+  const history = section(page, 'History');
+  await expect(history).toContainText('No corrections, and no documents viewed.');
+
+  const elsewhere = await anotherBrowser();
+  const clerk = await newAdmin();
+  const name = ownName();
+  const named = { last_name: name, reason: 'A name that is found' };
+  await call('correctMember', { params: { id: clerk.user.user_id }, body: named }, clerk.token);
+  await comeBack(elsewhere, clerk.user.email);
+  await openDocuments(elsewhere);
+  const row = rowOf(elsewhere, leader.user.email, 'Background check');
+  await row.getByRole('button', { name: /^Review/ }).click();
+  await expect(row.getByRole('button', { name: 'Download' })).toBeVisible();
+  const look = history.getByRole('listitem');
+  await expect(look).toContainText('Background check viewed');
+  await expect(look.getByRole('button', { name: `Ada ${name}` })).toBeVisible();
+  await row.getByRole('button', { name: /^Close/ }).click();
+  await row.getByRole('button', { name: /^Review/ }).click();
+  await expect(row.getByRole('button', { name: 'Download' })).toBeVisible();
+  await expect(look).toHaveCount(1);
+
+  await openReports(elsewhere);
+  const { text } = await savedBy(elsewhere, () =>
+    elsewhere.getByRole('button', { name: 'Export documents as JSON' }).click(),
+  );
+  await openView(page, 'admin-dashboard');
+  const entry = page
+    .getByRole('list', { name: 'Recent Activity' })
+    .getByRole('listitem')
+    .filter({ hasText: `Ada ${name} exported data: documents, json` });
+  const rows = JSON.parse(text).length;
+  await expect(entry).toContainText(rows === 1 ? '1 row' : `${rows} rows`);
+});
+
+test('the card leads to its public page, and says at once that a lock has blocked it', async ({
+  page,
+  anotherBrowser,
+}) => {
+  const { user } = await approvedMember();
+  const { membership_number, membership_expiry } = (await storedAt(`${collections.members}/${user.user_id}`)) ?? {};
+  await fileWith(page, user);
+  const card = section(page, 'Card').getByRole('listitem');
+  await expect(card).toContainText(membership_number);
+  await expect(card).toContainText(`Valid until ${dayText(membership_expiry)}`);
+  const opening = page.waitForEvent('popup');
+  await card.getByRole('link', { name: /^Open the verify page/ }).click();
+  const publicPage = await opening;
+  await expect(publicPage.getByRole('heading', { name: 'Valid', exact: true })).toBeVisible();
+
+  const elsewhere = await anotherBrowser();
+  await fileWith(elsewhere, user);
+  await elsewhere.getByRole('button', { name: 'Suspend', exact: true }).click();
+  await elsewhere.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(card).toContainText('Not valid');
+  await expect(card).toContainText('The member can’t see the card until the membership is approved again.');
 });
 
 test('two admins correct the same person: different fields both hold, and of the same field the second is told', async ({
@@ -172,6 +270,29 @@ test('a member who is locked with a reason to be told reads it', async ({ page, 
   await expect(theirs.getByText('For the office alone.')).toHaveCount(0);
 });
 
+test('an admin’s own status is another admin’s to change: file, details and list say so', async ({ page }) => {
+  const { user, token } = await newAdmin();
+  const last_name = ownName();
+  await call('correctMember', { params: { id: user.user_id }, body: { last_name, reason: 'Found by name' } }, token);
+  const name = `${user.first_name} ${last_name}`;
+  await comeBack(page, user.email);
+  await openFile(page, { ...user, last_name });
+  const refusal = page.getByText('You cannot change your own status. Please ask another admin.');
+  await expect(refusal).toBeVisible();
+  for (const act of ['Set Inactive', 'Suspend', `Deny ${name}`, 'Record a payment'])
+    await expect(page.getByRole('button', { name: act, exact: true })).toHaveCount(0);
+
+  await openMembers(page);
+  await searchMembers(page, last_name);
+  await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+  await expect(refusal).toHaveCount(1);
+  await expect(page.getByRole('combobox', { name: `Change status of ${name}` })).toHaveCount(0);
+  await page.getByRole('button', { name: `Details of ${name}` }).click();
+  const details = page.getByRole('dialog', { name });
+  await expect(details.getByText('You cannot change your own status.')).toBeVisible();
+  await expect(details.getByRole('button', { name: 'Suspend', exact: true })).toHaveCount(0);
+});
+
 test('names lead to the file by keyboard, and Back returns', async ({ page }) => {
   const name = ownName();
   const session = await registering.adult(forms.adult(undefined, 'Nadia', name));
@@ -183,7 +304,7 @@ test('names lead to the file by keyboard, and Back returns', async ({ page }) =>
   await searchMembers(page, name);
   await link.press('Enter');
   await atHeading(page, fullName(user));
-  await page.getByRole('button', { name: 'Payments', exact: true }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Payments', exact: true }).click();
   await atHeading(page, 'Payments');
   await link.first().press('Enter');
   await atHeading(page, fullName(user));
@@ -216,6 +337,42 @@ test('names lead to the file by keyboard, and Back returns', async ({ page }) =>
     .first()
     .press('Enter');
   await atHeading(page, fullName(user));
+});
+
+test('a name in a dialog or in the report leads to the file, and Back past the dialog', async ({ page }) => {
+  const admin = await newAdmin();
+  const name = ownName();
+  const leader = await approvedLeader(forms.leader(undefined, 'Ruth', name), admin);
+  const charter = await approvedCharter(leader, admin);
+  const link = (within: Page | Locator) => within.getByRole('button', { name: `Ruth ${name}`, exact: true });
+  await comeBack(page, admin.user.email);
+
+  await openView(page, 'admin-charters');
+  await page
+    .getByRole('button', { name: `Details of ${charter.academy_name}` })
+    .first()
+    .click();
+  await link(page.getByRole('dialog', { name: charter.academy_name })).press('Enter');
+  await atHeading(page, `Ruth ${name}`);
+  await page.goBack();
+  await atHeading(page, 'Charter Applications');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await openView(page, 'admin-payments', { user_id: leader.user.user_id });
+  await atHeading(page, 'Payments');
+  await page.getByRole('button', { name: 'Open file', exact: true }).click();
+  await atHeading(page, `Ruth ${name}`);
+  await page.goBack();
+  await page.getByRole('button', { name: `Details: Ruth ${name}, Grappling Leader` }).click();
+  await link(page.getByRole('dialog')).press('Enter');
+  await atHeading(page, `Ruth ${name}`);
+
+  await openReports(page);
+  await page.getByRole('button', { name: 'Generate report' }).click();
+  await link(page.getByRole('region', { name: 'Transactions' }))
+    .first()
+    .press('Enter');
+  await atHeading(page, `Ruth ${name}`);
 });
 
 test('a file that is not there is told', async ({ page }) => {

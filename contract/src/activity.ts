@@ -40,6 +40,7 @@ export const activity = z.object({
     'email_changed',
     'registration_corrected',
     'member_corrected',
+    'note_added',
     'registration_disowned',
     'invited',
     'activated',
@@ -61,6 +62,9 @@ export const activity = z.object({
   changed: z.array(z.string()),
   /** What the admin noted with it; only admins read it. */
   note: z.string().nullable().default(null),
+  /** Of an export: how many rows were given out, and the names of the filters that it was narrowed down by. */
+  rows: z.int().nullable().default(null),
+  filters: z.array(z.string()).default([]),
 });
 
 export type Activity = z.output<typeof activity>;

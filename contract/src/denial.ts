@@ -13,3 +13,15 @@ export interface Denial {
 export function mustPayAgain({ from, refund_cents }: Pick<Denial, 'from' | 'refund_cents'>): boolean {
   return from === 'pending_payment' || refund_cents > 0;
 }
+
+/** What can be denied, as admins call it. */
+export const deniableNames = {
+  membership: 'membership',
+  academy_charter: 'charter',
+  event_sanction: 'sanction',
+} as const;
+
+/** What an admin is told instead of a way to deny what is the admin's own. */
+export function ownDenialText(kind: keyof typeof deniableNames): string {
+  return `You cannot deny your own ${deniableNames[kind]}. Please ask another admin.`;
+}

@@ -211,7 +211,7 @@ export const importsContract = {
     answer: z.object({
       /** In all calls together. */
       removed: z.int(),
-      kept: z.array(z.object({ email: z.string(), detail: z.string() })),
+      kept: z.array(z.object({ user_id: id, email: z.string(), detail: z.string() })),
       /** Whether the time of one call was not enough. */
       more: z.boolean(),
     }),

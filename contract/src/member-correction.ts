@@ -12,7 +12,7 @@ import {
 } from './fields.ts';
 import type { Member } from './members.ts';
 import { profileChanges } from './profile.ts';
-import { ageProblem, born, requiredOf } from './registration.ts';
+import { ageProblem, born, needsParentConsent, requiredOf } from './registration.ts';
 
 // A club from the list is the member's choice; the office joins spellings.
 const { club_id: _, ...ownFields } = profileChanges.shape;
@@ -45,6 +45,8 @@ const maxReason = 500;
  */
 export const correction = correctable.extend({
   reason: paragraph(maxReason),
+  /** That a parent has consented, as the office says, where `asksForConsent`. */
+  parent_consent: z.boolean().optional(),
   seen: z.partialRecord(correctable.keyof(), z.string().nullable()).optional(),
 });
 
@@ -64,4 +66,13 @@ export function correctionProblems(
     ...(wrongAge && { date_of_birth: wrongAge }),
     ...Object.fromEntries(missing.map((name) => [name, 'This field is required'])),
   };
+}
+
+type Child = Pick<Member, 'membership_type' | 'date_of_birth' | 'parent_first_name' | 'parent_last_name'>;
+
+/** Whether a parent has to consent to a correction: it makes a child under 13 of somebody who was none, or had no parent. */
+export function asksForConsent(before: Child, corrected: Omit<Child, `parent_${string}`>): boolean {
+  const isYoung = ({ membership_type, date_of_birth }: typeof corrected) =>
+    membership_type === 'youth' && needsParentConsent(date_of_birth);
+  return isYoung(corrected) && !(isYoung(before) && requiredOf.youth.every((name) => before[name]));
 }

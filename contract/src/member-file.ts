@@ -11,6 +11,17 @@ import { paymentAnswer } from './refunds.ts';
 /** A time for which the membership counts: both days (`YYYY-MM-DD`) belong to it. */
 const term = z.object({ from: day, until: day, how: z.enum(['approved', 'imported']) });
 
+/**
+ * The digital card: `blocked` while the member sees none and it does not count, whatever its expiry. `verify_url` is the
+ * public address that its QR code holds.
+ */
+const fileCard = z.object({
+  number: z.string(),
+  expiry: day,
+  state: z.enum(['current', 'expired', 'blocked']),
+  verify_url: z.url(),
+});
+
 /** A charter or an event of the member's, in short. */
 const fileApplication = z.object({
   kind: z.enum(applicationKinds),
@@ -46,6 +57,9 @@ export const correctionRecord = z.object({
 
 export type CorrectionRecord = z.output<typeof correctionRecord>;
 
+/** An admin opened one of the member's documents: which check it is for, where that is known. */
+const fileLook = z.object({ at: instant, by_uid: id.nullable(), by_name: z.string(), what: z.string().nullable() });
+
 /** What an admin noted of a member, for admins only. */
 export const memberNote = z.object({ note_id: id, at: instant, by_uid: id, by_name: z.string(), text: z.string() });
 
@@ -56,12 +70,15 @@ export const memberFile = z.object({
   member: user,
   next_step: nextStep,
   terms: z.array(term),
+  /** Null until the first approval. */
+  card: fileCard.nullable(),
   payments: z.array(paymentAnswer),
   documents: z.array(leaderDocument),
   applications: z.array(fileApplication),
   consents: z.array(fileConsent),
   mails: z.array(fileMail),
   history: z.array(correctionRecord),
+  looks: z.array(fileLook),
   notes: z.array(memberNote),
   /** A new address that waits for its confirmation, or null. */
   new_email: z.string().nullable(),

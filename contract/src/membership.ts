@@ -23,6 +23,9 @@ export function isLocked(status: string): boolean {
   return !openStatuses.includes(status);
 }
 
+/** What an admin is told instead of a way to change the own status. */
+export const ownStatusText = 'You cannot change your own status. Please ask another admin.';
+
 /** What a locked member is told, by the API and by the dashboard. */
 export function lockedText(status: string): string {
   return `Your account is ${status}. Please contact support.`;

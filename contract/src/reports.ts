@@ -27,6 +27,8 @@ const figures = {
 export const transaction = z.object({
   transaction_id: id,
   created_at: instant,
+  /** The member who paid. */
+  user_id: id,
   user_info: z.object({
     first_name: z.string(),
     last_name: z.string(),

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { forms } from '../../../functions/test/support/forms.ts';
-import { approvedLeader } from '../../../functions/test/support/leaders.ts';
+import { approvedLeader, handIn } from '../../../functions/test/support/leaders.ts';
 import { registering } from '../../../functions/test/support/people.ts';
-import { call } from '../../../functions/test/support/portal.ts';
+import { call, portalUrl } from '../../../functions/test/support/portal.ts';
 import { enter, people } from '../cast.ts';
 import { correctIn, openFile, ownName, save, section } from '../member-file.ts';
 import { charterOffice } from '../offices.ts';
@@ -21,6 +21,8 @@ const leader = once(async () => {
   await call('addNote', { params, body: { text: 'Called about the charter.\nWill send the flyer.' } }, token);
   const body = { club_academy: 'Upper Hudson Valley Grappling', city: 'Troy', reason: 'Moved, by phone' };
   await call('correctMember', { params, body }, token);
+  const { document_id } = await handIn(session, 'background_check');
+  await fetch(`${portalUrl}/api/documents/${document_id}`, { headers: { Authorization: `Bearer ${token}` } });
   return session.user;
 });
 
@@ -41,6 +43,7 @@ export const fileViews: View[] = [
       await enterOffice(page);
       await openFile(page, member);
       await expect(section(page, 'Notes').getByRole('listitem')).toHaveCount(1);
+      await expect(section(page, 'History')).toContainText('Background check viewed');
     },
     next: [
       {
@@ -64,6 +67,16 @@ export const fileViews: View[] = [
         },
       },
     ],
+  },
+  {
+    title,
+    state: 'own',
+    async open(page) {
+      const { user } = await people.admin();
+      await enterOffice(page);
+      await openFile(page, user);
+      await expect(page.getByText('You cannot change your own status.')).toBeVisible();
+    },
   },
   {
     title,

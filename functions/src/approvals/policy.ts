@@ -1,6 +1,6 @@
 import { dayText } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
-import { checksToLead, isLocked } from '@portal/contract/membership';
+import { checksToLead, isLocked, ownStatusText } from '@portal/contract/membership';
 import { termFrom } from '#members/policy.ts';
 import { Problem } from '#platform/problem.ts';
 
@@ -66,7 +66,7 @@ export function withStatus(
 
 /** Refuses (403) an admin who sets the own status. */
 export function requireAnothersStatus(uid: string, { user_id }: Pick<Member, 'user_id'>): void {
-  if (uid === user_id) throw new Problem(403, 'You cannot change your own status. Please ask another admin.');
+  if (uid === user_id) throw new Problem(403, ownStatusText);
 }
 
 /** Refuses (409) a status that would lock the last admin out. */

@@ -1,14 +1,7 @@
-import { type Denial, mustPayAgain, pendingStatuses } from '@portal/contract/denial';
+import { type Denial, deniableNames, mustPayAgain, ownDenialText, pendingStatuses } from '@portal/contract/denial';
 import type { Member } from '@portal/contract/members';
 import type { Payment } from '@portal/contract/payments';
 import { Problem } from '#platform/problem.ts';
-
-/** What can be denied, as admins call it. */
-const deniableNames = {
-  membership: 'membership',
-  academy_charter: 'charter',
-  event_sanction: 'sanction',
-} as const;
 
 export type Deniable = keyof typeof deniableNames;
 
@@ -18,9 +11,7 @@ function isPending(status: string): status is Denial['from'] {
 
 /** Refuses (403) a decision of an admin on what is the admin's own. */
 export function requireAnothers(kind: Deniable, ownerUid: string, { user_id }: Pick<Member, 'user_id'>): void {
-  if (ownerUid === user_id) {
-    throw new Problem(403, `You cannot deny your own ${deniableNames[kind]}. Please ask another admin.`);
-  }
+  if (ownerUid === user_id) throw new Problem(403, ownDenialText(kind));
 }
 
 /** Where something stands that can be denied. Refuses (409) what is not pending, and says what to do instead. */

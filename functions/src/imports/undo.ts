@@ -71,7 +71,7 @@ async function readKept(
 interface UndonePage {
   /** So far, the pages before included. */
   removed: number;
-  kept: { email: string; detail: string }[];
+  kept: { user_id: string; email: string; detail: string }[];
   /** The last uid of the page, while there may be more. */
   last: string | undefined;
 }
@@ -104,7 +104,7 @@ export function undoPage(importId: string, after: string | undefined): Promise<U
       removed: before + removed.length,
       kept: page.flatMap(({ member: { user_id, email } }) => {
         const detail = reasons.get(user_id);
-        return detail ? [{ email, detail }] : [];
+        return detail ? [{ user_id, email, detail }] : [];
       }),
       last: page.length === pageSize ? page.at(-1)?.member.user_id : undefined,
     };
@@ -139,7 +139,7 @@ function finishUndo(importId: string, actor: Member, kept: number): Promise<numb
 /** What an undo did: how many members it removed, and whom it left, with the reason. */
 export interface Undone {
   removed: number;
-  kept: { email: string; detail: string }[];
+  kept: { user_id: string; email: string; detail: string }[];
   /** Whether there was not time enough; another call goes on. */
   more: boolean;
 }

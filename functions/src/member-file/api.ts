@@ -5,6 +5,7 @@ import { readMember } from '#members/store.ts';
 import { transact } from '#platform/firestore.ts';
 import type { Handlers } from '#platform/handler.ts';
 import { notFound } from '#platform/problem.ts';
+import { recordActivity } from '#records/activity.ts';
 import { countFor, type KeyLimit } from '#records/limits.ts';
 import { correctMember } from './correct.ts';
 import { memberFileOf } from './file.ts';
@@ -15,7 +16,9 @@ const addressLimit: KeyLimit = { name: 'office-address', max: 10, seconds: 60 * 
 
 function addNote(id: string, actor: Member, text: string): Promise<MemberNote> {
   return transact(async (transaction) => {
-    if (!(await readMember(transaction, id))) throw notFound();
+    const target = await readMember(transaction, id);
+    if (!target) throw notFound();
+    recordActivity(transaction, { action: 'note_added', actor, target, changed: [] });
     return createNote(transaction, id, actor, text);
   });
 }

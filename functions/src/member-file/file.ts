@@ -1,7 +1,9 @@
+import type { Activity } from '@portal/contract/activity';
 import { type Application, idOf, kindOf, nameOf, numberOf } from '@portal/contract/applications';
 import { dayOf } from '@portal/contract/days';
 import type { MemberFile } from '@portal/contract/member-file';
 import type { Member } from '@portal/contract/members';
+import { isCurrent } from '@portal/contract/membership';
 import { nextStepOf } from '@portal/contract/next-step';
 import { findApplicationsOf } from '#applications/store.ts';
 import { findDocumentsOf } from '#documents/store.ts';
@@ -12,6 +14,8 @@ import { findMember } from '#members/store.ts';
 import { userOf } from '#members/user.ts';
 import { findPaymentsOf } from '#payments/store.ts';
 import { notFound } from '#platform/problem.ts';
+import { verifyUrl } from '#platform/qr.ts';
+import { findActivityAbout } from '#records/activity.ts';
 import { type Consent, findConsents } from '#records/consents.ts';
 
 /** How many of each list stand in the file: the newest. */
@@ -20,6 +24,13 @@ const newest = 50;
 function termsOf({ membership_issued, membership_expiry, import_id }: Member): MemberFile['terms'] {
   if (!membership_issued || !membership_expiry) return [];
   return [{ from: membership_issued, until: membership_expiry, how: import_id ? 'imported' : 'approved' }];
+}
+
+function cardOf(member: Member, today: string): MemberFile['card'] {
+  const { card_code, membership_number: number, membership_expiry: expiry, status } = member;
+  if (!card_code || !number || !expiry) return null;
+  const counts = isCurrent(member, today) ? 'current' : 'expired';
+  return { number, expiry, state: status === 'approved' ? counts : 'blocked', verify_url: verifyUrl(card_code) };
 }
 
 function applicationInShort(application: Application): MemberFile['applications'][number] {
@@ -32,31 +43,39 @@ function consentInShort({ entered_by, ...consent }: Consent): MemberFile['consen
   return { ...consent, entered: Boolean(entered_by) };
 }
 
+function lookInShort({ at, actor_uid, actor_name, subject }: Activity): MemberFile['looks'][number] {
+  return { at, by_uid: actor_uid, by_name: actor_name, what: subject };
+}
+
 /** Everything about one member, as it is kept. Throws 404 for nobody. */
 export async function memberFileOf(id: string): Promise<MemberFile> {
   const member = await findMember(id);
   if (!member) throw notFound();
-  const [payments, documents, applications, consents, mails, history, notes, new_email] = await Promise.all([
+  const [payments, documents, applications, consents, mails, history, looks, notes, new_email] = await Promise.all([
     findPaymentsOf(id, newest),
     findDocumentsOf(id, newest),
     findApplicationsOf(id, newest),
     findConsents(id, newest),
     findMailsTo(member.email, newest),
     findCorrections(id, newest),
+    findActivityAbout(id, 'document_downloaded', newest),
     findNotes(id, newest),
     findNewAddress(member.account_uid),
   ]);
+  const today = dayOf();
   const handedIn = documents.filter(({ state }) => state === 'pending').map(({ document_type }) => document_type);
   return {
     member: userOf(member),
-    next_step: nextStepOf(member, dayOf(), handedIn),
+    next_step: nextStepOf(member, today, handedIn),
     terms: termsOf(member),
+    card: cardOf(member, today),
     payments,
     documents,
     applications: applications.slice(0, newest).map(applicationInShort),
     consents: consents.map(consentInShort),
     mails,
     history,
+    looks: looks.map(lookInShort),
     notes,
     new_email,
   };

@@ -36,7 +36,11 @@ describe('what changes', () => {
   test('is what is given and differs, in the order of the forms; an address only waits', () => {
     const asked = { city: 'Troy', first_name: 'Ana', last_name: 'Mercer', email: 'new@example.org', home_phone: null };
     const result = judged({ home_phone: null }, asked);
-    expect(result).toEqual({ changes: { first_name: 'Ana', city: 'Troy' }, newEmail: 'new@example.org' });
+    expect(result).toEqual({
+      changes: { first_name: 'Ana', city: 'Troy' },
+      newEmail: 'new@example.org',
+      hasConsent: false,
+    });
     expect(recordedChanges(sampleMember(), result)).toEqual([
       { field: 'first_name', from: 'Ada', to: 'Ana' },
       { field: 'city', from: 'Albany', to: 'Troy' },
@@ -45,7 +49,11 @@ describe('what changes', () => {
   });
 
   test('is nothing where nothing differs', () => {
-    expect(judged({}, { city: 'Albany', seen: { city: 'Troy' } })).toEqual({ changes: {}, newEmail: undefined });
+    expect(judged({}, { city: 'Albany', seen: { city: 'Troy' } })).toEqual({
+      changes: {},
+      newEmail: undefined,
+      hasConsent: false,
+    });
   });
 
   test('takes the parent away from whoever leaves the youth', () => {
@@ -111,6 +119,31 @@ test.each<[string, Partial<Member>, Omit<Correction, 'reason'>, unknown]>([
   ['expires another day', term, { membership_expiry: '2026-06-30' }, 'allowed'],
 ])('a member who %s', (_, changes, asked, expected) => {
   expect(outcome(changes, asked)).toEqual(expected);
+});
+
+const young = { parent_consent: 'A parent or guardian must consent for children under 13' };
+const parents = { parent_first_name: 'Marta', parent_last_name: 'Mercer' };
+const noParents = { ...child, parent_first_name: null, parent_last_name: null };
+const teen = { ...child, date_of_birth: daysFromToday(-5500) };
+
+test.each<[string, Partial<Member>, Omit<Correction, 'reason'>, unknown]>([
+  ['becomes a child', {}, child, [422, young]],
+  ['becomes a child with consent', {}, { ...child, parent_consent: true }, 'allowed'],
+  ['becomes a teenager', {}, teen, 'allowed'],
+  ['was a teenager', teen, { date_of_birth: child.date_of_birth }, [422, young]],
+  ['was a child before', child, { city: 'Troy' }, 'allowed'],
+  ['had no parent', noParents, parents, [422, young]],
+  ['has no known birth date and no parent', { ...noParents, date_of_birth: null }, parents, [422, young]],
+])('a youth member who %s', (_, changes, asked, expected) => {
+  expect(outcome(changes, asked)).toEqual(expected);
+});
+
+test('the consent of a parent stands in the history where it was asked for', () => {
+  const consent = { field: 'parent_consent', from: null, to: 'y' };
+  const asked = { ...child, parent_consent: true };
+  expect(recordedChanges(sampleMember(), judged({}, asked))).toContainEqual(consent);
+  const unasked = { city: 'Troy', parent_consent: true };
+  expect(recordedChanges(sampleMember(), judged({}, unasked))).not.toContainEqual(consent);
 });
 
 test('nobody corrects the own address, type or expiry', () => {

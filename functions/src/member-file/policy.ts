@@ -1,5 +1,6 @@
 import { dayText } from '@portal/contract/format';
 import {
+  asksForConsent,
   type Correctable,
   type CorrectableField,
   type Correction,
@@ -8,6 +9,7 @@ import {
 import type { CorrectionRecord } from '@portal/contract/member-file';
 import type { Member } from '@portal/contract/members';
 import { checksToLead, isLocked } from '@portal/contract/membership';
+import { consentMissing } from '@portal/contract/registration';
 import { statusBeforeLock } from '#members/policy.ts';
 import { invalid, Problem } from '#platform/problem.ts';
 import { fieldNames, valueText } from './field-names.ts';
@@ -18,6 +20,8 @@ type Changes = Partial<Pick<Member, Exclude<CorrectableField, 'email'>>>;
 export interface Judged {
   changes: Changes;
   newEmail: string | undefined;
+  /** Whether the office says that a parent has consented, where that is asked for. */
+  hasConsent: boolean;
 }
 
 /** Of what is asked for, the fields that are given and not so already, in the order of the forms. */
@@ -66,9 +70,10 @@ function expiryProblem({ membership_issued, membership_expiry }: Member, changes
 }
 
 /** Refuses (422) what a member must not be, and says of each field why. */
-function requireSound(corrected: Member, changes: Changes): void {
+function requireSound(corrected: Member, changes: Changes, lacksConsent: boolean): void {
   const problems = {
     ...correctionProblems(corrected),
+    ...(lacksConsent && { parent_consent: consentMissing }),
     ...misplaced(corrected, changes),
     ...expiryProblem(corrected, changes),
   };
@@ -90,7 +95,7 @@ function requireChecksToLead(member: Member, changes: Changes, today: string): v
  */
 export function judge(
   member: Member,
-  { reason: _, seen, ...asked }: Correction,
+  { reason: _, seen, parent_consent = false, ...asked }: Correction,
   actor: Pick<Member, 'user_id'>,
   today: string,
 ): Judged {
@@ -104,14 +109,20 @@ export function judge(
   if (member.membership_type === 'youth' && changes.membership_type) {
     for (const name of parentFields) if (member[name] !== null && !changes[name]) changes[name] = null;
   }
-  if (given.length > 0) requireSound({ ...member, ...changes }, changes);
+  const corrected = { ...member, ...changes };
+  const isConsentAsked = given.length > 0 && asksForConsent(member, corrected);
+  if (given.length > 0) requireSound(corrected, changes, isConsentAsked && !parent_consent);
   requireChecksToLead(member, changes, today);
-  return { changes, newEmail: fields.includes('email') ? asked.email : undefined };
+  return { changes, newEmail: fields.includes('email') ? asked.email : undefined, hasConsent: isConsentAsked };
 }
 
-/** The old and the new value of each field that a correction changes. */
-export function recordedChanges(member: Member, { changes, newEmail }: Judged): CorrectionRecord['changes'] {
+/** The old and the new value of each field that a correction changes, and the consent that it needed. */
+export function recordedChanges(
+  member: Member,
+  { changes, newEmail, hasConsent }: Judged,
+): CorrectionRecord['changes'] {
   const all: [CorrectableField, string | null][] = Object.entries(changes) as [CorrectableField, string | null][];
   if (newEmail) all.push(['email', newEmail]);
-  return all.map(([field, to]) => ({ field, from: member[field], to }));
+  const consent = hasConsent ? [{ field: 'parent_consent', from: null, to: 'y' }] : [];
+  return [...all.map(([field, to]) => ({ field, from: member[field], to })), ...consent];
 }

@@ -5,7 +5,7 @@ import { fullName } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
 import { FieldValue, type Query, type Transaction } from 'firebase-admin/firestore';
 import { database } from '#platform/database.ts';
-import type { Creator, Writer } from '#platform/firestore.ts';
+import { type Creator, getDocuments, type Writer } from '#platform/firestore.ts';
 
 type Person = Pick<Member, 'user_id' | 'first_name' | 'last_name'>;
 
@@ -25,13 +25,14 @@ type Entry = Pick<Activity, 'action' | 'changed'> & {
   subject?: string;
   /** For the admins who read it. */
   note?: string;
+  filters?: string[];
 };
 
 function activities() {
   return database().collection(collections.activity);
 }
 
-function recordOf({ action, changed, actor, target, subject, note }: Entry): Activity {
+function recordOf({ action, changed, actor, target, subject, note, filters }: Entry): Activity {
   const machine = typeof actor === 'string';
   return activity.parse({
     at: new Date().toISOString(),
@@ -43,6 +44,7 @@ function recordOf({ action, changed, actor, target, subject, note }: Entry): Act
     target_name: target ? fullName(target) : null,
     subject: subject ?? null,
     note: note ?? null,
+    filters,
   });
 }
 
@@ -54,6 +56,12 @@ export function recordActivity(creator: Creator, entry: Entry): void {
 /** Writes the one record of a deed that takes several transactions, anew with each of them. */
 export function keepActivity(writer: Writer, id: string, entry: Entry): void {
   writer.set(activities().doc(id), recordOf(entry));
+}
+
+/** Writes the one record of an export that is given out page by page, and adds the rows of a page to it. */
+export function countExport(transaction: Transaction, id: string, rows: number, entry: Omit<Entry, 'action'>): void {
+  const record = { ...recordOf({ ...entry, action: 'exported' }), rows: FieldValue.increment(rows) };
+  transaction.set(activities().doc(id), record, { merge: true });
 }
 
 const hourMs = 60 * 60 * 1000;
@@ -68,6 +76,13 @@ export function recordOnceAnHour(transaction: Transaction, entry: Entry & { acto
   const id = createHash('sha256').update([actor.user_id, action, of, window].join('|')).digest('hex');
   const merged = changed.length > 0 ? FieldValue.arrayUnion(...changed) : [];
   transaction.set(activities().doc(id), { ...recordOf(entry), changed: merged }, { merge: true });
+}
+
+/** What was done to a member of one kind, newest first, at most `limit`. */
+export async function findActivityAbout(uid: string, action: Activity['action'], limit: number): Promise<Activity[]> {
+  const all = activities().where('target_uid', '==', uid).where('action', '==', action);
+  const { docs } = await getDocuments(all.orderBy('at', 'desc').limit(limit));
+  return docs.map((doc) => activity.parse(doc.data()));
 }
 
 /** The records of what was done to some members (at most 30), as they are stored. */

@@ -28,7 +28,7 @@ interface Wanted {
 
 /**
  * A page of the records of a type, or of all types as far as they fit into one answer, and the cursor of the next page or
- * null. Who exports what is noted, however the export goes on. Throws 422 for a cursor that was not given out for it.
+ * null. Who exports what, and how much, is noted before it is answered. Throws 422 for a cursor that was not given out for it.
  */
 export async function exportPage(
   actor: Member,
@@ -36,12 +36,13 @@ export async function exportPage(
 ): Promise<{ parts: Part[]; next_cursor: string | null }> {
   const types = data_type === 'all' ? exportTypes : ([data_type] as const);
   const listed = ['export', data_type, format, actor.user_id];
-  const [before, from]: [string | null, Place] = cursor
+  const [before, from]: [z.output<typeof noted>, Place] = cursor
     ? decodeCursor(listed, z.tuple([noted, place]), cursor)
     : [null, [types[0], null]];
-  const notedAt = await noteExport(actor, `${data_type}, ${format}`, before);
   const { parts, next } = await readParts(types, from);
-  return { parts, next_cursor: next && encodeCursor(listed, [notedAt, next]) };
+  const rows = parts.reduce((sum, part) => sum + part.rows.length, 0);
+  const note = await noteExport(actor, { subject: `${data_type}, ${format}`, rows }, before);
+  return { parts, next_cursor: next && encodeCursor(listed, [note, next]) };
 }
 
 // Hosting takes answers of 32 MB. Measured are the records as JSON: as CSV they are shorter.

@@ -83,6 +83,7 @@ function transactionOf(payment: Payment): Transaction {
   return {
     transaction_id: session_id,
     created_at,
+    user_id: payment.owner_uid,
     user_info,
     membership_type,
     amount: dollars(amount_cents),
@@ -94,6 +95,11 @@ function transactionOf(payment: Payment): Transaction {
     received_on,
     ...inDollars(centsByFigure(payment)),
   };
+}
+
+/** The names of the filters that are set. */
+function namesOf(filters: Record<string, unknown>): string[] {
+  return Object.keys(filters).filter((name) => filters[name] !== undefined);
 }
 
 /** A page of a report's transactions. */
@@ -113,8 +119,10 @@ export async function transactionsOf(
 ): Promise<{ transactions: Transaction[]; next_cursor: string | null }> {
   const listed = ['report', days.start_date, days.end_date, membership_type, method, figure, actor.user_id];
   const [before, after] = cursor ? decodeCursor(listed, z.tuple([noted, position]), cursor) : [null, undefined];
-  const isExport = cursor !== undefined || limit > transactionsShown;
-  const notedAt = isExport ? await noteExport(actor, 'financial report', before) : null;
   const { page, last } = await listPayments({ ...instantsOf(days), membership_type, method, figure }, limit, after);
-  return { transactions: page.map(transactionOf), next_cursor: last ? encodeCursor(listed, [notedAt, last]) : null };
+  const isExport = cursor !== undefined || limit > transactionsShown;
+  const filters = namesOf({ ...days, membership_type, method, figure });
+  const taken = { subject: 'financial report', filters, rows: page.length };
+  const note = isExport ? await noteExport(actor, taken, before) : null;
+  return { transactions: page.map(transactionOf), next_cursor: last ? encodeCursor(listed, [note, last]) : null };
 }

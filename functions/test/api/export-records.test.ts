@@ -37,6 +37,19 @@ describe('an export', () => {
     expect(await subjectsOf(clerk)).toEqual(expected.sort());
   });
 
+  test.concurrent('tells how many rows were given out, page by page', async () => {
+    const clerk = await newAdmin();
+    const { export_data } = await call(
+      'comprehensiveExport',
+      { query: { data_type: 'payments', format: 'json' } },
+      clerk.token,
+    );
+    const [record] = await activityBy(clerk.user.user_id, 'exported');
+    const rows = export_data?.payments?.length;
+    expect(record?.data()).toMatchObject({ subject: 'payments, json', rows, filters: [], changed: [] });
+    expect(rows).toBeGreaterThan(1);
+  });
+
   test.concurrent.each([
     made(['members', [latest, 'zzz']]),
     made(['members', null]),
@@ -76,16 +89,34 @@ describe('a financial report', () => {
     expect(await subjectsOf(clerk)).toEqual(['financial report']);
   });
 
+  test.concurrent('leaves the names of its filters, and none of their values', async () => {
+    const clerk = await newAdmin();
+    const filters = 'start_date=2026-01-01&end_date=2030-12-31&membership_type=adult&figure=paid';
+    const { json } = await get(`/admin/financial-report?${filters}`, clerk);
+    const [record] = await activityBy(clerk.user.user_id, 'exported');
+    expect(record?.data()).toMatchObject({
+      filters: ['start_date', 'end_date', 'membership_type', 'figure'],
+      rows: (json as { transactions: [] }).transactions.length,
+    });
+    expect(JSON.stringify(record?.data())).not.toMatch(/2026-01-01|2030|adult|paid/);
+  });
+
   test.concurrent('that is fetched in small pages leaves one for all of them', async () => {
     const clerk = await newAdmin();
     let cursor: string | null = null;
+    let taken = 0;
     for (let pages = 0; pages < 3; pages++) {
       const path: string = `/admin/financial-report?limit=1${cursor ? `&cursor=${cursor}` : ''}`;
       const { json } = await get(path, clerk);
+      if (cursor) taken += (json as { transactions: [] }).transactions.length;
       cursor = (json as { next_cursor: string | null }).next_cursor;
       if (!cursor) break;
     }
     expect(await subjectsOf(clerk)).toEqual(['financial report']);
+    // The first page is what the screen shows, and no export yet.
+    const [record] = await activityBy(clerk.user.user_id, 'exported');
+    expect(record?.get('rows')).toBe(taken);
+    expect(taken).toBeGreaterThan(0);
   });
 
   test.concurrent('does not begin with a made-up cursor', async () => {
@@ -121,6 +152,15 @@ describe('a leader’s check', () => {
       'background check',
     ]);
     expect(records[0]?.data()).toMatchObject({ target_uid: leader.user.user_id, changed: [] });
+  });
+
+  test.concurrent('tells in the leader’s file who has looked at it, newest first', async () => {
+    const [clerk, other, leader] = await Promise.all([newAdmin(), newAdmin(), registering.leader()]);
+    const { document_id } = await handIn(leader, 'safesport');
+    for (const who of [clerk, clerk, leader, other]) expect((await fetchFile(document_id, who)).status).toBe(200);
+    const { looks } = await call('memberFile', { params: { id: leader.user.user_id } }, clerk.token);
+    const look = { at: expect.any(String), by_name: 'Ada Mercer', what: 'SafeSport certification' };
+    expect(looks).toEqual([other, clerk].map(({ user }) => ({ ...look, by_uid: user.user_id })));
   });
 
   test.concurrent('that the leader downloads leaves none', async () => {

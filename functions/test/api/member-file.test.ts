@@ -14,7 +14,7 @@ import { awaitMail, mailsTo, tokenIn } from '#test/support/mailbox.ts';
 import { inviteMember, newAdmin } from '#test/support/office.ts';
 import { atProvider } from '#test/support/payment-provider.ts';
 import { openCheckout, payFee, registering, registeringOverApi } from '#test/support/people.ts';
-import { call, send } from '#test/support/portal.ts';
+import { call, portalUrl, send } from '#test/support/portal.ts';
 
 let office: Session;
 let colleague: Session;
@@ -261,7 +261,16 @@ describe('a correction', () => {
       parent_first_name: 'Marta',
       parent_last_name: 'Mercer',
     } as const;
-    expect((await correct(user.user_id, child)).status).toBe(200);
+    expect(await correct(user.user_id, child)).toMatchObject({
+      status: 422,
+      json: { fields: { parent_consent: 'A parent or guardian must consent for children under 13' } },
+    });
+    expect((await correct(user.user_id, { ...child, parent_consent: true })).status).toBe(200);
+    expect((await fileOf(user.user_id)).history[0]?.changes).toContainEqual({
+      field: 'parent_consent',
+      from: null,
+      to: 'y',
+    });
     await expect.poll(line, { timeout: 30_000 }).toBe('A. M.');
 
     expect((await correct(leader.user.user_id, { last_name: 'Adler' })).status).toBe(200);
@@ -329,6 +338,8 @@ describe('the file', () => {
       member: { user_id: id, status: 'pending_approval' },
       next_step: { who: 'member', text: 'The member has to upload the background check.' },
       terms: [],
+      card: null,
+      looks: [],
       payments: [{ session_id: paid }],
       documents: [{ document_type: 'safesport', state: 'pending' }],
       applications: [{ kind: 'academy_charter', id: charter_id, status: 'pending_payment', number: null }],
@@ -352,7 +363,30 @@ describe('the file', () => {
     expect(JSON.stringify(await findMember(id))).not.toContain('Called on');
     const activity = await database().collection(collections.activity).where('target_uid', '==', id).get();
     expect(JSON.stringify(activity.docs.map((doc) => doc.data()))).not.toContain('Called on');
+    const noted = await activityOf(id, 'note_added');
+    expect(noted.map((doc) => doc.get('actor_uid'))).toEqual([office.user.user_id, office.user.user_id]);
   });
+});
+
+test('the card in the file is as the member and the public see it', async () => {
+  const { user } = await approvedMember();
+  const { user_id: id } = user;
+  const stored = await findMember(id);
+  const seen = async () => {
+    const { card } = await fileOf(id);
+    const code = card?.verify_url.split('/?verify=')[1] ?? '';
+    return { ...card, current: (await call('verifyCard', { params: { code } })).current };
+  };
+  const card = {
+    number: stored?.membership_number,
+    expiry: stored?.membership_expiry,
+    verify_url: `${portalUrl}/?verify=${stored?.card_code}`,
+  };
+  expect(await seen()).toEqual({ ...card, state: 'current', current: true });
+  await changeMemberOf(id, { status: 'suspended' });
+  expect(await seen()).toEqual({ ...card, state: 'blocked', current: false });
+  await changeMemberOf(id, { status: 'approved', membership_expiry: daysFromToday(-1) });
+  expect(await seen()).toEqual({ ...card, expiry: daysFromToday(-1), state: 'expired', current: false });
 });
 
 describe('what is sent again', () => {

@@ -265,7 +265,7 @@ describe('the transactions', () => {
   });
 
   test('are told in dollars, with the payer and the session', async () => {
-    const { session_id, amount_cents, created_at, membership_type, payment_status, user_info, method } =
+    const { session_id, owner_uid, amount_cents, created_at, membership_type, payment_status, user_info, method } =
       payments[0] as Payment;
     const { transactions } = await report({ start_date: '2012-03-10', end_date: '2012-03-10' });
     expect(transactions.find((one) => one.session_id === session_id)).toEqual({
@@ -273,6 +273,7 @@ describe('the transactions', () => {
       session_id,
       amount: amount_cents / 100,
       created_at,
+      user_id: owner_uid,
       membership_type,
       payment_status,
       user_info,

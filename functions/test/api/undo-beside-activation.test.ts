@@ -52,7 +52,7 @@ test('An undo leaves somebody who is just setting a password', async () => {
   await transact(async (transaction) => (await readLink(transaction, token, 'activation')).use());
   expect(await undo(id)).toMatchObject({
     removed: 1,
-    kept: [{ email: activating.email, detail: 'Has used a link in an email' }],
+    kept: [{ user_id: activating.user_id, email: activating.email, detail: 'Has used a link in an email' }],
   });
   expect(await left(activating)).toEqual({ member: true, account: true, provider: false });
   expect(await left(other)).toEqual({ member: false, account: false, provider: false });

@@ -87,9 +87,9 @@ test('An undo removes whom nobody has touched, lists the others, and the file ca
   const answer = await undo(import_id);
   expect(answer.removed).toBe(2);
   expect(answer.kept.sort((a, b) => a.email.localeCompare(b.email))).toEqual([
-    { email: signedIn.email, detail: 'Has signed in since' },
-    { email: changed.email, detail: 'Was changed after the upload' },
-    { email: listed.email, detail: 'Is on a roster or participant list' },
+    { user_id: signedIn.user_id, email: signedIn.email, detail: 'Has signed in since' },
+    { user_id: changed.user_id, email: changed.email, detail: 'Was changed after the upload' },
+    { user_id: listed.user_id, email: listed.email, detail: 'Is on a roster or participant list' },
   ]);
   for (const member of untouched) expect(await tracesOf(member)).toEqual([collections.numbers]);
   for (const member of [signedIn, changed, listed]) {
@@ -128,7 +128,7 @@ test('An undo leaves whoever has begun a payment', async () => {
   await database().collection(collections.checkouts).doc(key).create({ session_id: 'cs_1', owner_uid: payer.user_id });
   expect(await undo(import_id)).toMatchObject({
     removed: 1,
-    kept: [{ email: payer.email, detail: 'Has started a payment' }],
+    kept: [{ user_id: payer.user_id, email: payer.email, detail: 'Has started a payment' }],
   });
 });
 

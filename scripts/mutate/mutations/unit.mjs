@@ -328,4 +328,12 @@ export const unit = [
     test: 'functions/src/member-file/policy.test.ts',
     title: 'nobody corrects the own address, type or expiry',
   },
+  {
+    name: 'A member becomes a child under 13 without the consent of a parent',
+    file: 'contract/src/member-correction.ts',
+    find: 'return isYoung(corrected) && !(isYoung(before)',
+    replace: 'return isYoung(before) && !(isYoung(before)',
+    test: 'functions/src/member-file/policy.test.ts',
+    title: 'a youth member who becomes a child',
+  },
 ];

@@ -7,11 +7,13 @@ interface SubmitButtonProps {
   label: string;
   /** What follows once it is sent. */
   next: string;
+  /** Whether it can be pressed before the policies are accepted: the form then asks for that. */
+  isAlwaysOpen?: boolean;
 }
 
-/** Sends a registration or an activation; it stays disabled until the policies are accepted. */
-export function SubmitButton({ label, next }: SubmitButtonProps) {
-  const accepted = useWatch<{ policies_accepted: boolean }>({ name: 'policies_accepted' }) === true;
+/** Sends a registration, an activation or an application; it stays disabled until the policies are accepted. */
+export function SubmitButton({ label, next, isAlwaysOpen = false }: SubmitButtonProps) {
+  const accepted = useWatch<{ policies_accepted: boolean }>({ name: 'policies_accepted' }) === true || isAlwaysOpen;
   const { isSubmitting } = useFormState();
   return (
     <Box>
@@ -20,7 +22,8 @@ export function SubmitButton({ label, next }: SubmitButtonProps) {
         variant="contained"
         color="secondary"
         size="large"
-        disabled={!accepted || isSubmitting}
+        disabled={!accepted}
+        aria-disabled={isSubmitting}
         aria-describedby="next-step"
         sx={{ width: { xs: '100%', sm: 'auto' } }}
       >

@@ -6,7 +6,7 @@ import { takeFocus } from './focus.ts';
 
 interface OutcomeProps {
   /** What has happened; it takes the focus, because what was focused before is gone. */
-  title: string;
+  title: ReactNode;
   tone: 'success' | 'error';
   children: ReactNode;
   /** Buttons that lead on. */

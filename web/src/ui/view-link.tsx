@@ -6,17 +6,20 @@ interface ViewLinkProps extends Pick<LinkProps, 'sx' | 'color' | 'underline' | '
   view: ViewName;
   /** What the view is opened with. */
   state?: ViewState;
+  /** Closes what the link is in before it leads on. */
+  leaveFor?: ((lead: () => void) => void) | undefined;
   children: ReactNode;
 }
 
 /** A link to a view. It is a button to the browser, because a view has no address of its own. */
-export function ViewLink({ view, state, children, sx, ...look }: ViewLinkProps) {
+export function ViewLink({ view, state, leaveFor, children, sx, ...look }: ViewLinkProps) {
   const navigate = useNavigate();
+  const lead = () => navigate(view, state);
   return (
     <Link
       component="button"
       type="button"
-      onClick={() => navigate(view, state)}
+      onClick={() => (leaveFor ? leaveFor(lead) : lead())}
       sx={[{ font: 'inherit', textAlign: 'left', verticalAlign: 'baseline' }, ...(Array.isArray(sx) ? sx : [sx])]}
       {...look}
     >

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { BaseSyntheticEvent, ReactNode } from 'react';
-import { type FieldPath, type FieldValues, type UseFormReturn, useFormState } from 'react-hook-form';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { FormFrame } from '#forms/form-frame.tsx';
 import { PoliciesFields } from '#forms/policies-fields.tsx';
+import { SubmitButton } from '#forms/submit-button.tsx';
 import { orElse, useSubmit } from '#forms/use-submit.ts';
 import { useNotify } from '#ui/notice.tsx';
 import { type Leader, LeaderFields } from './leader-fields.tsx';
@@ -44,30 +44,8 @@ export function ApplicationSheet<Values extends FieldValues, Parsed>(props: Appl
         <LeaderFields leader={leader} />
         {children}
         <PoliciesFields />
-        <SendButton label={button} next={next} />
+        <SubmitButton label={button} next={next} isAlwaysOpen />
       </Box>
     </FormFrame>
-  );
-}
-
-function SendButton({ label, next }: { label: string; next: string }) {
-  const { isSubmitting } = useFormState();
-  return (
-    <Box>
-      <Button
-        type="submit"
-        variant="contained"
-        color="secondary"
-        size="large"
-        aria-disabled={isSubmitting}
-        aria-describedby="next-step"
-        sx={{ width: { xs: '100%', sm: 'auto' } }}
-      >
-        {isSubmitting ? 'Please wait…' : label}
-      </Button>
-      <Typography id="next-step" variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
-        {next}
-      </Typography>
-    </Box>
   );
 }

@@ -1,4 +1,5 @@
 import { type ApplicationAnswer, isPending, nameOf } from '@portal/contract/applications';
+import { useSession } from '#lib/session.ts';
 import { ApproveButton } from '#office/decisions/approve-button.tsx';
 import { DenyButton } from '#office/decisions/deny-button.tsx';
 import type { ApplicationActions } from './application-actions.ts';
@@ -9,12 +10,15 @@ interface ApplicationDecisionProps extends Omit<ApplicationActions, 'onDetails'>
   next: string;
 }
 
-/** Denies or approves a pending application. */
+/** Denies or approves a pending application; one's own another admin denies. */
 export function ApplicationDecision({ application, isBusy, onApprove, onDeny, next }: ApplicationDecisionProps) {
+  const { user } = useSession();
   if (!isPending(application)) return null;
   return (
     <>
-      <DenyButton name={nameOf(application)} onDeny={() => onDeny(application, next)} next={next} />
+      {application.owner_uid !== user?.user_id && (
+        <DenyButton name={nameOf(application)} onDeny={() => onDeny(application, next)} next={next} />
+      )}
       <ApproveButton
         name={nameOf(application)}
         busy={isBusy(application)}

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -8,16 +9,19 @@ import {
   isCharter,
   isPending,
   isValidOn,
+  kindOf,
   nameOf,
   numberOf,
 } from '@portal/contract/applications';
 import { dayOf } from '@portal/contract/days';
+import { ownDenialText } from '@portal/contract/denial';
 import { useId } from 'react';
+import { useSession } from '#lib/session.ts';
 import { OfficeDialog } from '#office/shared/office-dialog.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { dayText } from '#ui/format.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { useBackToClose } from '#ui/use-back-to-close.ts';
+import { useLeaving } from '#ui/use-back-to-close.ts';
 import type { ApplicationActions } from './application-actions.ts';
 import { ApplicationDecision } from './application-decision.tsx';
 import { factsOf } from './application-facts.tsx';
@@ -34,14 +38,20 @@ interface ApplicationDetailsProps extends Omit<ApplicationActions, 'onDetails'> 
 
 /** All that is known of an application, live, and a decision while it is pending. */
 export function ApplicationDetails({ office, listed, onClose, ...actions }: ApplicationDetailsProps) {
-  const close = useBackToClose(onClose);
+  const { close, leaveFor } = useLeaving(onClose);
   const closeButton = useId();
+  const { user } = useSession();
   const application = useLiveApplication(office.collection, idOf(listed)).data ?? listed;
   return (
-    <OfficeDialog title={nameOf(application)} closeButton={closeButton} onClose={close}>
+    <OfficeDialog title={nameOf(application)} closeButton={closeButton} leaveFor={leaveFor} onClose={close}>
       {/* It scrolls, and without a link in it only the keyboard's own focus can do that. */}
       <DialogContent tabIndex={0} sx={{ px: { xs: 2, sm: 3 }, py: 0, mb: 3 }}>
         <Standing office={office} application={application} />
+        {isPending(application) && application.owner_uid === user?.user_id && (
+          <Alert severity="info" sx={{ mb: 3 }}>
+            {ownDenialText(kindOf(application))}
+          </Alert>
+        )}
         <Facts facts={factsOf(application)} />
         {isCharter(application) && isValidOn(application, dayOf()) && <ClubSpellings charter={application} />}
       </DialogContent>

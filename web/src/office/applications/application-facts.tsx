@@ -5,6 +5,7 @@ import { ageGroups, type EventAnswer } from '@portal/contract/events';
 import { fullName } from '@portal/contract/format';
 import { labels } from '#forms/labels.ts';
 import { denialFacts } from '#office/decisions/denial-facts.ts';
+import { MemberLink } from '#office/shared/member-link.tsx';
 import { ExternalLink } from '#ui/external-link.tsx';
 import type { Fact } from '#ui/facts.tsx';
 import { dayText, instantText, phoneText } from '#ui/format.ts';
@@ -14,7 +15,12 @@ import { feeText } from './application-texts.ts';
 export function factsOf(application: ApplicationAnswer): Fact[] {
   return [
     ...denialFacts(application.denial),
-    ['Leader', fullName(leaderOf(application))],
+    [
+      'Leader',
+      <MemberLink key="leader" id={application.owner_uid}>
+        {fullName(leaderOf(application))}
+      </MemberLink>,
+    ],
     [labels.grappling_leader_membership_number, application.grappling_leader_membership_number],
     ...(isCharter(application) ? charterFacts(application) : eventFacts(application)),
     ['Policies accepted', application.policies_accepted ? 'Yes' : 'No'],

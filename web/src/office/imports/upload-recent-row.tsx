@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { MemberImport } from '@portal/contract/imports';
 import { lazy, Suspense, useId, useState } from 'react';
 import { api } from '#lib/api.ts';
+import { MemberLink } from '#office/shared/member-link.tsx';
 import { useConfirm } from '#ui/confirm.tsx';
 import { passFocus } from '#ui/focus.ts';
 import { instantText } from '#ui/format.ts';
@@ -16,7 +17,7 @@ const AllErrors = lazy(async () => ({ default: (await import('./upload-errors.ts
 
 interface Undone {
   removed: number;
-  kept: readonly { email: string; detail: string }[];
+  kept: readonly { user_id: string; email: string; detail: string }[];
 }
 
 /** Undoes an upload, a part of a large one at a time; the last answer tells of all. */
@@ -108,9 +109,9 @@ export function UploadRecentRow({ upload }: { upload: MemberImport }) {
             <Typography sx={{ fontWeight: 650 }}>{undoneText(undone.removed, undone.kept.length)}</Typography>
             {undone.kept.length > 0 && (
               <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
-                {undone.kept.map(({ email, detail }) => (
+                {undone.kept.map(({ user_id, email, detail }) => (
                   <li key={email}>
-                    {email}: {detail}
+                    <MemberLink id={user_id}>{email}</MemberLink>: {detail}
                   </li>
                 ))}
               </Box>

@@ -1,6 +1,6 @@
 import { type Activity, activity } from '@portal/contract/activity';
 import { describe, expect, test } from 'vitest';
-import { agoText, sentenceOf } from './activity-texts.ts';
+import { agoText, extentOf, sentenceOf } from './activity-texts.ts';
 
 const deed: Activity = {
   at: '2026-11-21T12:00:00.000Z',
@@ -12,6 +12,8 @@ const deed: Activity = {
   subject: null,
   changed: [],
   note: null,
+  rows: null,
+  filters: [],
 };
 
 const sentence = (changes: Partial<Activity>) =>
@@ -87,6 +89,7 @@ describe('what was done, in words', () => {
     ['Grace Nakamura confirmed their email address', { ...own, action: 'email_confirmed' }],
     ['Grace Nakamura changed their email address', { ...own, action: 'email_changed' }],
     ['Grace Nakamura corrected their registration', { ...own, action: 'registration_corrected' }],
+    ['Dana Whitfield added a note about Grace Nakamura', { action: 'note_added' }],
     ['Dana Whitfield sent Grace Nakamura an invitation', { action: 'invited' }],
     ['Grace Nakamura activated their account', { ...own, action: 'activated' }],
     ['Dana Whitfield uploaded members: spring.xlsx', { ...many, action: 'imported', subject: 'spring.xlsx' }],
@@ -123,6 +126,17 @@ describe('what was done, in words', () => {
   test('a name cannot be taken for a blank', () => {
     expect(sentence({ target_name: '{actor}' })).toBe('Dana Whitfield approved {actor}');
   });
+});
+
+test.each<[string | undefined, Partial<Activity>]>([
+  ['1 row', { rows: 1 }],
+  ['12,345 rows', { rows: 12_345 }],
+  ['0 rows, filtered by start date', { rows: 0, filters: ['start_date'] }],
+  ['7 rows, filtered by start date, method, and figure', { rows: 7, filters: ['start_date', 'method', 'figure'] }],
+  [undefined, {}],
+  [undefined, { rows: undefined, filters: undefined } as unknown as Partial<Activity>],
+])('the extent of an export: %s', (expected, changes) => {
+  expect(extentOf({ ...deed, action: 'exported', ...changes })).toBe(expected);
 });
 
 test.each([

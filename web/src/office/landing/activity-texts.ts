@@ -1,4 +1,5 @@
 import type { Activity } from '@portal/contract/activity';
+import { countText } from '#ui/format.ts';
 
 /** How an action is told; `{actor}`, `{target}` and `{subject}` stand for who did it, to whom, and what it was about. */
 interface Words {
@@ -76,6 +77,7 @@ const words: Record<Activity['action'], Words> = {
   email_changed: { plain: '{actor} changed their email address' },
   registration_corrected: { plain: '{actor} corrected their registration' },
   member_corrected: { plain: '{actor} corrected the details of {target}' },
+  note_added: { plain: '{actor} added a note about {target}' },
   registration_disowned: { plain: 'A registration was removed because the email address belongs to someone else' },
   invited: { plain: '{actor} sent {target} an invitation' },
   activated: { plain: '{actor} activated their account' },
@@ -114,6 +116,16 @@ function filled(blank: string, { actor_uid, actor_name, target_uid, target_name,
   if (blank === 'actor') return { text: actor_name, isName: true, id: actor_uid };
   if (blank === 'target') return { text: target_name ?? 'someone', isName: true, id: target_uid };
   return { text: subject ?? '', isName: false };
+}
+
+const list = new Intl.ListFormat('en-US');
+
+/** How much an export had, and what narrowed it down; undefined for all else, and for exports from before it was counted. */
+export function extentOf({ rows, filters = [] }: Activity): string | undefined {
+  if (typeof rows !== 'number') return undefined;
+  const amount = rows === 1 ? '1 row' : `${countText(rows)} rows`;
+  const names = filters.map((name) => name.replaceAll('_', ' '));
+  return names.length > 0 ? `${amount}, filtered by ${list.format(names)}` : amount;
 }
 
 const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });

@@ -1,6 +1,9 @@
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { fullName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
+import { ownStatusText } from '@portal/contract/membership';
+import { useSession } from '#lib/session.ts';
 import { ApproveButton } from '#office/decisions/approve-button.tsx';
 import { isDeniable } from '#office/decisions/deniable.ts';
 import { DenyButton } from '#office/decisions/deny-button.tsx';
@@ -30,8 +33,10 @@ interface MemberDecisionsProps extends MemberDecisionActions {
 
 const high = { minHeight: { xs: 44, sm: 40 } };
 
-/** The buttons of all that can be decided of a member: those that fit how the member stands. */
+/** The buttons of all that can be decided of a member: those that fit how the member stands. Of the own record, others decide. */
 export function MemberDecisions({ member, busy, next, ...actions }: MemberDecisionsProps) {
+  const { user } = useSession();
+  const isOwn = member.user_id === user?.user_id;
   const change = async (status: string, question: string) => {
     if (await actions.onStatus(status, question)) focusOn(next);
   };
@@ -40,7 +45,9 @@ export function MemberDecisions({ member, busy, next, ...actions }: MemberDecisi
       {isApprovable(member) && (
         <ApproveButton name={fullName(member)} busy={busy} onApprove={actions.onApprove} next={next} />
       )}
-      {isDeniable(member.status) && <DenyButton name={fullName(member)} onDeny={actions.onDeny} next={next} />}
+      {!isOwn && isDeniable(member.status) && (
+        <DenyButton name={fullName(member)} onDeny={actions.onDeny} next={next} />
+      )}
       {canInvite(member) && (
         <InviteButton
           variant="contained"
@@ -52,7 +59,7 @@ export function MemberDecisions({ member, busy, next, ...actions }: MemberDecisi
           Send invitation
         </InviteButton>
       )}
-      {member.status === 'pending_payment' && (
+      {!isOwn && member.status === 'pending_payment' && (
         <Button variant="outlined" onClick={actions.onRecordPayment} sx={high}>
           Record a payment
         </Button>
@@ -60,18 +67,24 @@ export function MemberDecisions({ member, busy, next, ...actions }: MemberDecisi
       <Button variant="outlined" onClick={actions.onPayments} sx={high}>
         Payments
       </Button>
-      {changesFor(member.status).map(({ name, status, question }) => (
-        <Button
-          key={name}
-          variant="outlined"
-          color={status === 'approved' ? 'primary' : 'error'}
-          aria-disabled={busy}
-          onClick={() => busy || void change(status, question)}
-          sx={high}
-        >
-          {name}
-        </Button>
-      ))}
+      {isOwn ? (
+        <Typography variant="body2" sx={{ alignSelf: 'center', color: 'text.secondary' }}>
+          {ownStatusText}
+        </Typography>
+      ) : (
+        changesFor(member.status).map(({ name, status, question }) => (
+          <Button
+            key={name}
+            variant="outlined"
+            color={status === 'approved' ? 'primary' : 'error'}
+            aria-disabled={busy}
+            onClick={() => busy || void change(status, question)}
+            sx={high}
+          >
+            {name}
+          </Button>
+        ))
+      )}
     </>
   );
 }

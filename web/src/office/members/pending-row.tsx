@@ -6,6 +6,7 @@ import { dayOf } from '@portal/contract/days';
 import { fullName } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
 import type { Check } from '@portal/contract/membership';
+import { useSession } from '#lib/session.ts';
 import { useNavigate } from '#lib/views.ts';
 import { ApproveButton } from '#office/decisions/approve-button.tsx';
 import { DenyButton } from '#office/decisions/deny-button.tsx';
@@ -29,6 +30,7 @@ interface PendingRowProps {
 /** One pending member; of a leader without both checks, who has to do what comes first. */
 export function PendingRow({ member, handedIn, busy, onApprove, onDeny, heading }: PendingRowProps) {
   const navigate = useNavigate();
+  const { user } = useSession();
   const obstacle = obstacleOf(member, handedIn);
   return (
     <Box
@@ -69,7 +71,7 @@ export function PendingRow({ member, handedIn, busy, onApprove, onDeny, heading 
         )}
       </Box>
       <Box sx={{ display: 'flex', gap: 1, gridColumn: { xs: 2, md: 'auto' }, gridRow: { xs: 1, md: 'auto' } }}>
-        <DenyButton name={fullName(member)} onDeny={onDeny} next={heading} />
+        {member.user_id !== user?.user_id && <DenyButton name={fullName(member)} onDeny={onDeny} next={heading} />}
         {!obstacle && <ApproveButton name={fullName(member)} busy={busy} onApprove={onApprove} next={heading} />}
         {obstacle && handedIn.length > 0 && (
           <Button

@@ -8,6 +8,7 @@ import { ownPaymentText } from '@portal/contract/payment-review';
 import { refundableCents } from '@portal/contract/payment-state';
 import type { Payment } from '@portal/contract/payments';
 import { useSession } from '#lib/session.ts';
+import { MemberLink } from '#office/shared/member-link.tsx';
 import { OfficeDialog } from '#office/shared/office-dialog.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { useLeaving } from '#ui/use-back-to-close.ts';
@@ -37,7 +38,15 @@ export function PaymentDetails({ listed, onOpen, stays = false, onClose }: Payme
   const canRefund = refundableCents(payment) > 0 && (task === null || task === 'end');
   const open = stays ? onOpen : (dialog: PaymentDialog) => leaveFor(() => onOpen(dialog));
   return (
-    <OfficeDialog title={`${moneyText(amount_cents, currency)} from ${payerOf(payment)}`} onClose={close}>
+    <OfficeDialog
+      title={
+        <>
+          {moneyText(amount_cents, currency)} from <MemberLink id={payment.owner_uid}>{payerOf(payment)}</MemberLink>
+        </>
+      }
+      leaveFor={leaveFor}
+      onClose={close}
+    >
       {/* It scrolls, and without a link in it only the keyboard's own focus can do that. */}
       <DialogContent tabIndex={0} sx={{ px: { xs: 2, sm: 3 }, py: 0, mb: 3 }}>
         <Box aria-live="polite" sx={{ '& > *': { mb: 3 } }}>

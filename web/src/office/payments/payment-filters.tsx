@@ -3,6 +3,7 @@ import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
 import { fullName } from '@portal/contract/format';
 import { useLiveMember } from '#lib/live.ts';
+import { MemberLink } from '#office/shared/member-link.tsx';
 import { focusOn } from '#ui/focus.ts';
 import { filtersFrom, type PaymentFilters, statusChoices } from './filters.ts';
 
@@ -45,5 +46,10 @@ export function Filters({ filters, onChange, heading }: FiltersProps) {
 
 function Whose({ userId, onClear }: { userId: string; onClear: () => void }) {
   const member = useLiveMember(userId).data;
-  return <Chip label={member ? `Member: ${fullName(member)}` : 'One member'} onDelete={onClear} />;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Chip label={member ? `Member: ${fullName(member)}` : 'One member'} onDelete={onClear} />
+      <MemberLink id={userId}>Open file</MemberLink>
+    </Box>
+  );
 }

@@ -14,6 +14,8 @@ interface Column {
   /** What stands in the table, where that is not the same. */
   shown?: (transaction: Transaction) => string;
   isNumber?: boolean;
+  /** Whose file it leads to in the table. */
+  member?: (transaction: Transaction) => string;
 }
 
 /** The federation's day, by which the filters go, too. */
@@ -31,7 +33,7 @@ function figureColumn(name: string, of: FigureName): Column {
 
 const payment: readonly Column[] = [
   { name: 'Date', value: dayIn, shown: (transaction) => shortDayText(dayIn(transaction)) },
-  { name: 'Member name', value: ({ user_info }) => fullName(user_info) },
+  { name: 'Member name', value: ({ user_info }) => fullName(user_info), member: ({ user_id }) => user_id },
   { name: 'Email', value: ({ user_info }) => user_info.email },
   { name: 'Membership number', value: ({ user_info }) => user_info.membership_number ?? '' },
   { name: 'Type', value: ({ membership_type }) => productOf(membership_type).name },

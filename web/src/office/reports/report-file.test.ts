@@ -19,6 +19,7 @@ const summary: ReportSummary = {
 function transactionOf(session_id: string, changes: Partial<Transaction['user_info']> = {}): Transaction {
   return {
     transaction_id: session_id,
+    user_id: 'payer',
     // Still November 20 where the federation is.
     created_at: '2026-11-21T03:30:00.000Z',
     user_info: {

@@ -9,6 +9,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { transactionsShown } from '@portal/contract/reports';
 import { useEffect, useRef } from 'react';
+import { MemberLink } from '#office/shared/member-link.tsx';
 import { countText } from '#ui/format.ts';
 import { tableColumns } from './report-columns.ts';
 import type { ReportPage } from './report-file.ts';
@@ -81,9 +82,11 @@ export function ReportTransactions({ page: { transactions, next_cursor }, list, 
             <TableBody>
               {transactions.map((transaction) => (
                 <TableRow key={transaction.transaction_id} hover>
-                  {tableColumns.map(({ name, value, shown = value, isNumber }) => (
+                  {tableColumns.map(({ name, value, shown = value, isNumber, member }) => (
                     <TableCell key={name} align={isNumber ? 'right' : 'left'}>
-                      <span>{shown(transaction)}</span>
+                      <span>
+                        <MemberLink id={member?.(transaction)}>{shown(transaction)}</MemberLink>
+                      </span>
                     </TableCell>
                   ))}
                 </TableRow>

@@ -7,7 +7,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { FormFrame } from '#forms/form-frame.tsx';
 import { orElse, useSubmit } from '#forms/use-submit.ts';
 import { useConfirm } from '#ui/confirm.tsx';
-import { useBackToClose } from '#ui/use-back-to-close.ts';
+import { useLeaving } from '#ui/use-back-to-close.ts';
 import { OfficeDialog } from './office-dialog.tsx';
 
 /** What stands in place of the form once something was entered; `close` closes the dialog. */
@@ -42,7 +42,7 @@ export function CreateDialog<Values extends FieldValues, Parsed>(props: CreateDi
   const [outcome, setOutcome] = useState<{ shown: Outcome }>();
   const { isSubmitting, dirtyFields } = form.formState;
   const isTouched = Object.keys(dirtyFields).length > 0;
-  const close = useBackToClose(onClose, {
+  const { close, leaveFor } = useLeaving(onClose, {
     isAtRisk: () => (isTouched || isSubmitting) && !isCreated.current,
     // What is on its way may bring a password that is shown once: it is awaited.
     confirm: async () => !isSubmitting && confirm('Discard your entries?', { agree: 'Discard', danger: true }),
@@ -64,7 +64,7 @@ export function CreateDialog<Values extends FieldValues, Parsed>(props: CreateDi
   );
 
   return (
-    <OfficeDialog title={title} narrow={narrow} steady onClose={leave}>
+    <OfficeDialog title={title} narrow={narrow} steady leaveFor={leaveFor} onClose={leave}>
       <DialogContent
         sx={{ px: { xs: 2, sm: 3 }, pt: 0, '& > form': { p: 0, border: 0, borderRadius: 0, bgcolor: 'transparent' } }}
       >

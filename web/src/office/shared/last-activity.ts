@@ -1,6 +1,6 @@
 import type { Activity } from '@portal/contract/activity';
 import { collections } from '@portal/contract/collections';
-import { limit, orderBy } from 'firebase/firestore';
+import { limit, orderBy, where } from 'firebase/firestore';
 import { type Live, useLiveQuery } from '#lib/live.ts';
 
 /** How many entries Recent Activity shows. */
@@ -20,4 +20,15 @@ export function lastDeedOf(newestFirst: Activity[] | undefined): string {
 /** The same, listened to: lists that follow it are as fresh as the last deed. */
 export function useLastActivity(): string {
   return lastDeedOf(useLiveQuery<Activity>(collections.activity, orderBy('at', 'desc'), limit(1)).data);
+}
+
+/** The same of what is done to one member; undefined while it is not known yet. */
+export function useLastActivityAbout(uid: string): string | undefined {
+  const last = useLiveQuery<Activity>(
+    collections.activity,
+    where('target_uid', '==', uid),
+    orderBy('at', 'desc'),
+    limit(1),
+  );
+  return last.status === 'loading' ? undefined : lastDeedOf(last.data);
 }

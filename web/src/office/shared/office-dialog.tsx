@@ -5,9 +5,10 @@ import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId } from 'react';
 import { CloseIcon } from '#ui/icons.tsx';
+import { LeaveContext } from './member-link.tsx';
 
 interface OfficeDialogProps {
-  title: string;
+  title: ReactNode;
   /** Whether it is for a question rather than for a form or many facts. */
   narrow?: boolean | undefined;
   /** Whether a click beside the dialog leaves it open, so that it cannot cost what was typed. */
@@ -15,38 +16,48 @@ interface OfficeDialogProps {
   /** The id of the button that closes it. */
   closeButton?: string;
   onClose: () => void;
+  /** Closes it before a name in it leads to a member’s file. */
+  leaveFor?: ((lead: () => void) => void) | undefined;
   children: ReactNode;
 }
 
 /** A dialog of the office, which fills the window of a phone. */
-export function OfficeDialog({ title, narrow, steady, closeButton, onClose, children }: OfficeDialogProps) {
+export function OfficeDialog({ title, narrow, steady, closeButton, onClose, leaveFor, children }: OfficeDialogProps) {
   const heading = useId();
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth={narrow ? 'sm' : 'md'}
-      fullScreen={isPhone}
-      aria-labelledby={heading}
-      onClose={(_, reason) => (steady && reason === 'backdropClick') || onClose()}
-    >
-      <Box
-        sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 2, p: { xs: 2, sm: 3 } }}
+    <LeaveContext value={leaveFor}>
+      <Dialog
+        open
+        fullWidth
+        maxWidth={narrow ? 'sm' : 'md'}
+        fullScreen={isPhone}
+        aria-labelledby={heading}
+        onClose={(_, reason) => (steady && reason === 'backdropClick') || onClose()}
       >
-        <DialogTitle
-          id={heading}
-          component="h2"
-          variant="h2"
-          sx={{ flex: 1, p: 0, minWidth: 0, overflowWrap: 'anywhere' }}
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'flex-start',
+            justifyContent: 'space-between',
+            gap: 2,
+            p: { xs: 2, sm: 3 },
+          }}
         >
-          {title}
-        </DialogTitle>
-        <IconButton id={closeButton} aria-label="Close" onClick={onClose} sx={{ width: 44, height: 44, mt: -0.5 }}>
-          <CloseIcon />
-        </IconButton>
-      </Box>
-      {children}
-    </Dialog>
+          <DialogTitle
+            id={heading}
+            component="h2"
+            variant="h2"
+            sx={{ flex: 1, p: 0, minWidth: 0, overflowWrap: 'anywhere' }}
+          >
+            {title}
+          </DialogTitle>
+          <IconButton id={closeButton} aria-label="Close" onClick={onClose} sx={{ width: 44, height: 44, mt: -0.5 }}>
+            <CloseIcon />
+          </IconButton>
+        </Box>
+        {children}
+      </Dialog>
+    </LeaveContext>
   );
 }

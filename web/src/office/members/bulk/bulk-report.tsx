@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { fullName } from '@portal/contract/format';
+import { MemberLink } from '#office/shared/member-link.tsx';
 import { takeFocus } from '#ui/focus.ts';
 import { countedText } from '#ui/format.ts';
 import { notWaitingText } from './bulk-texts.ts';
@@ -38,7 +39,10 @@ export function BulkReportNote({ report: { done, failed, deed, leftOut }, onClos
           <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5, maxHeight: '12rem', overflowY: 'auto' }}>
             {failed.map(({ item, reason }) => (
               <li key={item.user_id}>
-                <strong>{fullName(item)}</strong>: {reason}
+                <strong>
+                  <MemberLink id={item.user_id}>{fullName(item)}</MemberLink>
+                </strong>
+                : {reason}
               </li>
             ))}
           </Box>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { fullName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
+import { MemberLink } from '#office/shared/member-link.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import { statusText } from '#ui/status-badge.tsx';
@@ -19,7 +20,11 @@ export function CreateMemberOutcome({ member, password, onDone }: CreateMemberOu
   const { membership_number, email, status } = member;
   return (
     <Outcome
-      title={`${fullName(member)} was added`}
+      title={
+        <>
+          <MemberLink id={member.user_id}>{fullName(member)}</MemberLink> was added
+        </>
+      }
       tone="success"
       ways={
         <>

@@ -1,3 +1,5 @@
+import { isCalendarDay } from '@portal/contract/days';
+import { asksForConsent } from '@portal/contract/member-correction';
 import type { MemberFile } from '@portal/contract/member-file';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
@@ -84,7 +86,15 @@ export function CorrectDialog({ member, onClose }: CorrectDialogProps) {
       create={correct}
       onClose={onClose}
     >
-      <CorrectPersonFields type={type} birth={birth} hasExpiry={member.membership_expiry !== null} />
+      <CorrectPersonFields
+        type={type}
+        birth={birth}
+        hasExpiry={member.membership_expiry !== null}
+        asksConsent={asksForConsent(member, {
+          membership_type: type,
+          date_of_birth: isCalendarDay(birth) ? birth : member.date_of_birth,
+        })}
+      />
       <CorrectContactFields />
       <CorrectOtherFields isLeader={type === 'grappling_leader'} />
     </CreateDialog>

@@ -4,6 +4,7 @@ import { productOf } from '@portal/contract/catalogue';
 import { birthDays, expiryDays } from '@portal/contract/day-spans';
 import { type MembershipType, membershipTypes } from '@portal/contract/membership';
 import { useFormContext } from 'react-hook-form';
+import { CheckboxField } from '#forms/checkbox-field.tsx';
 import { Field } from '#forms/field.tsx';
 import { FieldGroup, Span } from '#forms/field-group.tsx';
 import { labels } from '#forms/labels.ts';
@@ -16,8 +17,14 @@ interface TypedSoFar {
   birth: string;
 }
 
+interface CorrectPersonFieldsProps extends TypedSoFar {
+  hasExpiry: boolean;
+  /** Whether a parent has to consent. */
+  asksConsent: boolean;
+}
+
 /** Who the member is, and as what; where the birth date asks for another type, that is offered. */
-export function CorrectPersonFields({ type, birth, hasExpiry }: TypedSoFar & { hasExpiry: boolean }) {
+export function CorrectPersonFields({ type, birth, hasExpiry, asksConsent }: CorrectPersonFieldsProps) {
   return (
     <FieldGroup legend="Member">
       <Span of={3}>
@@ -45,6 +52,14 @@ export function CorrectPersonFields({ type, birth, hasExpiry }: TypedSoFar & { h
           <Span of={3}>
             <Field<Typed> name="parent_last_name" label={labels.parent_last_name} autoComplete="off" />
           </Span>
+          {asksConsent && (
+            <Span of={6}>
+              <CheckboxField<Typed>
+                name="parent_consent"
+                label="The parent or guardian of this child, who is under 13, has consented to this membership"
+              />
+            </Span>
+          )}
         </>
       )}
       <Span of={3}>

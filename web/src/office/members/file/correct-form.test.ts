@@ -1,6 +1,6 @@
 import { dayOf, monthsLater } from '@portal/contract/days';
 import { expect, test } from 'vitest';
-import { changedIn, fittingType, type Seen, seenOf, typedOf } from './correct-form.ts';
+import { changedIn, fittingType, resolverFor, type Seen, seenOf, typedOf } from './correct-form.ts';
 
 const seen: Seen = {
   first_name: 'Noah',
@@ -57,4 +57,15 @@ test.each([
   ['a date that is not complete', 'youth', '', undefined],
 ] as const)('%s is offered the type that fits', (_, type, birth, fitting) => {
   expect(fittingType(type, birth)).toBe(fitting);
+});
+
+test.each([
+  ['A parent or guardian must consent for children under 13', { ...seen, parent_last_name: null }, {}],
+  ['A parent or guardian must consent for children under 13', { ...seen, date_of_birth: born(15) }, {}],
+  [undefined, { ...seen, date_of_birth: born(15) }, { parent_consent: true }],
+  [undefined, seen, {}],
+])('of the consent of a parent is said: %s', async (message, before, typed) => {
+  const asked = { ...typedOf(before), date_of_birth: born(before === seen ? 9 : 8), reason: 'Passport', ...typed };
+  const { errors } = await resolverFor(before)(asked, undefined, { fields: {}, shouldUseNativeValidation: false });
+  expect(errors.parent_consent?.message).toBe(message);
 });

@@ -1,8 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type CorrectableField, correctable, correction, correctionProblems } from '@portal/contract/member-correction';
+import {
+  asksForConsent,
+  type CorrectableField,
+  correctable,
+  correction,
+  correctionProblems,
+} from '@portal/contract/member-correction';
 import type { MemberFile } from '@portal/contract/member-file';
 import type { MembershipType } from '@portal/contract/membership';
-import { ageProblem, born } from '@portal/contract/registration';
+import { ageProblem, born, consentMissing } from '@portal/contract/registration';
 import type { Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import { phoneText } from '#ui/format.ts';
@@ -26,7 +32,11 @@ export function shownIn(seen: Seen, field: CorrectableField): string {
 
 /** All fields as the form shows them at first. */
 export function typedOf(seen: Seen): Typed {
-  return { ...Object.fromEntries(fields.map((field) => [field, shownIn(seen, field)])), reason: '' };
+  return {
+    ...Object.fromEntries(fields.map((field) => [field, shownIn(seen, field)])),
+    reason: '',
+    parent_consent: false,
+  };
 }
 
 /** Those of the fields that were typed otherwise than they are. */
@@ -44,13 +54,16 @@ export function seenOf(entered: Partial<Entered>, seen: Seen): Record<string, st
 export function resolverFor(seen: Seen): Resolver<Typed, unknown, Entered> {
   const schema = request.superRefine((entered, context) => {
     const changes = Object.fromEntries(Object.entries(entered).filter(([, value]) => value !== undefined));
-    for (const [name, message] of Object.entries(correctionProblems({ ...seen, ...changes })))
-      context.addIssue({ code: 'custom', path: [name], message });
+    const corrected = { ...seen, ...changes };
+    const lacksConsent = asksForConsent(seen, corrected) && !entered.parent_consent;
+    const problems = { ...correctionProblems(corrected), ...(lacksConsent && { parent_consent: consentMissing }) };
+    for (const [name, message] of Object.entries(problems)) context.addIssue({ code: 'custom', path: [name], message });
   });
   const check: Resolver<Typed, unknown, Entered> = zodResolver(schema);
   return (typed, ...rest) => {
     const changed = changedIn(typed, seen).map((field) => [field, typed[field]]);
-    return check({ ...Object.fromEntries(changed), reason: typed.reason } as Typed, ...rest);
+    const { reason, parent_consent } = typed;
+    return check({ ...Object.fromEntries(changed), reason, parent_consent } as Typed, ...rest);
   };
 }
 

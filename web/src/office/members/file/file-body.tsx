@@ -5,7 +5,7 @@ import { memberFacts } from '#office/members/member-facts.ts';
 import { FactGroups } from '#ui/facts.tsx';
 import { Section } from '#ui/section.tsx';
 import { FileHistory } from './file-history.tsx';
-import { FileApplications, FileConsents, FileDocuments, FileMails, FileTerms } from './file-lists.tsx';
+import { FileApplications, FileCard, FileConsents, FileDocuments, FileMails, FileTerms } from './file-lists.tsx';
 import { FileNotes } from './file-notes.tsx';
 
 interface FileBodyProps {
@@ -37,13 +37,14 @@ export function FileBody({ file, correct, payments, onNote }: FileBodyProps) {
         <Section title="Details" action={correct}>
           <FactGroups groups={memberFacts(member)} />
         </Section>
-        <FileHistory history={file.history} />
+        <FileHistory history={file.history} looks={file.looks} />
         <FileConsents consents={file.consents} />
       </Box>
       <Box sx={column}>
         <FileNotes id={member.user_id} notes={file.notes} onAdded={onNote} />
         {payments}
         <FileTerms terms={file.terms} />
+        <FileCard card={file.card} />
         {(isLeader || documents.length > 0) && <FileDocuments documents={documents} />}
         {(isLeader || applications.length > 0) && <FileApplications applications={applications} />}
         <FileMails mails={file.mails} />

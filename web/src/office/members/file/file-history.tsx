@@ -1,13 +1,27 @@
 import Box from '@mui/material/Box';
 import type { MemberFile } from '@portal/contract/member-file';
+import { capitalized } from '#office/members/member-facts.ts';
 import { MemberLink } from '#office/shared/member-link.tsx';
 import { instantText } from '#ui/format.ts';
 import { FileRows } from './file-rows.tsx';
 import { changeText } from './history-texts.ts';
 
-/** What the office has corrected, with the old and the new values, by whom, when and why. */
-export function FileHistory({ history }: Pick<MemberFile, 'history'>) {
-  const rows = history.map(({ at, by_uid, by_name, reason, changes }) => ({
+type History = Pick<MemberFile, 'history' | 'looks'>;
+
+/**
+ * What the office has corrected, with the old and the new values, by whom, when and why; and who has looked at the
+ * documents. Newest first.
+ */
+export function FileHistory({ history, looks }: History) {
+  const rows = [...history.map(correctionRow), ...looks.map(lookRow)].sort((one, other) =>
+    other.at.localeCompare(one.at),
+  );
+  return <FileRows title="History" rows={rows} empty="No corrections, and no documents viewed." />;
+}
+
+function correctionRow({ at, by_uid, by_name, reason, changes }: History['history'][number]) {
+  return {
+    at,
     key: `${at} ${by_uid}`,
     title: changes.map((change) => (
       <Box key={change.field} component="span" sx={{ display: 'block' }}>
@@ -15,11 +29,23 @@ export function FileHistory({ history }: Pick<MemberFile, 'history'>) {
       </Box>
     )),
     lines: [`Reason: ${reason}`],
-    foot: (
-      <>
-        <MemberLink id={by_uid}>{by_name}</MemberLink>, {instantText(at)}
-      </>
-    ),
-  }));
-  return <FileRows title="History" rows={rows} empty="Nothing has been corrected." />;
+    foot: <ByWhom at={at} id={by_uid} name={by_name} />,
+  };
+}
+
+function lookRow({ at, by_uid, by_name, what }: History['looks'][number]) {
+  return {
+    at,
+    key: `${at} ${by_uid} ${what}`,
+    title: `${capitalized(what ?? 'document')} viewed`,
+    foot: <ByWhom at={at} id={by_uid} name={by_name} />,
+  };
+}
+
+function ByWhom({ at, id, name }: { at: string; id: string | null; name: string }) {
+  return (
+    <>
+      <MemberLink id={id}>{name}</MemberLink>, {instantText(at)}
+    </>
+  );
 }

@@ -2,6 +2,7 @@ import type { MemberFile } from '@portal/contract/member-file';
 import { checkNames } from '@portal/contract/membership';
 import { capitalized } from '#office/members/member-facts.ts';
 import { roomy } from '#office/shared/member-link.tsx';
+import { ExternalLink } from '#ui/external-link.tsx';
 import { dayText, instantText } from '#ui/format.ts';
 import { StatusBadge, statusText } from '#ui/status-badge.tsx';
 import { ViewLink } from '#ui/view-link.tsx';
@@ -17,6 +18,25 @@ export function FileTerms({ terms }: Pick<MemberFile, 'terms'>) {
     end: howTexts[how],
   }));
   return <FileRows title="Terms" rows={rows} empty="No term yet. It begins with the approval." />;
+}
+
+const cardTexts = { current: 'Valid', expired: 'Expired', blocked: 'Not valid' } as const;
+
+/** The digital card as the member and a checkpoint see it now, and the way to its public page. */
+export function FileCard({ card }: Pick<MemberFile, 'card'>) {
+  const rows = card && [
+    {
+      key: card.number,
+      title: card.number,
+      lines: [
+        `${card.state === 'expired' ? 'Expired' : 'Valid until'} ${dayText(card.expiry)}`,
+        card.state === 'blocked' ? 'The member can’t see the card until the membership is approved again.' : null,
+      ],
+      foot: <ExternalLink href={card.verify_url}>Open the verify page</ExternalLink>,
+      end: cardTexts[card.state],
+    },
+  ];
+  return <FileRows title="Card" rows={rows ?? []} empty="No card yet. It comes with the approval." />;
 }
 
 /** The documents of a leader, and the way to those that wait for a review. */

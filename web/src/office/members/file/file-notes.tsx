@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { MemberFile } from '@portal/contract/member-file';
 import { lazy, Suspense } from 'react';
+import { MemberLink } from '#office/shared/member-link.tsx';
 import { instantText } from '#ui/format.ts';
 import { FileRows } from './file-rows.tsx';
 
@@ -16,14 +17,18 @@ interface FileNotesProps extends Pick<MemberFile, 'notes'> {
 
 /** What admins noted of a member, for admins only, and a field to add a note. */
 export function FileNotes({ id, notes, onAdded }: FileNotesProps) {
-  const rows = notes.map(({ note_id, at, by_name, text }) => ({
+  const rows = notes.map(({ note_id, at, by_uid, by_name, text }) => ({
     key: note_id,
     title: (
       <Box component="span" sx={{ fontWeight: 400, whiteSpace: 'pre-line' }}>
         {text}
       </Box>
     ),
-    lines: [`${by_name}, ${instantText(at)}`],
+    foot: (
+      <>
+        <MemberLink id={by_uid}>{by_name}</MemberLink>, {instantText(at)}
+      </>
+    ),
   }));
   return (
     <FileRows title="Notes" rows={rows} empty="No notes yet.">

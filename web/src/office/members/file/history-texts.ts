@@ -15,6 +15,7 @@ const inWords: Record<string, (value: string) => string> = {
   gender: (value) => genders[value as keyof typeof genders] ?? value,
   disabled: (value) => yesNo[value as keyof typeof yesNo] ?? value,
   military_service: (value) => yesNo[value as keyof typeof yesNo] ?? value,
+  parent_consent: (value) => yesNo[value as keyof typeof yesNo] ?? value,
   phone: phoneText,
   home_phone: phoneText,
   status: statusText,

@@ -4,6 +4,7 @@ import { api } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { useLiveMember } from '#lib/live.ts';
 import { renew, useFollow } from '#office/shared/follow.ts';
+import { useLastActivityAbout } from '#office/shared/last-activity.ts';
 import { useProblem } from '#office/shared/problem.ts';
 
 const failure = 'Failed to load the member';
@@ -21,12 +22,13 @@ function whileSending(file: MemberFile | undefined): number | false {
 const keyOf = (id: string) => ['member-file', id];
 
 /**
- * Everything about one member, asked for again when the member changes; facts and status of the member are live.
+ * Everything about one member, asked for again when the member changes or somebody does something to the member; facts and status of the member are live.
  * `problem` is why it could not be loaded, and `isMissing` whether that is because there is no such member.
  */
 export function useMemberFile(id: string) {
   const client = useQueryClient();
   const live = useLiveMember(id);
+  const deed = useLastActivityAbout(id);
   const queryKey = keyOf(id);
   const answer = useQuery({
     queryKey,
@@ -35,7 +37,7 @@ export function useMemberFile(id: string) {
     refetchInterval: ({ state }) => whileSending(state.data),
   });
   const { problem } = useProblem(id, answer, failure);
-  useFollow(live.data ? JSON.stringify(live.data) : '', queryKey);
+  useFollow(live.data && deed !== undefined ? JSON.stringify([live.data, deed]) : '', queryKey);
   const file = answer.data && { ...answer.data, member: { ...answer.data.member, ...live.data } };
   return {
     file,
