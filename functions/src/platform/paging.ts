@@ -108,7 +108,7 @@ export async function readPage<T>(
 ): Promise<{ page: T[]; last: Position | undefined }> {
   const search = q && searchedOf ? searchFor(q) : undefined;
   const having = (terms: readonly string[]) => all.where('search_terms', 'array-contains-any', terms);
-  const rarest = search && (await rarestTerms(search, (terms) => latestFirst(having(terms), by, from)));
+  const rarest = search && (await rarestTerms(search, (terms) => ordered(having(terms), order, from)));
   const searched = rarest ? having(rarest) : all;
   const page: QueryDocumentSnapshot<T>[] = [];
   const positionOf = (doc: QueryDocumentSnapshot<T>): Position => [doc.get(order.by), doc.id];

@@ -40,6 +40,14 @@ describe(`among ${count} members`, () => {
     expect(reads).toBeLessThanOrEqual(2 * memberships.length + 25);
   });
 
+  test.each(['ana albany grappling', 'michael ward seattle', 'juan lee reno wrestling club'])(
+    'for %s, the words are asked for that the fewest have together',
+    async (typed) => {
+      const { memberships, reads } = await search(typed);
+      expect(reads).toBeLessThanOrEqual(2 * memberships.length + 25);
+    },
+  );
+
   // Each is a query with an index of its own.
   test.each<Record<string, string>>([
     { status: 'approved' },

@@ -8,7 +8,7 @@ import { newAdmin } from '../support/office.ts';
 import { feePaidWrongly } from '../support/payment-provider.ts';
 import { payFee, registering } from '../support/people.ts';
 import { call, send } from '../support/portal.ts';
-import { removeRaw } from '../support/raw.ts';
+import { removeRaw, writeRaw } from '../support/raw.ts';
 
 const admin = await newAdmin();
 const mark = `Task${Date.now()}`;
@@ -79,6 +79,18 @@ test('what waits is told oldest first, with whom it is about and who has to do s
 });
 
 test('of each kind at most 21 are read', async () => {
-  const { headers } = await send({ method: 'GET', path: '/admin/tasks', token: admin.token });
-  expect(Number(headers.get('x-firestore-reads'))).toBeLessThanOrEqual(7 * 21 + 5);
+  const reads = async () => {
+    const { headers } = await send({ method: 'GET', path: '/admin/tasks', token: admin.token });
+    return Number(headers.get('x-firestore-reads'));
+  };
+  const before = await reads();
+  const ids = Array.from({ length: 60 }, (_, at) => `contact-${mark}-${at}`);
+  const message = { ...forms.contact(), phone: null, created_at: long(7), closed_at: null, test_data: false };
+  await writeRaw(
+    collections.contacts,
+    ids.map((id) => [id, { ...message, contact_id: id }]),
+  );
+  // Other tests make some work meanwhile.
+  expect(await reads()).toBeLessThanOrEqual(Math.min(before + 40, 7 * 21 + 5));
+  await removeRaw(collections.contacts, ids);
 });
