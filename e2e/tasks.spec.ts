@@ -5,6 +5,7 @@ import { confirmed } from '../functions/test/support/confirmed.ts';
 import { forms } from '../functions/test/support/forms.ts';
 import { approvedLeader, handIn } from '../functions/test/support/leaders.ts';
 import { newAdmin } from '../functions/test/support/office.ts';
+import { feePaidWrongly } from '../functions/test/support/payment-provider.ts';
 import { payFee, registering } from '../functions/test/support/people.ts';
 import { call } from '../functions/test/support/portal.ts';
 import { findings } from './support/axe.ts';
@@ -232,6 +233,7 @@ test('an open task outlives a reload, Back closes it, and a key that is held dec
 
   await page.reload();
   await expect(approve).toBeFocused();
+  await expect(page.locator('[data-open-task]').first()).toBeAttached();
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(open).toBeFocused();
@@ -241,4 +243,37 @@ test('an open task outlives a reload, Back closes it, and a key that is held dec
   await expect(open).toBeFocused();
   await page.goBack();
   await atHeading(page, 'Admin dashboard');
+});
+
+test('a payment that waits is decided by keyboard over its task', async ({ page }) => {
+  const family = `Money${Date.now()}`;
+  const payer = await registering.adult(forms.adult(undefined, 'Paul', family));
+  const session_id = await feePaidWrongly(payer, 'price_event_sanction');
+  await call('paymentStatus', { params: { session_id } }, payer.token);
+  const at = calendar(8);
+  await age(collections.payments, session_id, { created_at: at(1), completed_at: at(1) });
+  await pendingMember('Eve', family, at(2));
+  await openTasks(page);
+  const dialog = page.getByRole('dialog', { name: `from Paul ${family}` });
+  const way = dialog.getByRole('button', { name: /^Count / });
+  await opening(page, `Payment: Paul ${family}, Under review`).focus();
+  await page.keyboard.press('Enter');
+  await expect(way).toBeFocused();
+  await look(page, 'payment');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Note', { exact: true })).toBeVisible();
+  // Back from the way out leads to the ways, not away from the task.
+  await page.keyboard.press('Escape');
+  await expect(way).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Note', { exact: true })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Note', { exact: true })).toBeFocused();
+  await page.keyboard.type('Paid for the wrong thing.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`The payment from Paul ${family} counts for the fee.`)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(opening(page, `Membership: Eve ${family}`)).toBeFocused();
 });

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { isOpenEntry } from '#lib/kept.ts';
+import { isOpenEntry } from './kept.ts';
 
 interface Guard {
   /** Whether something would be lost by closing. */
@@ -48,11 +48,12 @@ export function useBackToClose(onClose: () => void, guard?: Guard): () => void {
     const listen = () => {
       if (layers.at(-1) === layer) leave();
     };
-    window.addEventListener('popstate', listen);
+    // Heard before the navigation, with which what `useOpened` has opened would leave the page, and its `next` with it.
+    window.addEventListener('popstate', listen, { capture: true });
     return () => {
       state.current = 'closed';
       layers.splice(layers.indexOf(layer), 1);
-      window.removeEventListener('popstate', listen);
+      window.removeEventListener('popstate', listen, { capture: true });
     };
   }, []);
 

@@ -29,7 +29,7 @@ import type { ApplicationOffice } from './application-offices.ts';
 import { ClubSpellings } from './club-spellings.tsx';
 import { useLiveApplication } from './live.ts';
 
-interface ApplicationDetailsProps extends Omit<ApplicationActions, 'onDetails'> {
+export interface ApplicationDetailsProps extends Omit<ApplicationActions, 'onDetails'> {
   office: ApplicationOffice;
   /** As it was in the list. */
   listed: ApplicationAnswer;

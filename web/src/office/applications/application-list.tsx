@@ -7,7 +7,7 @@ import { FetchProblem } from '#office/shared/fetch-problem.tsx';
 import { ListPaging } from '#office/shared/list-paging.tsx';
 import { usePages } from '#office/shared/pages.ts';
 import { pageSizes } from '#office/shared/paging.ts';
-import { useSettled } from '#office/shared/settled.ts';
+import type { useSettled } from '#office/shared/settled.ts';
 import { SearchField } from '#ui/search-field.tsx';
 import type { ApplicationActions } from './application-actions.ts';
 import type { ApplicationOffice } from './application-offices.ts';
@@ -15,12 +15,12 @@ import { ApplicationRow } from './application-row.tsx';
 
 interface ApplicationListProps {
   office: ApplicationOffice;
+  search: ReturnType<typeof useSettled<{ q: string }>>;
   actions: ApplicationActions;
 }
 
 /** All applications of a kind, newest first, to be searched and leafed through. */
-export function ApplicationList({ office, actions }: ApplicationListProps) {
-  const { filters, setFilters, settled } = useSettled({ q: '' });
+export function ApplicationList({ office, search: { filters, setFilters, settled }, actions }: ApplicationListProps) {
   const [pageSize, setPageSize] = useState(pageSizes[0] ?? 25);
   const pages = usePages({
     name: office.collection,
@@ -33,17 +33,17 @@ export function ApplicationList({ office, actions }: ApplicationListProps) {
   const empty = rows.length === 0 && !problem ? office.empty : null;
 
   return (
-    <Box component="section" aria-labelledby="all" sx={{ mt: 6 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2, mb: 2.5 }}>
-        <Typography id="all" variant="h3" component="h2" tabIndex={-1} sx={{ alignSelf: 'center' }}>
+    <Box component="section" aria-labelledby="all" sx={{ mt: 3 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1.5, mb: 1 }}>
+        <Typography id="all" variant="h3" component="h2" tabIndex={-1} sx={{ flexGrow: 1 }}>
           {office.all}
         </Typography>
-        <Button variant="outlined" onClick={pages.reload}>
+        <Box component="search" sx={{ width: { xs: 1, md: '24rem' }, order: { xs: 1, md: 0 } }}>
+          <SearchField size="small" label={office.searchLabel} text={filters.q} onChange={(q) => setFilters({ q })} />
+        </Box>
+        <Button variant="outlined" onClick={pages.reload} sx={{ minHeight: { xs: 44, md: 40 } }}>
           Refresh Data
         </Button>
-      </Box>
-      <Box component="search" sx={{ display: 'block', mb: 2 }}>
-        <SearchField label={office.searchLabel} text={filters.q} onChange={(q) => setFilters({ q })} />
       </Box>
       <FetchProblem problem={problem} onTryAgain={pages.refresh} next="all" />
       <Box aria-busy={loading} sx={{ minHeight: '16rem' }}>

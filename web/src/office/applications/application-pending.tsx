@@ -34,7 +34,7 @@ export function ApplicationPending({ office, pending, mark, actions }: Applicati
         variant="h3"
         component="h2"
         tabIndex={-1}
-        sx={{ bgcolor: ink.red, color: ink.text, px: { xs: 2, md: 2.5 }, py: 1.25 }}
+        sx={{ bgcolor: ink.red, color: ink.text, px: { xs: 2, md: 2.5 }, py: { xs: 1.25, md: 0.75 } }}
       >
         {heading}
       </Typography>

@@ -7,8 +7,9 @@ import { fullName } from '@portal/contract/format';
 import { useId } from 'react';
 import { occasionText } from '#lib/occasion-text.ts';
 import { MemberLink } from '#office/shared/member-link.tsx';
+import { cut, denseRow, rowButtons, SmallLines } from '#ui/dense-row.tsx';
 import { useFocusAfter } from '#ui/focus.ts';
-import { dayText } from '#ui/format.ts';
+import { shortDayText } from '#ui/format.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import type { ApplicationActions } from './application-actions.ts';
 import { ApplicationDecision } from './application-decision.tsx';
@@ -20,54 +21,51 @@ interface ApplicationRowProps {
   heading: string;
 }
 
+const secondary = { color: 'text.secondary' };
+
 /** One application: what and where, whose, how it stands, and what can be done. */
 export function ApplicationRow({ application, actions, heading }: ApplicationRowProps) {
   const details = useId();
   const name = nameOf(application);
+  const occasion = occasionText(application);
   return (
     <Box
       component="li"
       ref={useFocusAfter(heading)}
       sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', md: '1.5fr 1.2fr 1.2fr 17.5rem' },
-        alignItems: 'center',
-        columnGap: 3,
-        rowGap: 1,
-        py: 2,
-        borderTop: 1,
-        borderColor: 'divider',
+        ...denseRow,
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          sm: 'repeat(2, minmax(0, 1fr))',
+          md: 'minmax(0, 1.5fr) minmax(0, 1fr) minmax(0, 1.3fr) 14.5rem',
+        },
+        rowGap: { xs: 1, md: 0 },
         '&:first-of-type': { borderTop: 0 },
       }}
     >
-      <Pair
-        first={
-          <Typography component="h3" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
-            {name}
-          </Typography>
-        }
-        second={occasionText(application)}
-      />
-      <Pair
-        first={
-          <Typography sx={{ overflowWrap: 'anywhere' }}>
-            <MemberLink id={application.owner_uid}>{fullName(leaderOf(application))}</MemberLink>
-          </Typography>
-        }
-        second={application.grappling_leader_membership_number}
-      />
-      <Pair
-        first={<StatusBadge status={application.status} />}
-        second={numberOf(application) ?? `Applied ${dayText(dayOf(new Date(application.created_at)))}`}
-      />
-      <Box
-        sx={{
-          display: 'flex',
-          justifyContent: { md: 'flex-end' },
-          gap: 1,
-          '& .MuiButton-root': { minHeight: { xs: 44, md: 40 } },
-        }}
-      >
+      <SmallLines>
+        <Typography component="h3" variant="body2" title={name} sx={{ ...cut, fontWeight: 650 }}>
+          {name}
+        </Typography>
+        <Typography variant="body2" title={occasion} sx={{ ...cut, ...secondary }}>
+          {occasion}
+        </Typography>
+      </SmallLines>
+      <SmallLines>
+        <Typography variant="body2">
+          <MemberLink id={application.owner_uid}>{fullName(leaderOf(application))}</MemberLink>
+        </Typography>
+        <Typography variant="body2" sx={secondary}>
+          {application.grappling_leader_membership_number}
+        </Typography>
+      </SmallLines>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
+        <StatusBadge status={application.status} />
+        <Typography variant="body2" sx={{ ...secondary, fontSize: { md: '0.8125rem' } }}>
+          {numberOf(application) ?? `Applied ${shortDayText(dayOf(new Date(application.created_at)))}`}
+        </Typography>
+      </Box>
+      <Box sx={rowButtons}>
         <Button
           id={details}
           variant="outlined"
@@ -78,17 +76,6 @@ export function ApplicationRow({ application, actions, heading }: ApplicationRow
         </Button>
         <ApplicationDecision application={application} next={details} {...actions} />
       </Box>
-    </Box>
-  );
-}
-
-function Pair({ first, second }: { first: React.ReactNode; second: string }) {
-  return (
-    <Box sx={{ minWidth: 0 }}>
-      {first}
-      <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {second}
-      </Typography>
     </Box>
   );
 }

@@ -1,21 +1,24 @@
 import Button from '@mui/material/Button';
-import type { ApplicationAnswer } from '@portal/contract/applications';
+import { type ApplicationAnswer, idOf } from '@portal/contract/applications';
 import { type ComponentType, Suspense, useState } from 'react';
+import { useView } from '#lib/views.ts';
 import { applicationDenial } from '#office/decisions/deniable.ts';
 import { useDenial } from '#office/decisions/use-denial.tsx';
 import { useFollow } from '#office/shared/follow.ts';
 import { useLastActivity } from '#office/shared/last-activity.ts';
 import { isPart } from '#office/shared/pending.ts';
+import { useSettled } from '#office/shared/settled.ts';
 import { useFocusAfterDialog } from '#ui/focus.ts';
+import { useKept, useOpened } from '#ui/kept.ts';
 import { Page } from '#ui/page.tsx';
 import { ViewLink } from '#ui/view-link.tsx';
-import { ApplicationDetails } from './application-details.tsx';
 import { ApplicationList } from './application-list.tsx';
 import type { ApplicationOffice } from './application-offices.ts';
 import { ApplicationPending, pendingId } from './application-pending.tsx';
 import { markOf } from './application-texts.ts';
 import type { CreateProps } from './create-form.tsx';
 import { useLiveNewestId, usePendingApplications } from './live.ts';
+import { OpenedApplication } from './opened-application.tsx';
 import { useApplicationApproval } from './use-application-approval.ts';
 
 interface ApplicationViewProps {
@@ -28,7 +31,10 @@ interface ApplicationViewProps {
 export function ApplicationView({ office, Create }: ApplicationViewProps) {
   const pending = usePendingApplications(office.collection);
   const newest = useLiveNewestId(office.collection);
-  const [details, setDetails] = useState<ApplicationAnswer | null>(null);
+  const { state } = useView();
+  const search = useSettled(() => ({ q: state.q ?? '' }));
+  useKept(search.settled);
+  const details = useOpened<ApplicationAnswer>(idOf);
   const [isCreating, setIsCreating] = useState(false);
   const [created, setCreated] = useState(0);
   const { deny, denying } = useDenial(pendingId);
@@ -36,12 +42,12 @@ export function ApplicationView({ office, Create }: ApplicationViewProps) {
   // Of those that are not on the page at hand the activity tells, and leafing is no news.
   const mark = isPart(pending) ? markOf([], newest) + lastActivity : markOf(pending.live.data, newest);
   useFollow(mark, [office.collection]);
-  useFocusAfterDialog(details !== null, pendingId);
+  useFocusAfterDialog(details.id !== null, pendingId);
 
   const actions = {
     ...useApplicationApproval(office),
     onDeny: (application: ApplicationAnswer, next: string) => deny(applicationDenial(application), next),
-    onDetails: setDetails,
+    onDetails: details.open,
   };
 
   return (
@@ -57,14 +63,19 @@ export function ApplicationView({ office, Create }: ApplicationViewProps) {
     >
       <ApplicationPending office={office} pending={pending} mark={mark} actions={actions} />
       {/* Searched and leafed through, the list might not show what was just entered: it starts anew. */}
-      <ApplicationList key={created} office={office} actions={actions} />
-      {details && <ApplicationDetails office={office} listed={details} onClose={() => setDetails(null)} {...actions} />}
+      <ApplicationList key={created} office={office} search={search} actions={actions} />
+      {details.id && (
+        <OpenedApplication office={office} id={details.id} listed={details.row} onClose={details.close} {...actions} />
+      )}
       {denying}
       {isCreating && (
         <Suspense>
           <Create
             office={office}
-            onCreated={() => setCreated((before) => before + 1)}
+            onCreated={() => {
+              search.setFilters({ q: '' });
+              setCreated((before) => before + 1);
+            }}
             onClose={() => setIsCreating(false)}
           />
         </Suspense>

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ContactAnswer } from '@portal/contract/contacts';
 import { FetchProblem } from '#office/shared/fetch-problem.tsx';
 import type { Pages } from '#office/shared/pages.ts';
+import type { Opened } from '#ui/kept.ts';
 import type { ContactState } from './contact-pages.ts';
 import { ContactRow } from './contact-row.tsx';
 import { emptyTexts } from './contact-texts.ts';
@@ -11,12 +12,14 @@ import { useClosing } from './use-closing.ts';
 interface ContactListProps {
   state: ContactState;
   pages: Pages<ContactAnswer>;
+  /** Which message is shown in full. */
+  opened: Opened<ContactAnswer>;
   /** The id of what takes the focus from a message that leaves the list. */
   heading: string;
 }
 
 /** A page of messages, each of which can be closed, or opened again. */
-export function ContactList({ state, pages, heading }: ContactListProps) {
+export function ContactList({ state, pages, opened, heading }: ContactListProps) {
   const { setClosed, isBusy } = useClosing();
   const { loading, problem, rows } = pages;
   const isEmpty = !loading && !problem && rows.length === 0;
@@ -33,6 +36,8 @@ export function ContactList({ state, pages, heading }: ContactListProps) {
             <ContactRow
               key={contact.contact_id}
               contact={contact}
+              isOpen={opened.id === contact.contact_id}
+              onToggle={(isOpen) => (isOpen ? opened.open(contact) : opened.close())}
               isBusy={isBusy(contact.contact_id)}
               onClosed={async (closed) => (await setClosed(contact, closed)) && pages.refresh()}
               heading={heading}

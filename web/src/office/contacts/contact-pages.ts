@@ -1,12 +1,23 @@
 import type { ContactAnswer } from '@portal/contract/contacts';
+import { useState } from 'react';
 import { api } from '#lib/api.ts';
+import { useView } from '#lib/views.ts';
 import { useFollow } from '#office/shared/follow.ts';
 import { type AskPage, type Pages, usePages } from '#office/shared/pages.ts';
+import { useKept } from '#ui/kept.ts';
 
 export const contactStates = { open: 'Open', closed: 'Closed', all: 'All' } as const;
 
 /** Which messages are shown. */
 export type ContactState = keyof typeof contactStates;
+
+/** Which messages are shown, kept in the browser's history, and how to show others. */
+export function useContactState() {
+  const { show } = useView().state;
+  const [state, setState] = useState<ContactState>(show === 'closed' || show === 'all' ? show : 'open');
+  useKept({ show: state });
+  return [state, setState] as const;
+}
 
 const name = 'contacts';
 const failure = 'Failed to load messages';

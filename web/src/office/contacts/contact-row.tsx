@@ -4,53 +4,101 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type ContactAnswer, concerns } from '@portal/contract/contacts';
 import { fullName } from '@portal/contract/format';
+import { useId } from 'react';
+import { cut, denseRow, rowButtons, SmallLines } from '#ui/dense-row.tsx';
 import { useFocusAfter } from '#ui/focus.ts';
 import { instantText, phoneText } from '#ui/format.ts';
-import { ContactMessage } from './contact-message.tsx';
 import { replyAddress } from './contact-texts.ts';
 
 interface ContactRowProps {
   contact: ContactAnswer;
+  /** Whether the message is shown in full. */
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
   isBusy: boolean;
   onClosed: (closed: boolean) => void;
   /** The id of what takes the focus when the message leaves its list. */
   heading: string;
 }
 
-/** One message: from whom, about what, and closing it or opening it again. */
-export function ContactRow({ contact, isBusy, onClosed, heading }: ContactRowProps) {
-  const { subject, message, concern, closed_at } = contact;
+const beginning = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: { xs: '3', md: '1' },
+  overflow: 'hidden',
+  // One line may hold the end of a line that was typed and the beginning of the next.
+  whiteSpace: { md: 'normal' },
+} as const;
+
+/** One message: from whom, about what, its beginning or all of it, and closing it or opening it again. */
+export function ContactRow({ contact, isOpen, onToggle, isBusy, onClosed, heading }: ContactRowProps) {
+  const text = useId();
+  const { subject, message, concern, created_at, closed_at } = contact;
   const act = closed_at ? 'Reopen' : 'Close';
+  const show = isOpen ? 'Show less' : 'Show all';
   return (
     <Box
       component="li"
       ref={useFocusAfter(heading)}
       sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 17rem) minmax(0, 1fr) auto' },
-        columnGap: 4,
-        rowGap: 1.5,
-        py: 2.5,
-        borderTop: 1,
-        borderColor: 'divider',
+        ...denseRow,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 16rem) minmax(0, 1fr) auto 10.5rem' },
+        alignItems: { md: isOpen ? 'start' : 'center' },
+        rowGap: 1,
       }}
     >
       <Sender contact={contact} />
-      <Box sx={{ minWidth: 0 }}>
-        <Typography component="h3" sx={{ fontWeight: 650, fontSize: '1.0625rem', overflowWrap: 'anywhere' }}>
-          {subject}
+      <SmallLines>
+        <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', md: isOpen ? 'wrap' : 'nowrap' }, columnGap: 1 }}>
+          <Typography
+            component="h3"
+            variant="body2"
+            title={subject}
+            sx={[{ fontWeight: 650, overflowWrap: 'anywhere', minWidth: 0 }, !isOpen && cut]}
+          >
+            {subject}
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary', flex: 'none' }}>
+            {concerns[concern]}
+          </Typography>
+        </Box>
+        <Typography
+          id={text}
+          variant="body2"
+          sx={[
+            { whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '46rem' },
+            isOpen ? { '&&': { fontSize: '0.875rem', lineHeight: 1.5 }, py: 0.5 } : beginning,
+          ]}
+        >
+          {message}
         </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-          {concerns[concern]}
+      </SmallLines>
+      <SmallLines>
+        <Typography variant="body2" sx={{ color: 'text.secondary', '&&': { fontSize: { md: '0.8125rem' } } }}>
+          Sent {instantText(created_at)}
         </Typography>
-        <ContactMessage message={message} subject={subject} />
-      </Box>
-      <Box sx={{ '& .MuiButton-root': { minHeight: { xs: 44, md: 40 }, minWidth: 96 } }}>
+        {closed_at && (
+          <Typography variant="body2" sx={{ color: 'success.main', fontWeight: 600 }}>
+            Closed {instantText(closed_at)}
+          </Typography>
+        )}
+      </SmallLines>
+      <Box sx={rowButtons}>
+        <Button
+          aria-expanded={isOpen}
+          aria-controls={text}
+          aria-label={`${show} of ${subject}`}
+          onClick={() => onToggle(!isOpen)}
+          sx={{ ml: { xs: -2.25, md: 0 } }}
+        >
+          {show}
+        </Button>
         <Button
           variant="outlined"
           aria-label={`${act} ${subject} from ${fullName(contact)}`}
           aria-disabled={isBusy}
           onClick={() => isBusy || onClosed(!closed_at)}
+          sx={{ minWidth: 72 }}
         >
           {act}
         </Button>
@@ -59,30 +107,33 @@ export function ContactRow({ contact, isBusy, onClosed, heading }: ContactRowPro
   );
 }
 
-/** Who has written, when, and how to answer. */
+/** Who has written, and how to answer. */
 function Sender({ contact }: { contact: ContactAnswer }) {
-  const { email, phone, created_at, closed_at } = contact;
+  const { email, phone } = contact;
   return (
-    <Box sx={{ minWidth: 0, '& .MuiTypography-root': { overflowWrap: 'anywhere' } }}>
-      <Typography sx={{ fontWeight: 650 }}>{fullName(contact)}</Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Sent {instantText(created_at)}
+    <SmallLines>
+      <Typography variant="body2" title={fullName(contact)} sx={{ ...cut, fontWeight: 650 }}>
+        {fullName(contact)}
       </Typography>
-      {closed_at && (
-        <Typography variant="body2" sx={{ color: 'success.main', fontWeight: 600 }}>
-          Closed {instantText(closed_at)}
-        </Typography>
-      )}
-      <Box sx={{ display: 'grid', justifyItems: 'start', mt: 0.5, '& a': { py: 0.375 } }}>
-        <Link variant="body2" href={replyAddress(contact)}>
-          {email}
-        </Link>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: { xs: 'wrap', md: 'nowrap' },
+          columnGap: 1.5,
+          fontSize: '0.875rem',
+          // As high as a finger needs, without making the row higher.
+          '& > a': { py: '4px', my: { md: '-4px' }, fontSize: 'inherit', lineHeight: 'inherit', minHeight: 24 },
+        }}
+      >
         {phone && (
-          <Link variant="body2" href={`tel:${phone}`}>
+          <Link variant="body2" href={`tel:${phone}`} sx={{ flex: 'none' }}>
             {phoneText(phone)}
           </Link>
         )}
+        <Link variant="body2" href={replyAddress(contact)} title={email} sx={{ ...cut, minWidth: 0 }}>
+          {email}
+        </Link>
       </Box>
-    </Box>
+    </SmallLines>
   );
 }

@@ -87,15 +87,18 @@ function Open({ contact, onSettled, onClose }: OpenProps) {
   );
 }
 
+// As high as a finger needs, without making the row higher.
+const roomy = { display: 'inline-block', py: '3px', my: '-3px' } as const;
+
 function factsOf(contact: ContactAnswer) {
   const { email, phone, concern, created_at, closed_at } = contact;
   const address = (
-    <Link key="email" href={replyAddress(contact)}>
+    <Link key="email" href={replyAddress(contact)} sx={roomy}>
       {email}
     </Link>
   );
   const number = phone && (
-    <Link key="phone" href={`tel:${phone}`}>
+    <Link key="phone" href={`tel:${phone}`} sx={roomy}>
       {phoneText(phone)}
     </Link>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLong, replyAddress } from './contact-texts.ts';
+import { replyAddress } from './contact-texts.ts';
 
 test('a reply goes to the sender alone, whatever the subject and the address', () => {
   expect(replyAddress({ email: 'o+x@example.org', subject: 'Fees & dates?' })).toBe(
@@ -7,13 +7,4 @@ test('a reply goes to the sender alone, whatever the subject and the address', (
   );
   const tricky = new URL(replyAddress({ email: 'a?bcc=all@example.org', subject: 'x&cc=all@example.org' }));
   expect([...tricky.searchParams.keys()]).toEqual(['subject']);
-});
-
-test.each([
-  [false, 'Can I register a second child?\nThank you.'],
-  [false, 'a'.repeat(600)],
-  [true, 'a'.repeat(601)],
-  [true, 'a\n'.repeat(8)],
-])('%s: %j is long', (expected, message) => {
-  expect(isLong(message)).toBe(expected);
 });

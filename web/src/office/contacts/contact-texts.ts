@@ -21,8 +21,3 @@ export function replyAddress({ email, subject }: Pick<ContactAnswer, 'email' | '
   const to = encodeURIComponent(email).replace('%40', '@');
   return `mailto:${to}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
 }
-
-/** Whether a message takes so much room that only its beginning is shown at first. */
-export function isLong(message: string): boolean {
-  return message.length > 600 || message.split('\n').length > 8;
-}

@@ -11,14 +11,16 @@ import { useSubmit } from '#forms/use-submit.ts';
 import { MainFirst } from '#office/decisions/settling.ts';
 import { approval, explainDecision, rejection, useDecide } from './document-decision.ts';
 
-interface DecisionProps {
+export interface DecisionProps {
   /** The document's. */
   id: string;
   onDecided: () => void;
+  /** The heading's, below that of the row or the dialog. */
+  level?: 'h3' | 'h4';
 }
 
 /** Approves a document. */
-export function DocumentApproval({ id, onDecided }: DecisionProps) {
+export function DocumentApproval({ id, onDecided, level = 'h4' }: DecisionProps) {
   const form = useForm({ ...formOptions, resolver: zodResolver(approval), defaultValues: { expires_on: '' } });
   const decide = useDecide(id, onDecided);
   const { problem, submit } = useSubmit(
@@ -28,7 +30,7 @@ export function DocumentApproval({ id, onDecided }: DecisionProps) {
   );
   return (
     <FormFrame form={form} problem={problem} onSubmit={submit} label="Approve">
-      <DecisionHeading>Approve</DecisionHeading>
+      <DecisionHeading level={level}>Approve</DecisionHeading>
       <Field
         name="expires_on"
         label="Valid until"
@@ -43,23 +45,23 @@ export function DocumentApproval({ id, onDecided }: DecisionProps) {
 }
 
 /** Rejects a document, with a reason. */
-export function DocumentRejection({ id, onDecided }: DecisionProps) {
+export function DocumentRejection({ id, onDecided, level = 'h4' }: DecisionProps) {
   const form = useForm({ ...formOptions, resolver: zodResolver(rejection), defaultValues: { reason: '' } });
   const decide = useDecide(id, onDecided);
   const { problem, submit } = useSubmit(form, ({ reason }) => decide({ action: 'reject', reason }), explainDecision);
   return (
     <FormFrame form={form} problem={problem} onSubmit={submit} label="Reject">
-      <DecisionHeading>Reject</DecisionHeading>
+      <DecisionHeading level={level}>Reject</DecisionHeading>
       <Field name="reason" label="Reason" rows={3} helperText="The leader sees it on the dashboard and in an email." />
       <DecisionButton label="Reject" isRejection busy={form.formState.isSubmitting} />
     </FormFrame>
   );
 }
 
-/** The heading over one of the decisions of a document, below the heading of its row. */
-function DecisionHeading({ children }: { children: ReactNode }) {
+/** The heading over one of the decisions of a document. */
+function DecisionHeading({ level, children }: Required<Pick<DecisionProps, 'level'>> & { children: ReactNode }) {
   return (
-    <Typography component="h4" sx={{ fontWeight: 650, mb: 2 }}>
+    <Typography component={level} sx={{ fontWeight: 650, mb: 2 }}>
       {children}
     </Typography>
   );

@@ -4,11 +4,11 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { LeaderDocument } from '@portal/contract/documents';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { textOf } from '#lib/api-error.ts';
 import type { Live } from '#lib/live.ts';
 import { HiddenText } from '#ui/hidden-text.tsx';
+import { useOpened } from '#ui/kept.ts';
 import { DocumentRow } from './document-row.tsx';
 import { documentsShown } from './live.ts';
 
@@ -20,7 +20,7 @@ interface DocumentListProps {
 
 /** The documents that wait, oldest first; one at a time is open. */
 export function DocumentList({ documents, heading }: DocumentListProps) {
-  const [open, setOpen] = useState<string | null>(null);
+  const opened = useOpened(({ document_id }: LeaderDocument) => document_id);
   if (documents.status === 'loading') return <Loading />;
   if (documents.status !== 'ready') return <Failed />;
   const waiting = documents.data;
@@ -40,8 +40,8 @@ export function DocumentList({ documents, heading }: DocumentListProps) {
           <DocumentRow
             key={document.document_id}
             document={document}
-            isOpen={open === document.document_id}
-            onToggle={(isOpen) => setOpen(isOpen ? document.document_id : null)}
+            isOpen={opened.id === document.document_id}
+            onToggle={(isOpen) => (isOpen ? opened.open(document) : opened.close())}
             heading={heading}
           />
         ))}

@@ -17,8 +17,8 @@ export function DocumentReview({ document, onDecided }: DocumentReviewProps) {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
         alignItems: 'start',
         gap: 3,
-        pt: 2,
-        pb: 1,
+        pt: 1.5,
+        pb: 3,
       }}
     >
       <DocumentPreview document={document} />

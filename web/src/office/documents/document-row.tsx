@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { LeaderDocument } from '@portal/contract/documents';
 import { useId } from 'react';
 import { MemberLink } from '#office/shared/member-link.tsx';
+import { cut, denseRow, SmallLines } from '#ui/dense-row.tsx';
 import { focusOn, useFocusAfter } from '#ui/focus.ts';
 import { instantText } from '#ui/format.ts';
 import { DocumentReview } from './document-review.tsx';
@@ -27,44 +28,46 @@ export function DocumentRow({ document, isOpen, onToggle, heading }: DocumentRow
     focusOn(heading);
   };
   return (
-    <Box component="li" ref={useFocusAfter(heading)} sx={{ borderTop: 1, borderColor: 'divider', py: 1.75 }}>
+    <Box component="li" ref={useFocusAfter(heading)}>
       <Box
         sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: '1fr auto', md: '1.4fr 1.8fr 1.4fr auto' },
-          alignItems: 'center',
-          columnGap: 3,
+          ...denseRow,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: '1.4fr 1.8fr 1.4fr auto' },
           rowGap: 0.5,
         }}
       >
-        <Box sx={{ minWidth: 0 }}>
-          <Typography component="h3" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
+        <SmallLines>
+          <Typography component="h3" variant="body2" sx={{ fontWeight: 650 }}>
             <MemberLink id={document.owner_uid}>{ownerOf(document)}</MemberLink>
           </Typography>
           <Typography variant="body2">{title}</Typography>
-        </Box>
+        </SmallLines>
         <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, gridRow: { xs: 2, md: 'auto' }, minWidth: 0 }}>
-          <Typography sx={{ overflowWrap: 'anywhere' }}>{document.user_email}</Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            Uploaded {instantText(document.uploaded_at)}
-          </Typography>
+          <SmallLines>
+            <Typography variant="body2" title={document.user_email} sx={cut}>
+              {document.user_email}
+            </Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              Uploaded {instantText(document.uploaded_at)}
+            </Typography>
+          </SmallLines>
         </Box>
         <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
-          <Flag name="SafeSport" verified={document.user_safesport_verified} />
-          <Flag name="Background check" verified={document.user_background_check_verified} />
+          <SmallLines>
+            <Flag name="SafeSport" verified={document.user_safesport_verified} />
+            <Flag name="Background check" verified={document.user_background_check_verified} />
+          </SmallLines>
         </Box>
-        <Box sx={{ gridColumn: { xs: 2, md: 'auto' }, gridRow: { xs: 1, md: 'auto' } }}>
-          <Button
-            variant={isOpen ? 'outlined' : 'contained'}
-            aria-expanded={isOpen}
-            aria-controls={review}
-            aria-label={`${act} ${title} of ${ownerOf(document)}`}
-            onClick={() => onToggle(!isOpen)}
-            sx={{ minHeight: 44, minWidth: 96 }}
-          >
-            {act}
-          </Button>
-        </Box>
+        <Button
+          variant={isOpen ? 'outlined' : 'contained'}
+          aria-expanded={isOpen}
+          aria-controls={review}
+          aria-label={`${act} ${title} of ${ownerOf(document)}`}
+          onClick={() => onToggle(!isOpen)}
+          sx={{ minWidth: { xs: 96, md: 80 }, gridColumn: { xs: 2, md: 'auto' }, gridRow: { xs: 1, md: 'auto' } }}
+        >
+          {act}
+        </Button>
       </Box>
       <Box id={review}>{isOpen && <DocumentReview document={document} onDecided={decided} />}</Box>
     </Box>
@@ -73,7 +76,7 @@ export function DocumentRow({ document, isOpen, onToggle, heading }: DocumentRow
 
 function Flag({ name, verified }: { name: string; verified: boolean }) {
   return (
-    <Typography variant="body2">
+    <Typography variant="body2" sx={{ fontSize: { md: '0.8125rem' } }}>
       {name}:{' '}
       <Box component="span" sx={{ fontWeight: 650, color: verified ? 'success.main' : 'warning.main' }}>
         {verified ? 'Verified' : 'Pending'}

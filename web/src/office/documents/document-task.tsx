@@ -40,7 +40,7 @@ function Decided({ document, onSettled, onClose }: DecidedProps) {
         </Box>
         {waits && (
           <Box sx={{ display: 'grid', alignContent: 'start', gap: 2, minHeight: 0, overflowY: 'auto' }}>
-            <DocumentDecisions document={document} onDecided={() => undefined} />
+            <DocumentDecisions document={document} onDecided={() => undefined} level="h3" />
           </Box>
         )}
       </DialogContent>

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense, useState } from 'react';
 import { useView } from '#lib/views.ts';
+import { useKept } from '#ui/kept.ts';
 import { UploadFieldList } from './upload-field-list.tsx';
 import { UploadFile } from './upload-file.tsx';
 import type { UploadSource } from './upload-source.ts';
@@ -24,6 +25,7 @@ function wayOf({ pasted }: UploadSource) {
 export function UploadChoose({ upload, step: { last, problem } }: UploadStepProps<'choose'>) {
   const { state } = useView();
   const [how, setHow] = useState(last ? wayOf(last) : state.how === 'file' ? 'file' : 'paste');
+  useKept({ how });
 
   return (
     <Box

@@ -6,6 +6,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { MemberLink } from '#office/shared/member-link.tsx';
 import { useConfirm } from '#ui/confirm.tsx';
+import { cut, denseRow, rowButtons, SmallLines } from '#ui/dense-row.tsx';
 import { passFocus } from '#ui/focus.ts';
 import { instantText } from '#ui/format.ts';
 import { useBusy } from '#ui/use-busy.ts';
@@ -26,15 +27,22 @@ async function undoAll(id: string): Promise<Undone> {
   return more ? undoAll(id) : undone;
 }
 
+interface UploadRecentRowProps {
+  upload: MemberImport;
+  /** Whether its errors are shown. */
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+}
+
 /** One of the last uploads: what it brought about, and undoing it. */
-export function UploadRecentRow({ upload }: { upload: MemberImport }) {
+export function UploadRecentRow({ upload, isOpen, onToggle }: UploadRecentRowProps) {
   const { import_id, filename, created_at, inserted, errors, first_errors } = upload;
   const confirm = useConfirm();
   const { busy, run } = useBusy();
   const [undone, setUndone] = useState<Undone>();
-  const [showsErrors, setShowsErrors] = useState(false);
   const answerId = useId();
   const isInterrupted = useInterrupted(upload);
+  const hasErrors = errors > 0 && upload.state !== 'undone';
   const canUndo = (upload.state === 'done' || upload.state === 'failed') && inserted > 0;
 
   async function undo(): Promise<void> {
@@ -47,65 +55,66 @@ export function UploadRecentRow({ upload }: { upload: MemberImport }) {
   }
 
   return (
-    <Box component="li" sx={{ py: 2, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}>
+    <Box component="li">
       <Box
         sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: '1.6fr 2fr 7rem 6rem' },
+          ...denseRow,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: 'minmax(0, 1.6fr) minmax(0, 2fr) 7rem 12rem' },
           alignItems: 'center',
-          columnGap: 3,
           rowGap: 0.5,
         }}
       >
-        <Box sx={{ minWidth: 0 }}>
-          <Typography component="h3" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
+        <SmallLines>
+          <Typography component="h3" variant="body2" title={filename} sx={{ ...cut, fontWeight: 650 }}>
             {filename}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {instantText(created_at)}
           </Typography>
-        </Box>
-        <Typography sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, gridRow: { xs: 2, md: 'auto' } }}>
+        </SmallLines>
+        <Typography
+          variant="body2"
+          sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, gridRow: { xs: 2, md: 'auto' }, lineHeight: { md: 1.35 } }}
+        >
           {figuresText(upload)}
         </Typography>
         <UploadState state={isInterrupted ? 'interrupted' : upload.state} />
-        {canUndo && (
-          <Button
-            variant="outlined"
-            aria-disabled={busy}
-            aria-label={`Undo upload of ${filename}, ${instantText(created_at)}`}
-            onClick={undo}
-            sx={{ minHeight: 44, gridColumn: { xs: '1 / -1', md: 'auto' }, justifySelf: 'start' }}
-          >
-            Undo
-          </Button>
-        )}
-      </Box>
-      {errors > 0 && upload.state !== 'undone' && (
-        <>
-          <Button
-            aria-expanded={showsErrors}
-            aria-label={`${showsErrors ? 'Hide' : 'Show'} errors of ${filename}, ${instantText(created_at)}`}
-            onClick={() => setShowsErrors(!showsErrors)}
-            sx={{ minHeight: 44, ml: -1.5, px: 1.5 }}
-          >
-            {showsErrors ? 'Hide errors' : 'Show errors'}
-          </Button>
-          {showsErrors && (
-            <Suspense>
-              <AllErrors id={import_id} count={errors} first={first_errors} />
-            </Suspense>
+        <Box sx={{ ...rowButtons, gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+          {hasErrors && (
+            <Button
+              aria-expanded={isOpen}
+              aria-label={`${isOpen ? 'Hide' : 'Show'} errors of ${filename}, ${instantText(created_at)}`}
+              onClick={() => onToggle(!isOpen)}
+              sx={{ ml: { xs: -2.25, md: 0 } }}
+            >
+              {isOpen ? 'Hide errors' : 'Show errors'}
+            </Button>
           )}
-        </>
+          {canUndo && (
+            <Button
+              variant="outlined"
+              aria-disabled={busy}
+              aria-label={`Undo upload of ${filename}, ${instantText(created_at)}`}
+              onClick={undo}
+            >
+              Undo
+            </Button>
+          )}
+        </Box>
+      </Box>
+      {hasErrors && isOpen && (
+        <Suspense>
+          <AllErrors id={import_id} count={errors} first={first_errors} />
+        </Suspense>
       )}
       {isInterrupted && (
-        <Typography variant="body2" sx={{ mt: 1, color: 'warning.main' }}>
+        <Typography variant="body2" sx={{ pb: 1, color: 'warning.main' }}>
           This upload has stopped. Upload the same file again to continue. No one is added twice.
         </Typography>
       )}
       <Box id={answerId} role="status" tabIndex={-1}>
         {undone && (
-          <Box sx={{ mt: 1.5, pl: 2, borderLeft: 3, borderColor: 'success.main' }}>
+          <Box sx={{ mb: 1.5, pl: 2, borderLeft: 3, borderColor: 'success.main' }}>
             <Typography sx={{ fontWeight: 650 }}>{undoneText(undone.removed, undone.kept.length)}</Typography>
             {undone.kept.length > 0 && (
               <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>

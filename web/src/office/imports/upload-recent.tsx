@@ -4,12 +4,14 @@ import Typography from '@mui/material/Typography';
 import type { MemberImport } from '@portal/contract/imports';
 import type { Live } from '#lib/live.ts';
 import { LiveProblem } from '#office/shared/live-problem.tsx';
+import { useOpened } from '#ui/kept.ts';
 import { UploadRecentRow } from './upload-recent-row.tsx';
 
 /** The admin's last uploads, live, to be undone if need be. */
 export function UploadRecent({ live }: { live: Live<MemberImport[]> }) {
+  const opened = useOpened(({ import_id }: MemberImport) => import_id);
   return (
-    <Box component="section" aria-labelledby="recent" sx={{ mt: 8, borderTop: 2, borderColor: 'text.primary', pt: 2 }}>
+    <Box component="section" aria-labelledby="recent" sx={{ mt: 5 }}>
       <Typography id="recent" variant="h3" component="h2">
         Recent uploads
       </Typography>
@@ -22,7 +24,12 @@ export function UploadRecent({ live }: { live: Live<MemberImport[]> }) {
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
         {live.data?.map((one) => (
-          <UploadRecentRow key={one.import_id} upload={one} />
+          <UploadRecentRow
+            key={one.import_id}
+            upload={one}
+            isOpen={opened.id === one.import_id}
+            onToggle={(isOpen) => (isOpen ? opened.open(one) : opened.close())}
+          />
         ))}
       </Box>
     </Box>

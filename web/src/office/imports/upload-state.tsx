@@ -15,7 +15,7 @@ const states = {
 export function UploadState({ state }: { state: keyof typeof states }) {
   const { text, color } = states[state];
   return (
-    <Box component="span" sx={{ fontWeight: 650, whiteSpace: 'nowrap', color }}>
+    <Box component="span" sx={{ fontSize: '0.875rem', fontWeight: 650, whiteSpace: 'nowrap', color }}>
       {text}
     </Box>
   );

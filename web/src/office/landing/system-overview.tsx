@@ -8,8 +8,6 @@ import { type Count, useStats } from '#office/shared/stats.ts';
 const waitingTiles: readonly (readonly [view: OfficeView, label: string, count: Count])[] = [
   ['admin-charters', 'Pending charters', 'pending_charters'],
   ['admin-events', 'Pending events', 'pending_events'],
-  ['admin-payments', 'Payments to review', 'payments_to_review'],
-  ['admin-contacts', 'Open messages', 'open_messages'],
   ['admin-reports', 'Pending documents', 'documents'],
 ];
 
@@ -38,7 +36,7 @@ export function SystemOverview({ mark, documents }: SystemOverviewProps) {
         System overview
       </Typography>
       <StatTiles
-        columns={7}
+        columns={6}
         problem={problem}
         onRecount={recount}
         tiles={[

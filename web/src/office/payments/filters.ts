@@ -1,7 +1,8 @@
 import { paymentStatuses } from '@portal/contract/payment-kinds';
 import type { Payment } from '@portal/contract/payments';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useView, type ViewState } from '#lib/views.ts';
+import { useKept } from '#ui/kept.ts';
 import { statusTexts } from './payment-texts.ts';
 
 /** What narrows the list of payments down; an empty text narrows nothing. */
@@ -29,10 +30,6 @@ export function usePaymentFilters() {
   const { state } = useView();
   const [filters, setFilters] = useState(() => filtersFrom(state));
   const { status, user_id } = filters;
-
-  useEffect(() => {
-    history.replaceState({ ...history.state, state: { status, user_id } }, '');
-  }, [status, user_id]);
-
+  useKept({ status, user_id });
   return { filters, setFilters };
 }

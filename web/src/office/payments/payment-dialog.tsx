@@ -1,4 +1,6 @@
+import type { Payment } from '@portal/contract/payments';
 import { lazy, Suspense } from 'react';
+import { usePayment } from './live.ts';
 import { PaymentDetails } from './payment-details.tsx';
 import type { PaymentDialog } from './ways.ts';
 
@@ -24,4 +26,17 @@ export function OpenDialog({ dialog, onOpen, onClose }: OpenDialogProps) {
       )}
     </Suspense>
   );
+}
+
+interface OpenedPaymentProps extends Omit<OpenDialogProps, 'dialog'> {
+  /** The session’s. */
+  id: string;
+  /** As it was in the list, if it was opened there. */
+  listed: Payment | undefined;
+}
+
+/** The details of the payment with this id, once it is known. */
+export function OpenedPayment({ id, listed, ...props }: OpenedPaymentProps) {
+  const payment = usePayment(id).data ?? listed;
+  return payment && <PaymentDetails listed={payment} {...props} />;
 }

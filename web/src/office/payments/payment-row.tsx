@@ -5,6 +5,7 @@ import { methodTexts } from '@portal/contract/payment-kinds';
 import { subjectOf } from '@portal/contract/payment-subject';
 import type { Payment } from '@portal/contract/payments';
 import { MemberLink } from '#office/shared/member-link.tsx';
+import { cut, denseRow, SmallLines } from '#ui/dense-row.tsx';
 import { shortDayText } from '#ui/format.ts';
 import { moneyText, paidOn, payerOf, statusTexts } from './payment-texts.ts';
 
@@ -31,32 +32,31 @@ export function PaymentRow({ payment, onDetails }: PaymentRowProps) {
   const { amount_cents, currency, payment_status, method, refunded_cents } = payment;
   const day = shortDayText(paidOn(payment));
   const name = payerOf(payment);
+  const subject = subjectOf(payment);
   return (
     <Box
       component="li"
       sx={{
-        display: 'grid',
+        ...denseRow,
         gridTemplateColumns: {
           xs: 'minmax(0, 1fr) auto',
           md: '6.5rem minmax(0, 1.2fr) minmax(0, 1.6fr) 6.5rem 7.5rem 6rem auto',
         },
         gridTemplateAreas: areas,
-        alignItems: { md: 'baseline' },
-        columnGap: 2,
-        py: { xs: 1.5, md: 0.25 },
-        borderTop: 1,
-        borderColor: 'divider',
-        '& .MuiTypography-root': { overflowWrap: 'anywhere' },
       }}
     >
-      <Typography component="h3" variant="body2" sx={{ gridArea: 'who', fontWeight: 650 }}>
-        <MemberLink id={payment.owner_uid}>{name}</MemberLink>
-      </Typography>
+      <Box sx={{ gridArea: 'who', minWidth: 0 }}>
+        <SmallLines>
+          <Typography component="h3" variant="body2" sx={{ fontWeight: 650 }}>
+            <MemberLink id={payment.owner_uid}>{name}</MemberLink>
+          </Typography>
+        </SmallLines>
+      </Box>
       <Typography variant="body2" sx={{ gridArea: 'date', display: { xs: 'none', md: 'block' }, ...secondary }}>
         {day}
       </Typography>
-      <Typography variant="body2" sx={{ gridArea: 'what' }}>
-        {subjectOf(payment)}
+      <Typography variant="body2" title={subject} sx={{ gridArea: 'what', ...cut }}>
+        {subject}
       </Typography>
       <Typography variant="body2" sx={{ gridArea: 'method', display: { xs: 'none', md: 'block' }, ...secondary }}>
         {methodTexts[method]}
@@ -65,7 +65,7 @@ export function PaymentRow({ payment, onDetails }: PaymentRowProps) {
         variant="body2"
         sx={{
           gridArea: 'status',
-          alignSelf: { xs: 'center', md: 'baseline' },
+          alignSelf: 'center',
           fontWeight: 600,
           color: tones[payment_status] ?? 'text.secondary',
         }}
@@ -76,20 +76,21 @@ export function PaymentRow({ payment, onDetails }: PaymentRowProps) {
         </Box>
       </Typography>
       <Box sx={{ gridArea: 'amount', textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
-        <Typography variant="body2" sx={{ fontWeight: 650 }}>
-          {moneyText(amount_cents, currency)}
-        </Typography>
-        {payment_status === 'partially_refunded' && (
-          <Typography variant="caption" component="p" sx={secondary}>
-            −{moneyText(refunded_cents, currency)}
+        <SmallLines>
+          <Typography variant="body2" sx={{ fontWeight: 650 }}>
+            {moneyText(amount_cents, currency)}
           </Typography>
-        )}
+          {payment_status === 'partially_refunded' && (
+            <Typography variant="body2" sx={secondary}>
+              −{moneyText(refunded_cents, currency)}
+            </Typography>
+          )}
+        </SmallLines>
       </Box>
       <Button
-        size="small"
-        aria-label={`Details: ${name}, ${subjectOf(payment)}`}
+        aria-label={`Details: ${name}, ${subject}`}
         onClick={onDetails}
-        sx={{ gridArea: 'details', minHeight: { xs: 44, md: 36 }, mr: -1.5, justifySelf: 'end' }}
+        sx={{ gridArea: 'details', mr: -1.25, justifySelf: 'end' }}
       >
         Details
       </Button>

@@ -23,7 +23,7 @@ export function TaskList({ id, onOpen }: TaskListProps) {
   const { heading } = usePendingHeading(waiting, 'payments_to_review', useLastActivity(), 'Payments to review');
   return (
     <Box component="section" aria-labelledby={id}>
-      <Typography id={id} aria-live="polite" variant="h3" component="h2" tabIndex={-1} sx={{ mb: 2 }}>
+      <Typography id={id} aria-live="polite" variant="h3" component="h2" tabIndex={-1} sx={{ mb: 1 }}>
         {heading}
       </Typography>
       <Content waiting={waiting.live} id={id} onOpen={onOpen} />

@@ -7,6 +7,7 @@ import { subjectOf } from '@portal/contract/payment-subject';
 import type { Payment } from '@portal/contract/payments';
 import { useSession } from '#lib/session.ts';
 import { MemberLink } from '#office/shared/member-link.tsx';
+import { cut, denseRow, rowButtons, SmallLines } from '#ui/dense-row.tsx';
 import { useFocusAfter } from '#ui/focus.ts';
 import { DecisionButtons } from './decision-buttons.tsx';
 import { dateText, moneyText, payerOf } from './payment-texts.ts';
@@ -25,58 +26,64 @@ export function TaskRow({ payment, onOpen, heading }: TaskRowProps) {
   const { user } = useSession();
   const name = payerOf(payment);
   const isOwn = payment.owner_uid === user?.user_id;
+  const what = isOwn ? ownPaymentText : taskText(payment);
+  const subjectAndDay = `${subjectOf(payment)}, since ${dateText(waitingSince(payment))}`;
   return (
     <Box
       component="li"
       ref={useFocusAfter(heading)}
       sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: 'minmax(0, 17rem) minmax(0, 1fr) 6rem' },
-        gridTemplateAreas: { xs: '"who amount" "what what"', md: '"who what amount"' },
-        columnGap: 3,
-        rowGap: 1,
-        py: 2,
-        borderTop: 1,
-        borderColor: 'divider',
+        ...denseRow,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'flex-end',
+        rowGap: { xs: 1, md: 0.5 },
       }}
     >
-      <Box sx={{ gridArea: 'who', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography component="h3" sx={{ fontWeight: 650 }}>
-          <MemberLink id={payment.owner_uid}>{name}</MemberLink>
-        </Typography>
-        <Typography variant="body2">{subjectOf(payment)}</Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Since {dateText(waitingSince(payment))}
-        </Typography>
+      <Box sx={{ flex: { xs: '1 1 60%', md: '0 0 16rem' }, minWidth: 0 }}>
+        <SmallLines>
+          <Typography component="h3" variant="body2" sx={{ fontWeight: 650 }}>
+            <MemberLink id={payment.owner_uid}>{name}</MemberLink>
+          </Typography>
+          <Typography variant="body2" title={subjectAndDay} sx={{ ...cut, color: 'text.secondary' }}>
+            {subjectAndDay}
+          </Typography>
+        </SmallLines>
       </Box>
-      <Typography sx={{ gridArea: 'amount', fontWeight: 650, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
+      <Typography
+        variant="body2"
+        sx={{ flex: { md: '0 0 4.5rem' }, fontWeight: 650, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
+      >
         {moneyText(payment.amount_cents, payment.currency)}
       </Typography>
-      <Box sx={{ gridArea: 'what', minWidth: 0 }}>
-        <Typography sx={{ maxWidth: '44rem', overflowWrap: 'anywhere' }}>
-          {payment.task && (
-            <Box component="strong" sx={{ color: 'warning.main', fontWeight: 650 }}>
-              {paymentTaskTexts[payment.task]}.
-            </Box>
-          )}{' '}
-          {isOwn ? ownPaymentText : taskText(payment)}
-        </Typography>
-        <Box
-          sx={{
-            display: 'flex',
-            flexDirection: { xs: 'column', sm: 'row' },
-            flexWrap: 'wrap',
-            gap: 1,
-            mt: 1.25,
-            '& .MuiButton-root': { minHeight: { xs: 44, md: 36 }, px: 1.75 },
-            '& > .MuiButton-text:first-of-type': { ml: { sm: -1.75 } },
-          }}
-        >
-          {!isOwn && <DecisionButtons payment={payment} onOpen={onOpen} />}
-          <Button aria-label={`Details: ${name}`} onClick={() => onOpen({ kind: 'details', payment })}>
-            Details
-          </Button>
-        </Box>
+      <Typography
+        variant="body2"
+        title={what}
+        sx={{
+          flex: { xs: '1 1 100%', md: '1 1 16rem' },
+          minWidth: 0,
+          overflowWrap: 'anywhere',
+          '&&': { fontSize: { md: '0.8125rem' }, lineHeight: { md: 1.35 } },
+          // The details have all of it.
+          display: { md: '-webkit-box' },
+          WebkitBoxOrient: 'vertical',
+          WebkitLineClamp: { md: '2' },
+          overflow: 'hidden',
+        }}
+      >
+        {payment.task && (
+          <Box component="strong" sx={{ color: 'warning.main', fontWeight: 650 }}>
+            {paymentTaskTexts[payment.task]}.
+          </Box>
+        )}{' '}
+        {what}
+      </Typography>
+      <Box sx={{ ...rowButtons, flexDirection: { xs: 'column', sm: 'row' }, width: { xs: 1, sm: 'auto' } }}>
+        {!isOwn && <DecisionButtons payment={payment} onOpen={onOpen} />}
+        <Button aria-label={`Details: ${name}`} onClick={() => onOpen({ kind: 'details', payment })}>
+          Details
+        </Button>
       </Box>
     </Box>
   );

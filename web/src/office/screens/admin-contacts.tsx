@@ -3,13 +3,15 @@ import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
+import type { ContactAnswer } from '@portal/contract/contacts';
 import { useState } from 'react';
 import { views } from '#lib/views.ts';
 import { ContactList } from '#office/contacts/contact-list.tsx';
-import { type ContactState, contactStates, useContactPages } from '#office/contacts/contact-pages.ts';
+import { type ContactState, contactStates, useContactPages, useContactState } from '#office/contacts/contact-pages.ts';
 import { useLastActivity } from '#office/shared/last-activity.ts';
 import { ListPaging } from '#office/shared/list-paging.tsx';
 import { pageSizes } from '#office/shared/paging.ts';
+import { useOpened } from '#ui/kept.ts';
 import { Page } from '#ui/page.tsx';
 import { ViewLink } from '#ui/view-link.tsx';
 
@@ -23,8 +25,9 @@ const choice = {
 
 /** Messages to the federation: read, answered by mail or phone, and closed. */
 export function AdminContacts() {
-  const [state, setState] = useState<ContactState>('open');
+  const [state, setState] = useContactState();
   const [pageSize, setPageSize] = useState(pageSizes[0] ?? 25);
+  const opened = useOpened(({ contact_id }: ContactAnswer) => contact_id);
   const pages = useContactPages(state, pageSize, useLastActivity());
 
   return (
@@ -40,7 +43,7 @@ export function AdminContacts() {
       }
     >
       <Box component="section" aria-labelledby="messages">
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2, mb: 2.5 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2, mb: 1 }}>
           <Typography id="messages" variant="h3" component="h2" tabIndex={-1} sx={{ alignSelf: 'center' }}>
             {contactStates[state]} messages
           </Typography>
@@ -49,8 +52,12 @@ export function AdminContacts() {
             color="primary"
             aria-label="Messages to show"
             value={state}
-            // Pressing the chosen one again gives null.
-            onChange={(_, chosen: ContactState | null) => chosen && setState(chosen)}
+            onChange={(_, chosen: ContactState | null) => {
+              // Pressing the chosen one again gives null.
+              if (!chosen) return;
+              opened.close();
+              setState(chosen);
+            }}
             sx={{ '& .MuiToggleButton-root': choice }}
           >
             {Object.entries(contactStates).map(([name, text]) => (
@@ -60,7 +67,7 @@ export function AdminContacts() {
             ))}
           </ToggleButtonGroup>
         </Box>
-        <ContactList state={state} pages={pages} heading="messages" />
+        <ContactList state={state} pages={pages} opened={opened} heading="messages" />
         <ListPaging things="messages" pages={pages} pageSize={pageSize} onPageSize={setPageSize} />
       </Box>
     </Page>

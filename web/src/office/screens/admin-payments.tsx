@@ -1,15 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { Payment } from '@portal/contract/payments';
 import { lazy, Suspense, useState } from 'react';
 import { views } from '#lib/views.ts';
 import { usePaymentFilters } from '#office/payments/filters.ts';
-import { OpenDialog } from '#office/payments/payment-dialog.tsx';
+import { OpenDialog, OpenedPayment } from '#office/payments/payment-dialog.tsx';
 import { Filters } from '#office/payments/payment-filters.tsx';
 import { PaymentList } from '#office/payments/payment-list.tsx';
 import { TaskList } from '#office/payments/task-list.tsx';
 import type { PaymentDialog } from '#office/payments/ways.ts';
 import { useFocusAfterDialog } from '#ui/focus.ts';
+import { useOpened } from '#ui/kept.ts';
 import { Page } from '#ui/page.tsx';
 import { ViewLink } from '#ui/view-link.tsx';
 
@@ -24,8 +26,11 @@ const [tasks, list] = ['waiting', 'payments'];
 export function AdminPayments() {
   const { filters, setFilters } = usePaymentFilters();
   const [dialog, setDialog] = useState<PaymentDialog | null>(null);
+  const details = useOpened(({ session_id }: Payment) => session_id);
   const [isRecording, setIsRecording] = useState(false);
-  useFocusAfterDialog(dialog !== null, filters.user_id ? list : tasks);
+  useFocusAfterDialog(dialog !== null || details.id !== null, filters.user_id ? list : tasks);
+  const open = (chosen: PaymentDialog) =>
+    chosen.kind === 'details' ? details.open(chosen.payment) : setDialog(chosen);
 
   return (
     <Page
@@ -38,8 +43,8 @@ export function AdminPayments() {
         </Button>
       }
     >
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 }}>
-        {!filters.user_id && <TaskList id={tasks} onOpen={setDialog} />}
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+        {!filters.user_id && <TaskList id={tasks} onOpen={open} />}
         <Box component="section" aria-labelledby={list}>
           <Box
             sx={{
@@ -48,7 +53,7 @@ export function AdminPayments() {
               justifyContent: 'space-between',
               alignItems: 'center',
               gap: 2,
-              mb: 2,
+              mb: 1,
             }}
           >
             <Typography id={list} variant="h3" component="h2" tabIndex={-1}>
@@ -56,14 +61,11 @@ export function AdminPayments() {
             </Typography>
             <Filters filters={filters} onChange={setFilters} heading={list} />
           </Box>
-          <PaymentList
-            key={`${filters.user_id} ${filters.status}`}
-            filters={filters}
-            onDetails={(payment) => setDialog({ kind: 'details', payment })}
-          />
+          <PaymentList key={`${filters.user_id} ${filters.status}`} filters={filters} onDetails={details.open} />
         </Box>
       </Box>
-      {dialog && <OpenDialog dialog={dialog} onOpen={setDialog} onClose={() => setDialog(null)} />}
+      {details.id && <OpenedPayment id={details.id} listed={details.row} onOpen={open} onClose={details.close} />}
+      {dialog && <OpenDialog dialog={dialog} onOpen={open} onClose={() => setDialog(null)} />}
       {isRecording && (
         <Suspense>
           <RecordPayment onClose={() => setIsRecording(false)} />

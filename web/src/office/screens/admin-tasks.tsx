@@ -54,6 +54,14 @@ export function AdminTasks() {
           </Typography>
         )}
       </Box>
+      {next && (
+        <Typography
+          variant="body2"
+          sx={{ color: 'text.secondary', mb: 1, '@media (pointer: coarse)': { display: 'none' } }}
+        >
+          Enter opens a task, Escape closes it. The up and down arrows move between tasks.
+        </Typography>
+      )}
       <Box onKeyDownCapture={pressOnce}>
         {tasks && <TaskList tasks={tasks} onOpen={open} list={list} />}
         <OpenTask task={task} onSettled={settle} onClose={close} />

@@ -33,6 +33,8 @@ export function OfficeDialog({ title, narrow, steady, closeButton, onClose, leav
         maxWidth={narrow ? 'sm' : 'md'}
         fullScreen={isPhone}
         aria-labelledby={heading}
+        // On a phone a notice would cover the buttons.
+        slotProps={{ paper: { sx: { 'body:has(.MuiSnackbar-root) &': { pb: { xs: 14, sm: 0 } } } } }}
         onClose={(_, reason) => (steady && reason === 'backdropClick') || onClose()}
       >
         <Box

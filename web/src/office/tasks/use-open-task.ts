@@ -1,7 +1,7 @@
 import type { Task } from '@portal/contract/tasks';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useOpened } from '#lib/kept.ts';
 import { focusOn } from '#ui/focus.ts';
+import { useOpened } from '#ui/kept.ts';
 import { fromKey, keyOf, nextTask } from './next-task.ts';
 
 /**

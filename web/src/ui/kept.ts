@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useView, type ViewState } from './views.ts';
+import { useView, type ViewState } from '#lib/views.ts';
 
 /** The present entry of the browser's history with this in its state as well; an empty text is left out. */
 function entryWith(kept: ViewState) {
@@ -10,10 +10,12 @@ function entryWith(kept: ViewState) {
 
 /** Keeps what a view shows, such as its filters, in the browser's history: a reload and Back find it as it was left. */
 export function useKept(kept: ViewState): void {
+  const { state } = useView();
   const text = JSON.stringify(kept);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry of the same view has to be told as well.
   useEffect(() => {
     history.replaceState(entryWith(JSON.parse(text)), '');
-  }, [text]);
+  }, [text, state]);
 }
 
 /** Whether the present entry of the history stands for something that is open over a view or within it. */
@@ -21,7 +23,7 @@ export function isOpenEntry(): boolean {
   return Boolean(history.state?.state?.open);
 }
 
-interface Opened<Row> {
+export interface Opened<Row> {
   /** Of what is open; null where nothing is. */
   id: string | null;
   /** As it was in the list; undefined where a reload, or Back from another view, has opened it again. */

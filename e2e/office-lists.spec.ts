@@ -1,0 +1,260 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Session } from '@portal/contract/accounts';
+import { idOf, nameOf } from '@portal/contract/applications';
+import { collections } from '@portal/contract/collections';
+import { fullName } from '@portal/contract/format';
+import { addCopies } from '../functions/test/support/copies.ts';
+import { forms } from '../functions/test/support/forms.ts';
+import { keepImport } from '../functions/test/support/imports.ts';
+import { approvedLeader, handIn } from '../functions/test/support/leaders.ts';
+import { newAdmin } from '../functions/test/support/office.ts';
+import { payFeeOverApi, registering } from '../functions/test/support/people.ts';
+import { call } from '../functions/test/support/portal.ts';
+import { openDocuments, rowOf } from './support/documents.ts';
+import { charterOffice, eventOffice, listedRow, type Office, openOffice } from './support/offices.ts';
+import { once } from './support/once.ts';
+import { openDetails, openPayments, paymentRow } from './support/payments-office.ts';
+import { pendingBlock } from './support/pending.ts';
+import { menuEntry, openView } from './support/places.ts';
+import { comeBack } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+import { openUploads, recentUpload } from './support/uploads.ts';
+import { atHeading } from './support/views/view.ts';
+
+const leader = once(() => approvedLeader());
+
+const desktop = { width: 1440, height: 900 };
+const long = '2019-01-01T00:00:00.000Z';
+
+/** Rows of 40 px, the first of them high up and 12 of them in the window. */
+async function seenAtOnce(rows: Locator): Promise<void> {
+  await expect(rows.nth(11)).toBeInViewport({ ratio: 1 });
+  expect((await rows.nth(0).boundingBox())?.y).toBeLessThan(320);
+  for (const row of (await rows.all()).slice(0, 12)) expect((await row.boundingBox())?.height).toBeLessThan(42);
+}
+
+async function enter(page: Page): Promise<Session> {
+  const admin = await newAdmin();
+  await comeBack(page, admin.user.email);
+  await atHeading(page, 'Admin dashboard');
+  return admin;
+}
+
+async function openMessages(page: Page): Promise<Locator> {
+  await enter(page);
+  await menuEntry(page, 'Messages').click();
+  await atHeading(page, 'Messages');
+  return page.getByRole('region', { name: /messages$/ }).getByRole('listitem');
+}
+
+async function sendMessage(subject: string): Promise<string> {
+  await call('sendContactMessage', { body: forms.contact(undefined, subject) });
+  const { contacts } = await call('listContacts', { query: { limit: 100 } }, (await newAdmin()).token);
+  return contacts.find((contact) => contact.subject === subject)?.contact_id ?? '';
+}
+
+async function memberFile(page: Page, { user }: Session): Promise<void> {
+  await atHeading(page, fullName(user));
+}
+
+for (const [office, field] of [
+  [charterOffice, 'charter_id'],
+  [eventOffice, 'event_id'],
+] as const satisfies [Office, string][]) {
+  test(`12 of ${office.heading} are seen at once on a desktop`, async ({ page }) => {
+    await page.setViewportSize(desktop);
+    const name = `Glance ${Date.now()}`;
+    const application = await office.apply(await leader(), name);
+    const oldest = { created_at: long };
+    const remove = await addCopies(collections[office.collection], field, idOf(application), 20, oldest);
+    try {
+      await enter(page);
+      await openOffice(page, office);
+      await seenAtOnce(pendingBlock(page).getByRole('listitem').filter({ hasText: name }));
+    } finally {
+      await remove();
+    }
+  });
+
+  test(`${office.heading} keep search and details through a reload, and Back leads to them`, async ({ page }) => {
+    const name = `Kept ${Date.now()}`;
+    const application = await office.apply(await leader(), name);
+    const another = await office.apply(await leader(), `Other ${Date.now()}`);
+    await enter(page);
+    await openOffice(page, office);
+    const search = page.getByLabel(office.search);
+    const dialog = page.getByRole('dialog', { name });
+    const isNarrow = async () => {
+      await expect(search).toHaveValue(name);
+      await expect(listedRow(page, office, name)).toBeVisible();
+      await expect(listedRow(page, office, nameOf(another))).toHaveCount(0);
+    };
+    await search.fill(name);
+    await expect(listedRow(page, office, nameOf(another))).toHaveCount(0);
+    const details = listedRow(page, office, name).getByRole('button', { name: /^Details/ });
+    await details.click();
+    await expect(dialog).toBeVisible();
+    await page.reload();
+    await expect(dialog).toContainText('Policies accepted');
+
+    await openView(page, 'admin-member', { user_id: application.owner_uid });
+    await memberFile(page, await leader());
+    await page.goBack();
+    await expect(dialog).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    await isNarrow();
+
+    await listedRow(page, office, name)
+      .getByRole('button', { name: fullName((await leader()).user) })
+      .click();
+    await memberFile(page, await leader());
+    await page.goBack();
+    await isNarrow();
+    await expect(dialog).toHaveCount(0);
+    // What was closed before is not in the way.
+    await page.goBack();
+    await atHeading(page, 'Admin dashboard');
+  });
+}
+
+test('12 payments are seen at once on a desktop', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  const member = await registering.adult();
+  const session = await payFeeOverApi(member);
+  const remove = await addCopies(collections.payments, 'session_id', session, 14);
+  try {
+    await enter(page);
+    await openView(page, 'admin-payments', { user_id: member.user.user_id });
+    await seenAtOnce(page.getByRole('list', { name: 'Payments', exact: true }).getByRole('listitem'));
+  } finally {
+    await remove();
+  }
+});
+
+test('payments keep status and details through a reload, and Back leads to them', async ({ page }) => {
+  const member = await registering.adult(forms.adult(undefined, 'Paula', `Kept${Date.now()}`));
+  await payFeeOverApi(member);
+  const name = fullName(member.user);
+  await openPayments(page);
+  const status = page.getByRole('combobox', { name: 'Status' }).locator('option:checked');
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Paid');
+  const dialog = await openDetails(page, name);
+  await page.reload();
+  await expect(dialog).toContainText('Adult Competitor membership');
+  await expect(status).toHaveText('Paid');
+  await openView(page, 'admin-member', { user_id: member.user.user_id });
+  await memberFile(page, member);
+  await page.goBack();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(status).toHaveText('Paid');
+  await paymentRow(page, name).getByRole('button', { name, exact: true }).click();
+  await memberFile(page, member);
+  await page.goBack();
+  await expect(paymentRow(page, name)).toBeVisible();
+  await expect(status).toHaveText('Paid');
+
+  // From the details a refund is opened in their place, and Back closes it.
+  await (await openDetails(page, name)).getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Refund payment' })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await atHeading(page, 'Payments');
+});
+
+test('12 documents are seen at once on a desktop', { tag: '@alone' }, async ({ page }) => {
+  await page.setViewportSize(desktop);
+  const { document_id } = await handIn(await registering.leader(), 'safesport');
+  const remove = await addCopies(collections.documents, 'document_id', document_id, 14, { uploaded_at: long });
+  try {
+    await enter(page);
+    await openDocuments(page);
+    await seenAtOnce(page.getByRole('region', { name: 'Document verification' }).getByRole('listitem'));
+  } finally {
+    await remove();
+  }
+});
+
+test('a document under review stays open through a reload, and when one comes back from the file', async ({ page }) => {
+  const owner = await registering.leader();
+  await handIn(owner, 'safesport');
+  await enter(page);
+  await openDocuments(page);
+  const row = rowOf(page, owner.user.email, 'SafeSport certification');
+  const reason = row.getByLabel('Reason');
+  await row.getByRole('button', { name: /^Review/ }).click();
+  await expect(reason).toBeVisible();
+  await page.reload();
+  await expect(reason).toBeVisible();
+  await row.getByRole('button', { name: fullName(owner.user), exact: true }).click();
+  await memberFile(page, owner);
+  await page.goBack();
+  await expect(reason).toBeVisible();
+  await page.goBack();
+  await expect(reason).toHaveCount(0);
+  await expect(row).toBeVisible();
+  await row.getByRole('button', { name: /^Review/ }).click();
+  await row.getByRole('button', { name: /^Close/ }).click();
+  await expect(reason).toHaveCount(0);
+  await page.reload();
+  await expect(row).toBeVisible();
+  await expect(reason).toHaveCount(0);
+});
+
+test('12 messages are seen at once on a desktop', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  const remove = await addCopies(collections.contacts, 'contact_id', await sendMessage(`Glance ${Date.now()}`), 14);
+  try {
+    await seenAtOnce(await openMessages(page));
+  } finally {
+    await remove();
+  }
+});
+
+test('messages keep which are shown and which is open through a reload, and Back leads to them', async ({ page }) => {
+  const subject = `Kept ${Date.now()}`;
+  const id = await sendMessage(subject);
+  await call('closeContact', { params: { id }, body: { closed: true } }, (await newAdmin()).token);
+  const rows = await openMessages(page);
+  await page.getByRole('button', { name: 'Closed', exact: true }).click();
+  const row = rows.filter({ hasText: subject });
+  const less = row.getByRole('button', { name: `Show less of ${subject}` });
+  await row.getByRole('button', { name: `Show all of ${subject}` }).click();
+  await expect(less).toBeFocused();
+  await page.reload();
+  await expect(less).toBeVisible();
+  await menuEntry(page, 'Uploads').click();
+  await atHeading(page, 'Upload members');
+  await page.goBack();
+  await expect(less).toBeVisible();
+  await page.goBack();
+  await expect(row.getByRole('button', { name: `Show all of ${subject}` })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Closed messages' })).toBeVisible();
+  await page.reload();
+  await expect(row).toBeVisible();
+});
+
+test('uploads keep how one uploads and whose errors are shown through a reload and Back', async ({ page }) => {
+  const admin = await openUploads(page);
+  const errors = [{ row: 2, email: 'nobody', detail: 'Please enter an email address' }];
+  const filename = `Kept ${Date.now()}.csv`;
+  await keepImport(admin, { filename, state: 'done', errors: 1, first_errors: errors });
+  const line = recentUpload(page, filename);
+  const file = page.getByRole('button', { name: 'Choose a file', exact: true });
+  await file.click();
+  await line.getByRole('button', { name: /^Show errors/ }).click();
+  await expect(line).toContainText('Please enter an email address');
+  await page.reload();
+  await expect(line).toContainText('Please enter an email address');
+  await expect(file).toHaveAttribute('aria-pressed', 'true');
+  await menuEntry(page, 'Messages').click();
+  await atHeading(page, 'Messages');
+  await page.goBack();
+  await expect(line).toContainText('Please enter an email address');
+  await page.goBack();
+  await expect(line.getByRole('button', { name: /^Show errors/ })).toBeVisible();
+  await expect(file).toHaveAttribute('aria-pressed', 'true');
+});

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+const ellipsis = {
+  overflow: { md: 'hidden' },
+  textOverflow: 'ellipsis',
+  whiteSpace: { md: 'nowrap' },
+} as const;
+
+/** A text that is cut off at the end of its column; on a phone it is read in full. */
+export const cut = { ...ellipsis, overflowWrap: 'anywhere' } as const;
+
+/** The look of a row of a dense list, 40 px high where its parts are side by side; on a phone they are one below the other. */
+export const denseRow = {
+  display: 'grid',
+  alignItems: { md: 'center' },
+  columnGap: 2,
+  minHeight: { md: 40 },
+  py: { xs: 1.5, md: '2px' },
+  borderTop: 1,
+  borderColor: 'divider',
+  '& .MuiButton-root': { minHeight: { xs: 44, md: 32 }, px: { md: 1.25 }, fontSize: { md: '0.8125rem' } },
+} as const;
+
+/** The buttons of a row of a dense list. */
+export const rowButtons = { display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: { md: 'flex-end' } } as const;
+
+/** Up to two small lines of a row of a dense list; a link in them is cut off as texts are, without cutting off its ring. */
+export function SmallLines({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        minWidth: 0,
+        '&& > *': { lineHeight: { xs: 1.5, md: 1.35 } },
+        '&& > * + *': { fontSize: { md: '0.8125rem' } },
+        '& > * > .MuiLink-root': { ...ellipsis, display: { md: 'block' }, maxWidth: '100%' },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
