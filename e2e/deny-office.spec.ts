@@ -72,6 +72,9 @@ test('the details deny without a refund, are left by Back one by one, and say wh
   await openMembers(page);
   await searchMembers(page, family);
   const details = await openDetails(page, name);
+  // Where the details are a dialog, too.
+  await page.setViewportSize({ width: 1100, height: 900 });
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
   await details.getByRole('button', { name: `Deny ${name}` }).click();
   const dialog = denyDialog(page, name);
   await dialog.getByLabel('Refund $66').uncheck();
@@ -98,6 +101,7 @@ test('the details deny without a refund, are left by Back one by one, and say wh
   ]);
   await page.keyboard.press('Escape');
   await expect(details).toHaveCount(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Denied' });
   await expect(page.getByText('Status: Denied')).toBeVisible();
   await expect(memberRow(page, name)).toContainText('Denied');

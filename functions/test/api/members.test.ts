@@ -90,7 +90,11 @@ describe('the list of members', () => {
         limit: 100,
         ...(cursor && { cursor }),
       });
-      seen.push(...page.memberships.filter((user) => user.last_name.toLowerCase().startsWith(mark)).map((user) => user.first_name));
+      seen.push(
+        ...page.memberships
+          .filter((user) => user.last_name.toLowerCase().startsWith(mark))
+          .map((user) => user.first_name),
+      );
       cursor = page.next_cursor;
     } while (cursor);
     expect(seen).toEqual(['Ann', 'Bea', 'Ida', 'Émile', 'zoe']);
@@ -110,13 +114,12 @@ describe('the list of members', () => {
     const { memberships, next_cursor: cursor } = await list({ ...filter, sort: 'name', limit: 1 });
     expect(memberships).toHaveLength(1);
     for (const user of [...oldest, ...memberships]) expect(user).toMatchObject(filter);
-    if (cursor)
-      await expect(list({ ...filter, sort: 'oldest', limit: 1, cursor })).rejects.toMatchObject({ status: 422 });
+    if (cursor) await expect(list({ ...filter, sort: 'oldest', limit: 1, cursor })).rejects.toThrow('422');
   });
 
   test('a search shows the newest first and says so', async () => {
     const refused = list({ q: family, sort: 'name' });
-    await expect(refused).rejects.toMatchObject({ status: 422, fields: { sort: 'A search shows the newest first' } });
+    await expect(refused).rejects.toThrow(/422 .*A search shows the newest first/);
     expect(await firstNames({ q: family, sort: 'newest' })).toEqual(await firstNames({ q: family }));
   });
 

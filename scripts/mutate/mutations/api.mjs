@@ -947,4 +947,12 @@ export const api = [
     test: 'functions/test/api/tasks.test.ts',
     title: 'what waits is told oldest first',
   },
+  {
+    name: 'A list by last name minds case and accents',
+    file: 'functions/src/members/search.ts',
+    find: 'reading(last_name)',
+    replace: 'last_name',
+    test: 'functions/test/api/members.test.ts',
+    title: 'is sorted by last name, then first, whatever the case and accents',
+  },
 ];

@@ -10,7 +10,6 @@ import { BulkBar } from '#office/members/bulk/bulk-bar.tsx';
 import { BulkMenu } from '#office/members/bulk/bulk-menu.tsx';
 import { useMemberBulk } from '#office/members/bulk/use-member-bulk.ts';
 import { type Filters, useMemberFilters } from '#office/members/filters.ts';
-import { SavedFilters } from '#office/members/list/saved-filters.tsx';
 import { useOpenMember } from '#office/members/list/use-open-member.ts';
 import { MemberFilters } from '#office/members/member-filters.tsx';
 import { RowActionsContext } from '#office/members/member-list.ts';
@@ -31,6 +30,9 @@ import { ViewLink } from '#ui/view-link.tsx';
 const loadDetails = async () => ({ default: (await import('#office/members/list/open-member.tsx')).OpenMember });
 const OpenMember = lazy(loadDetails);
 
+const SavedFilters = lazy(async () => ({
+  default: (await import('#office/members/list/saved-filters.tsx')).SavedFilters,
+}));
 const RecordPayment = lazy(async () => ({
   default: (await import('#office/payments/record/record-payment.tsx')).RecordPayment,
 }));
@@ -100,7 +102,9 @@ export function AdminMembers() {
     >
       <MemberSummary mark={lastActivity} onFilter={filter} />
       <MemberFilters filters={filters} onChange={setFilters}>
-        <SavedFilters filters={filters} onChoose={setFilters} />
+        <Suspense>
+          <SavedFilters filters={filters} onChoose={setFilters} />
+        </Suspense>
       </MemberFilters>
       <FetchProblem problem={pages.problem} onTryAgain={pages.refresh} next={list} />
       <BulkBar rows={pages.rows} selected={selected} onSelect={setChosen} bulk={bulk} />

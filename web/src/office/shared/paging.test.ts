@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rangeText } from './paging.ts';
+import { placeFrom, rangeText } from './paging.ts';
 
 it.each([
   ['the first of several pages', [0, 25, 25, true], '1–25 of more than 25'],
@@ -9,4 +9,12 @@ it.each([
   ['an empty list', [0, 25, 0, false], '0 of 0'],
 ] as const)('tells where %s stands', (_, [page, pageSize, rows, hasNext], text) => {
   expect(rangeText(page, pageSize, rows, hasNext)).toBe(text);
+});
+
+it('finds the page that the history tells of, and none in anything else', () => {
+  const place = { list: '[]', page: 2, cursors: ['a', 'b'] };
+  expect(placeFrom(JSON.stringify(place))).toEqual(place);
+  const others = [{ page: 3 }, { page: -1 }, { page: 0.5 }, { page: '1' }, { cursors: 'ab' }, { list: 1 }];
+  const odd = others.map((other) => JSON.stringify({ ...place, ...other }));
+  for (const kept of [undefined, '', '{', 'null', '[]', ...odd]) expect(placeFrom(kept)).toBeUndefined();
 });

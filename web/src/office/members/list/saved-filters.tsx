@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import { lazy, Suspense, type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { type Filters, noFilters } from '#office/members/filters.ts';
 import { useNotify } from '#ui/notice.tsx';
+import { SaveDialog } from './save-dialog.tsx';
 import { type Saved, useSavedFilters } from './saved.ts';
-
-const SaveDialog = lazy(async () => ({ default: (await import('./save-dialog.tsx')).SaveDialog }));
 
 interface SavedFiltersProps {
   filters: Filters;
@@ -52,11 +51,7 @@ export function SavedFilters({ filters, onChoose }: SavedFiltersProps) {
           ))}
         </Box>
       )}
-      {isSaving && (
-        <Suspense>
-          <SaveDialog onSave={(name) => save({ name, filters })} onClose={() => setIsSaving(false)} />
-        </Suspense>
-      )}
+      {isSaving && <SaveDialog onSave={(name) => save({ name, filters })} onClose={() => setIsSaving(false)} />}
     </>
   );
 }
