@@ -61,8 +61,8 @@ export function useBackToClose(onClose: () => void, guard?: Guard): () => void {
 }
 
 /**
- * Lets Back close a dialog from which buttons lead on: `close` closes it, and `leaveFor` does so, once nothing is at risk,
- * before it opens something else, which then has an entry of the history of its own.
+ * Lets Back close a dialog from which buttons lead on: `close` closes it, and `leaveFor`, for when nothing is at risk, does
+ * so before it opens something else, which then has an entry of the history of its own.
  */
 export function useLeaving(onClose: () => void, guard?: Guard) {
   const next = useRef<() => void>(undefined);

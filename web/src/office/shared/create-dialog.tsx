@@ -64,7 +64,7 @@ export function CreateDialog<Values extends FieldValues, Parsed>(props: CreateDi
   );
 
   return (
-    <OfficeDialog title={title} narrow={narrow} steady leaveFor={leaveFor} onClose={leave}>
+    <OfficeDialog title={title} narrow={narrow} steady leaveFor={outcome && leaveFor} onClose={leave}>
       <DialogContent
         sx={{ px: { xs: 2, sm: 3 }, pt: 0, '& > form': { p: 0, border: 0, borderRadius: 0, bgcolor: 'transparent' } }}
       >

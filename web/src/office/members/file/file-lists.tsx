@@ -32,7 +32,11 @@ export function FileCard({ card }: Pick<MemberFile, 'card'>) {
         `${card.state === 'expired' ? 'Expired' : 'Valid until'} ${dayText(card.expiry)}`,
         card.state === 'blocked' ? 'The member can’t see the card until the membership is approved again.' : null,
       ],
-      foot: <ExternalLink href={card.verify_url}>Open the verify page</ExternalLink>,
+      foot: (
+        <ExternalLink href={card.verify_url} sx={[roomy, { display: 'inline-block' }]}>
+          Open the verify page
+        </ExternalLink>
+      ),
       end: cardTexts[card.state],
     },
   ];
@@ -51,7 +55,7 @@ export function FileDocuments({ documents }: Pick<MemberFile, 'documents'>) {
     ],
     end:
       document.state === 'pending' ? (
-        <ViewLink view="admin-reports" sx={roomy}>
+        <ViewLink view="admin-documents" sx={roomy}>
           Waiting for review
         </ViewLink>
       ) : (
