@@ -4,7 +4,8 @@ import type { ViewName, ViewState } from '../../web/src/lib/views.ts';
 /** Goes to a view in the open portal as Back and Forward do, which works from every view and for everybody. */
 export async function openView(page: Page, view: ViewName, opened: ViewState = {}): Promise<void> {
   if (page.url() === 'about:blank') await page.goto('/');
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  // Behind a dialog the heading has no role, but is there.
+  await page.locator('h1:visible').waitFor();
   await page.evaluate(
     (state) => {
       history.pushState(state, '');

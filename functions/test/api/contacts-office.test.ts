@@ -115,5 +115,5 @@ test('a message that is not there is not found', async () => {
   const body = JSON.stringify({ closed: true });
   const path = '/admin/contacts/nowhere';
   expect((await send({ method: 'PUT', path, token: admin.token, body })).status).toBe(404);
-  expect((await send({ path, token: admin.token })).status).toBe(404);
+  expect((await send({ method: 'GET', path, token: admin.token })).status).toBe(404);
 });

@@ -621,8 +621,8 @@ export const browser = [
   {
     name: 'What a dialog leads to is lost once the list has closed it',
     file: 'web/src/ui/use-back-to-close.ts',
-    find: "window.addEventListener('popstate', listen, { capture: true });",
-    replace: "window.addEventListener('popstate', listen);",
+    find: 'useEffect(() => () => next.current?.(), []);',
+    replace: '',
     test: 'e2e/office-lists.spec.ts',
     title: 'payments keep status and details',
   },
@@ -669,8 +669,8 @@ export const browser = [
   {
     name: 'A reload shows the newest first again',
     file: 'web/src/office/members/filters.ts',
-    find: 'useKeep({ ...chosen.settled });',
-    replace: "useKeep({ ...chosen.settled, sort: '' });",
+    find: 'useKept({ ...chosen.settled });',
+    replace: "useKept({ ...chosen.settled, sort: '' });",
     test: 'e2e/members-list.spec.ts',
     title: 'the list is sorted by last name and oldest first',
   },

@@ -8,14 +8,18 @@ function entryWith(kept: ViewState) {
   return { ...entry, state: Object.fromEntries(filled) };
 }
 
-/** Keeps what a view shows, such as its filters, in the browser's history: a reload and Back find it as it was left. */
+/**
+ * Keeps what a view shows, such as its filters, in the browser's history, among what the view was opened with: a reload and
+ * Back find it there as it was left. What is kept under other names stays.
+ */
 export function useKept(kept: ViewState): void {
-  const { state } = useView();
+  const { view, state } = useView();
   const text = JSON.stringify(kept);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another entry of the same view has to be told as well.
   useEffect(() => {
-    history.replaceState(entryWith(JSON.parse(text)), '');
-  }, [text, state]);
+    // On the way to another view, the entry is already that one's.
+    if (history.state?.view === view) history.replaceState(entryWith(JSON.parse(text)), '');
+  }, [view, text, state]);
 }
 
 /** Whether the present entry of the history stands for something that is open over a view or within it. */

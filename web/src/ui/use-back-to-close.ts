@@ -48,12 +48,11 @@ export function useBackToClose(onClose: () => void, guard?: Guard): () => void {
     const listen = () => {
       if (layers.at(-1) === layer) leave();
     };
-    // Heard before the navigation, with which what `useOpened` has opened would leave the page, and its `next` with it.
-    window.addEventListener('popstate', listen, { capture: true });
+    window.addEventListener('popstate', listen);
     return () => {
       state.current = 'closed';
       layers.splice(layers.indexOf(layer), 1);
-      window.removeEventListener('popstate', listen, { capture: true });
+      window.removeEventListener('popstate', listen);
     };
   }, []);
 
@@ -66,10 +65,9 @@ export function useBackToClose(onClose: () => void, guard?: Guard): () => void {
  */
 export function useLeaving(onClose: () => void, guard?: Guard) {
   const next = useRef<() => void>(undefined);
-  const close = useBackToClose(() => {
-    onClose();
-    next.current?.();
-  }, guard);
+  const close = useBackToClose(onClose, guard);
+  // What `useOpened` has opened may be gone before Back is heard here.
+  useEffect(() => () => next.current?.(), []);
   const leaveFor = (lead: () => void) => {
     next.current = lead;
     close();

@@ -2,12 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { idOf } from '@portal/contract/applications';
-import { useState } from 'react';
 import { FetchProblem } from '#office/shared/fetch-problem.tsx';
 import { ListPaging } from '#office/shared/list-paging.tsx';
 import { usePages } from '#office/shared/pages.ts';
-import { pageSizes } from '#office/shared/paging.ts';
 import type { useSettled } from '#office/shared/settled.ts';
+import { usePageSize } from '#office/shared/use-page-size.ts';
 import { SearchField } from '#ui/search-field.tsx';
 import type { ApplicationActions } from './application-actions.ts';
 import type { ApplicationOffice } from './application-offices.ts';
@@ -21,7 +20,7 @@ interface ApplicationListProps {
 
 /** All applications of a kind, newest first, to be searched and leafed through. */
 export function ApplicationList({ office, search: { filters, setFilters, settled }, actions }: ApplicationListProps) {
-  const [pageSize, setPageSize] = useState(pageSizes[0] ?? 25);
+  const [pageSize, setPageSize] = usePageSize();
   const pages = usePages({
     name: office.collection,
     ask: office.list,

@@ -49,7 +49,14 @@ export function ContactRow({ contact, isOpen, onToggle, isBusy, onClosed, headin
     >
       <Sender contact={contact} />
       <SmallLines>
-        <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', md: isOpen ? 'wrap' : 'nowrap' }, columnGap: 1 }}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: { xs: 'wrap', md: isOpen ? 'wrap' : 'nowrap' },
+            columnGap: 1,
+            '&& > *': { lineHeight: 'inherit' },
+          }}
+        >
           <Typography
             component="h3"
             variant="body2"

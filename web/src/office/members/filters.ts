@@ -1,8 +1,8 @@
 import { productOf } from '@portal/contract/catalogue';
 import { knownStatuses, type MemberSort, type MembershipType, membershipTypes } from '@portal/contract/membership';
 import { useView } from '#lib/views.ts';
-import { useKeep } from '#office/shared/kept.ts';
 import { useSettled } from '#office/shared/settled.ts';
+import { useKept } from '#ui/kept.ts';
 import { statusText } from '#ui/status-badge.tsx';
 
 /** What narrows the list of members down, and how it is sorted; an empty text narrows nothing, and sorts newest first. */
@@ -67,6 +67,6 @@ export function chipsOf(filters: Filters): { label: string; without: Filters }[]
 export function useMemberFilters() {
   const { state } = useView();
   const chosen = useSettled(() => filtersFrom(state));
-  useKeep({ ...chosen.settled });
+  useKept({ ...chosen.settled });
   return chosen;
 }

@@ -4,13 +4,12 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import type { ContactAnswer } from '@portal/contract/contacts';
-import { useState } from 'react';
 import { views } from '#lib/views.ts';
 import { ContactList } from '#office/contacts/contact-list.tsx';
 import { type ContactState, contactStates, useContactPages, useContactState } from '#office/contacts/contact-pages.ts';
 import { useLastActivity } from '#office/shared/last-activity.ts';
 import { ListPaging } from '#office/shared/list-paging.tsx';
-import { pageSizes } from '#office/shared/paging.ts';
+import { usePageSize } from '#office/shared/use-page-size.ts';
 import { useOpened } from '#ui/kept.ts';
 import { Page } from '#ui/page.tsx';
 import { ViewLink } from '#ui/view-link.tsx';
@@ -26,7 +25,7 @@ const choice = {
 /** Messages to the federation: read, answered by mail or phone, and closed. */
 export function AdminContacts() {
   const [state, setState] = useContactState();
-  const [pageSize, setPageSize] = useState(pageSizes[0] ?? 25);
+  const [pageSize, setPageSize] = usePageSize();
   const opened = useOpened(({ contact_id }: ContactAnswer) => contact_id);
   const pages = useContactPages(state, pageSize, useLastActivity());
 

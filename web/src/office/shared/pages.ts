@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';
 import { useView } from '#lib/views.ts';
+import { useKept } from '#ui/kept.ts';
 import { useNotify } from '#ui/notice.tsx';
 import { renew } from './follow.ts';
-import { useKeep } from './kept.ts';
 import { type ListPlace, placeFrom } from './paging.ts';
 import { useProblem } from './problem.ts';
 
@@ -64,7 +64,7 @@ export function usePages<Row, Query extends object>({
   const { state } = useView();
   const [lastPlace, setPlace] = useState<ListPlace>(() => placeFrom(state[name]) ?? { list, page: 0, cursors: none });
   const { page, cursors } = lastPlace.list === list ? lastPlace : { page: 0, cursors: none };
-  useKeep({ [name]: JSON.stringify({ list, page, cursors: cursors.slice(0, page) }) });
+  useKept({ [name]: JSON.stringify({ list, page, cursors: cursors.slice(0, page) }) });
   const asked = { ...query, limit: pageSize, cursor: cursors[page - 1] };
   const queryKey = [name, asked];
   const answer = useQuery({ queryKey, queryFn: ({ signal }) => ask(asked, signal), meta: { failure } });

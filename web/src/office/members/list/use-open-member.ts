@@ -2,8 +2,8 @@ import type { User } from '@portal/contract/members';
 import { useState } from 'react';
 import { useView } from '#lib/views.ts';
 import { detailsButtonOf } from '#office/members/member-list.ts';
-import { useKeep } from '#office/shared/kept.ts';
 import { focusOn } from '#ui/focus.ts';
+import { useKept } from '#ui/kept.ts';
 
 /**
  * Whose details are open beside the list or, where there is no room, in a dialog. Beside the list they are kept in the
@@ -14,7 +14,7 @@ export function useOpenMember(rows: readonly User[], hasRoomBeside: boolean) {
   const [id, setId] = useState(() => state.details ?? '');
   const [chosen, setChosen] = useState<User | null>(null);
   const [times, setTimes] = useState(0);
-  useKeep({ details: hasRoomBeside ? id : '' });
+  useKept({ details: hasRoomBeside ? id : '' });
   return {
     /** Empty while none are open. */
     id,
