@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { tasksShown } from '@portal/contract/tasks';
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useId } from 'react';
 import { useLivePendingDocuments } from '#office/documents/live.ts';
 import { FetchProblem } from '#office/shared/fetch-problem.tsx';
 import { useLastActivity } from '#office/shared/last-activity.ts';
@@ -12,7 +12,10 @@ import { TaskList } from '#office/tasks/task-list.tsx';
 import { useOpenTask } from '#office/tasks/use-open-task.ts';
 import { useTasks } from '#office/tasks/use-tasks.ts';
 import { Page } from '#ui/page.tsx';
-import { OpenTask } from './open-task.tsx';
+import { useEarly } from '#ui/use-early.ts';
+
+const loadOpenTask = async () => ({ default: (await import('./open-task.tsx')).OpenTask });
+const OpenTask = lazy(loadOpenTask);
 
 /** A key that is held down opens a task, but does not decide it as well. */
 function pressOnce(event: KeyboardEvent): void {
@@ -27,6 +30,7 @@ export function AdminTasks() {
   const documents = useLivePendingDocuments().data ?? [];
   const { tasks, more, problem, reload, forget } = useTasks(activity && `${activity} ${documents.at(-1)?.document_id}`);
   const { task, open, close, settle } = useOpenTask(tasks, forget, list);
+  useEarly(loadOpenTask);
   const next = nextTask(tasks ?? []);
   return (
     // The menu has the way back, and so the next task is one key away.
@@ -64,7 +68,11 @@ export function AdminTasks() {
       )}
       <Box onKeyDownCapture={pressOnce}>
         {tasks && <TaskList tasks={tasks} onOpen={open} list={list} />}
-        <OpenTask task={task} onSettled={settle} onClose={close} />
+        {task && (
+          <Suspense>
+            <OpenTask task={task} onSettled={settle} onClose={close} />
+          </Suspense>
+        )}
       </Box>
       {!tasks && !problem && <Skeleton variant="rounded" height={240} role="status" aria-label="Loading tasks..." />}
     </Page>
