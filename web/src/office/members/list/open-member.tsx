@@ -42,7 +42,7 @@ interface PanelProps extends DetailsFrameProps {
   takesFocus?: boolean;
 }
 
-/** A part beside the list, as high as it. */
+/** A part beside the list. */
 function Panel({ title, closeButton, onClose, takesFocus = false, children }: PanelProps) {
   const heading = useId();
   const closeByKey = (event: KeyboardEvent) => {
@@ -58,11 +58,16 @@ function Panel({ title, closeButton, onClose, takesFocus = false, children }: Pa
         display: 'flex',
         flexDirection: 'column',
         minWidth: 0,
-        maxHeight: 'max(24rem, 72dvh)',
+        // All of it is seen below the filters, and beside rows further down.
+        position: 'sticky',
+        top: 16,
+        alignSelf: 'flex-start',
+        maxHeight: 'max(24rem, calc(100dvh - 20rem))',
         bgcolor: 'background.paper',
         border: 1,
         borderColor: 'divider',
         borderRadius: 1,
+        '& .MuiDialogActions-root': { justifyContent: 'flex-start' },
       }}
     >
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, p: 2, pl: 3, pb: 1.5 }}>
