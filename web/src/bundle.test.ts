@@ -78,7 +78,7 @@ const officeScreens = officeViews.map(({ name }) => name).filter((name) => name 
 
 /** What is fetched besides the entry once a screen of the office is shown. */
 function officeWith(screen: string): string[] {
-  const parts = ['src/lib/firebase-auth.ts', 'src/office/screens/office-frame.tsx'];
+  const parts = ['src/lib/firebase-auth.ts', 'src/office/screens/office-frame.tsx', 'src/app/office-screens.ts'];
   return [...entry, ...parts, `src/office/screens/${screen}.tsx`];
 }
 
@@ -90,8 +90,8 @@ function librariesIn(files: Set<string>): string[] {
 }
 
 describe('the built files', () => {
-  test('home loads at most 161 kB of JavaScript', () => {
-    expect(compressedKilobytes(filesFor(home))).toBeLessThanOrEqual(161);
+  test('home loads at most 160 kB of JavaScript', () => {
+    expect(compressedKilobytes(filesFor(home))).toBeLessThanOrEqual(160);
   });
 
   test('home loads neither Firebase nor what only forms need', () => {
@@ -149,10 +149,10 @@ describe('the built files', () => {
   });
 
   test.each(officeScreens)(
-    'the office loads at most 381 kB of JavaScript with %s, 406 with the forms of a member’s file, 476 with the grid of members',
+    'the office loads at most 383 kB of JavaScript with %s, 406 with the forms of a member’s file, 478 with the grid of members',
     (screen) => {
-      const larger: Record<string, number> = { 'admin-members': 476, 'admin-member': 406 };
-      const limit = larger[screen] ?? 381;
+      const larger: Record<string, number> = { 'admin-members': 478, 'admin-member': 406 };
+      const limit = larger[screen] ?? 383;
       expect(compressedKilobytes(filesFor(officeWith(screen)))).toBeLessThanOrEqual(limit);
     },
   );

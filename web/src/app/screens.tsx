@@ -1,7 +1,6 @@
 import { type ComponentType, lazy } from 'react';
-import type { ViewName } from '#lib/views.ts';
+import { type OfficeView, officeViews, type ViewName } from '#lib/views.ts';
 import { Home } from '#public/home/home.tsx';
-import { officeScreens } from './office-screens.ts';
 
 const registration = () => import('./registration.tsx');
 const application = () => import('./application.tsx');
@@ -9,6 +8,14 @@ const application = () => import('./application.tsx');
 /** A screen that is fetched when it is first shown. */
 const later = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
   lazy(async () => ({ default: (await load())[name] }));
+
+/** A screen of the office. What it takes to fetch each of them is not sent to visitors, either. */
+const officeScreen = (view: OfficeView) =>
+  lazy(async () => (await import('./office-screens.ts')).loadOfficeScreen(view));
+
+const officeScreens = Object.fromEntries<ComponentType>(
+  officeViews.map(({ name }) => [name, officeScreen(name)]),
+) as Record<OfficeView, ComponentType>;
 
 /** The component of every view. All but home are fetched when they are first shown. */
 export const screens: Record<ViewName, ComponentType> = {
