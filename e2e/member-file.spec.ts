@@ -288,7 +288,7 @@ test('an admin’s own status is another admin’s to change: file, details and 
   await expect(refusal).toHaveCount(1);
   await expect(page.getByRole('combobox', { name: `Change status of ${name}` })).toHaveCount(0);
   await page.getByRole('button', { name: `Details of ${name}` }).click();
-  const details = page.getByRole('dialog', { name });
+  const details = detailsOf(page, name);
   await expect(details.getByText('You cannot change your own status.')).toBeVisible();
   await expect(details.getByRole('button', { name: 'Suspend', exact: true })).toHaveCount(0);
 });

@@ -89,6 +89,7 @@ for (const [office, field] of [
       await expect(listedRow(page, office, name)).toBeVisible();
       await expect(listedRow(page, office, nameOf(another))).toHaveCount(0);
     };
+    await expect(listedRow(page, office, nameOf(another))).toBeVisible();
     await search.fill(name);
     await expect(listedRow(page, office, nameOf(another))).toHaveCount(0);
     const details = listedRow(page, office, name).getByRole('button', { name: /^Details/ });

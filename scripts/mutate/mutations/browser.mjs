@@ -228,7 +228,7 @@ export const browser = [
   {
     name: 'A member who leaves the list takes the focus along',
     file: 'web/src/office/members/use-member-focus.ts',
-    find: 'if (isInside.current) passFocus(null, part);',
+    find: 'if (focused.current !== null) passFocus(null, document.getElementById(focused.current) ?? part);',
     replace: '',
     test: 'e2e/admin-members.spec.ts',
     title: 'the grid is worked by keyboard, and a row that goes leaves the focus in it',

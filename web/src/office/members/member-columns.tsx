@@ -102,13 +102,16 @@ function Who({ member }: { member: User }) {
   );
 }
 
-/** Controls in a cell: these keys are theirs, with which the grid would move to another cell. */
+/**
+ * Controls in a cell: these keys are theirs, with which the grid would move to another cell. A press of the mouse is theirs, too: a cell
+ * that took the focus would be one more thing to press, mostly covered by them.
+ */
 function Controls({ keys, children }: { keys: readonly string[]; children: ReactNode }) {
   const keep = (event: KeyboardEvent) => {
     if (keys.includes(event.key)) event.stopPropagation();
   };
   return (
-    <Box onKeyDown={keep} sx={{ lineHeight: 1, minWidth: 0 }}>
+    <Box onKeyDown={keep} onMouseDown={(event) => event.stopPropagation()} sx={{ lineHeight: 1, minWidth: 0 }}>
       {children}
     </Box>
   );

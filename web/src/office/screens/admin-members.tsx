@@ -12,7 +12,7 @@ import { useMemberBulk } from '#office/members/bulk/use-member-bulk.ts';
 import { type Filters, useMemberFilters } from '#office/members/filters.ts';
 import { useOpenMember } from '#office/members/list/use-open-member.ts';
 import { MemberFilters } from '#office/members/member-filters.tsx';
-import { RowActionsContext } from '#office/members/member-list.ts';
+import { detailsButtonOf, RowActionsContext } from '#office/members/member-list.ts';
 import { MemberListPart } from '#office/members/member-list-part.tsx';
 import { MemberSummary } from '#office/members/member-summary.tsx';
 import { useMemberActions } from '#office/members/use-member-actions.ts';
@@ -54,7 +54,8 @@ export function AdminMembers() {
   const pages = useMemberPages(settled, pageSize, lastActivity);
   const hasRoomBeside = useMediaQuery((theme) => theme.breakpoints.up('lg'));
   const details = useOpenMember(pages.rows, hasRoomBeside);
-  useFocusAfterDialog(details.isOpen, list);
+  // A dialog gives the focus back by itself, unless the button has gone.
+  useFocusAfterDialog(details.isOpen, hasRoomBeside ? detailsButtonOf(details.id) : list);
   const recount = useRecount();
   const actions = useMemberActions();
   const { deny, denying } = useDenial(list);

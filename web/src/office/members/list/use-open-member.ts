@@ -1,8 +1,6 @@
 import type { User } from '@portal/contract/members';
 import { useState } from 'react';
 import { useView } from '#lib/views.ts';
-import { detailsButtonOf } from '#office/members/member-list.ts';
-import { focusOn } from '#ui/focus.ts';
 import { useKept } from '#ui/kept.ts';
 
 /**
@@ -30,10 +28,6 @@ export function useOpenMember(rows: readonly User[], hasRoomBeside: boolean) {
       setId(member.user_id);
       setTimes(times + 1);
     },
-    close() {
-      // A dialog gives the focus back by itself.
-      if (hasRoomBeside) focusOn(detailsButtonOf(id));
-      setId('');
-    },
+    close: () => setId(''),
   };
 }
