@@ -644,8 +644,8 @@ export const browser = [
   },
   {
     name: 'Details that close leave the focus nowhere near the row',
-    file: 'web/src/office/members/list/use-open-member.ts',
-    find: 'if (hasRoomBeside) focusOn(detailsButtonOf(id));',
+    file: 'web/src/office/screens/admin-members.tsx',
+    find: 'useFocusAfterDialog(details.isOpen, hasRoomBeside ? detailsButtonOf(details.id) : list);',
     replace: '',
     test: 'e2e/members-list.spec.ts',
     title: 'the details stand beside the list',
