@@ -213,6 +213,6 @@ test('filters are saved under a name, chosen again, and removed; what cannot be 
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     await expect(chip).toHaveCount(0);
   }
-  await page.getByRole('button', { name: 'Other' }).click();
+  await page.getByRole('button', { name: 'Other', exact: true }).click();
   await expect(page.getByLabel('Status', { exact: true })).toHaveValue('');
 });

@@ -4,7 +4,7 @@ import { newAdmin } from '../functions/test/support/office.ts';
 import { feePaidWrongly, paymentOf, refundsAtProvider } from '../functions/test/support/payment-provider.ts';
 import { payFeeOverApi, registering } from '../functions/test/support/people.ts';
 import { call, send } from '../functions/test/support/portal.ts';
-import { approveAnyway, memberRow, openMembers, searchMembers } from './support/members-office.ts';
+import { approveAnyway, detailsOf, memberRow, openMembers, searchMembers } from './support/members-office.ts';
 import { decide, openDetails, openPayments, paymentRow, taskRow, untilTask } from './support/payments-office.ts';
 import { openView } from './support/places.ts';
 import { comeBack } from './support/session.ts';
@@ -103,7 +103,7 @@ test('the list is narrowed down by status, and to one member; Back finds it as i
   await memberRow(page, name)
     .getByRole('button', { name: /^Details/ })
     .click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Payments', exact: true }).click();
+  await detailsOf(page, name).getByRole('button', { name: 'Payments', exact: true }).click();
   await expect(rows).toHaveCount(1);
   await status.selectOption('Paid');
   await expect(rows).toHaveCount(1);

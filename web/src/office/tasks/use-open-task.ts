@@ -12,12 +12,18 @@ export function useOpenTask(tasks: readonly Task[] = [], forget: (key: string) =
   const { id: key, open, close } = useOpened(keyOf);
   const before = useRef(key);
   const next = useRef<Task>(undefined);
+  const opened = useRef<Task>(undefined);
 
   const goOn = useEffectEvent((closed: string) => {
     const row = next.current ? keyOf(next.current) : closed;
     next.current = undefined;
     focusOn(document.getElementById(row) ? row : last);
   });
+
+  // Decided, it may be gone from the list before its dialogs have closed.
+  useEffect(() => {
+    opened.current = tasks.find((task) => keyOf(task) === key) ?? opened.current;
+  }, [tasks, key]);
 
   useEffect(() => {
     if (key === null && before.current) goOn(before.current);
@@ -30,11 +36,8 @@ export function useOpenTask(tasks: readonly Task[] = [], forget: (key: string) =
     close,
     settle() {
       if (key === null) return;
-      const settled = tasks.find((task) => keyOf(task) === key);
-      next.current = nextTask(
-        tasks.filter((task) => task !== settled),
-        settled,
-      );
+      const settled = opened.current && keyOf(opened.current) === key ? opened.current : undefined;
+      next.current = nextTask(tasks, settled);
       forget(key);
       close();
     },
