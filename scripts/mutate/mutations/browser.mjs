@@ -645,7 +645,7 @@ export const browser = [
   {
     name: 'Details that close leave the focus nowhere near the row',
     file: 'web/src/office/screens/admin-members.tsx',
-    find: 'useFocusAfterDialog(details.isOpen, hasRoomBeside ? detailsButtonOf(details.id) : list);',
+    find: 'useFocusAfterDialog(details.isOpen, detailsButtonOf(details.id));',
     replace: '',
     test: 'e2e/members-list.spec.ts',
     title: 'the details stand beside the list',

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -12,7 +11,7 @@ import { ApiError } from '#lib/api-error.ts';
 import type { Live } from '#lib/live.ts';
 import { LoadedTask } from '#office/decisions/loaded-task.tsx';
 import { MainFirst, type TaskProps } from '#office/decisions/settling.ts';
-import { OfficeDialog } from '#office/shared/office-dialog.tsx';
+import { OfficeDialog, OfficeDialogActions } from '#office/shared/office-dialog.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { instantText, phoneText } from '#ui/format.ts';
 import { useBackToClose } from '#ui/use-back-to-close.ts';
@@ -58,17 +57,7 @@ function Open({ contact, onSettled, onClose }: OpenProps) {
           {contact.message}
         </Typography>
       </DialogContent>
-      <DialogActions
-        disableSpacing
-        sx={{
-          gap: 1.5,
-          px: { xs: 2, sm: 3 },
-          py: 2,
-          borderTop: 1,
-          borderColor: 'divider',
-          '& .MuiButton-root': { minHeight: { xs: 44, sm: 40 } },
-        }}
-      >
+      <OfficeDialogActions>
         <Button variant="outlined" href={replyAddress(contact)}>
           Reply by email
         </Button>
@@ -82,7 +71,7 @@ function Open({ contact, onSettled, onClose }: OpenProps) {
             Close message
           </Button>
         )}
-      </DialogActions>
+      </OfficeDialogActions>
     </OfficeDialog>
   );
 }

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { ownPaymentText } from '@portal/contract/payment-review';
@@ -9,7 +8,7 @@ import { refundableCents } from '@portal/contract/payment-state';
 import type { Payment } from '@portal/contract/payments';
 import { useSession } from '#lib/session.ts';
 import { MemberLink } from '#office/shared/member-link.tsx';
-import { OfficeDialog } from '#office/shared/office-dialog.tsx';
+import { OfficeDialog, OfficeDialogActions } from '#office/shared/office-dialog.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { useLeaving } from '#ui/use-back-to-close.ts';
 import { DecisionButtons } from './decision-buttons.tsx';
@@ -63,18 +62,7 @@ export function PaymentDetails({ listed, onOpen, stays = false, onClose }: Payme
           ))}
         </Box>
       </DialogContent>
-      <DialogActions
-        disableSpacing
-        sx={{
-          flexWrap: 'wrap',
-          gap: 1.5,
-          px: { xs: 2, sm: 3 },
-          py: 2,
-          borderTop: 1,
-          borderColor: 'divider',
-          '& .MuiButton-root': { minHeight: { xs: 44, sm: 40 } },
-        }}
-      >
+      <OfficeDialogActions>
         {!isOwn && <DecisionButtons payment={payment} onOpen={open} />}
         {!isOwn && canRefund && (
           <Button variant="outlined" color="error" onClick={() => open({ kind: 'refund', payment })}>
@@ -82,7 +70,7 @@ export function PaymentDetails({ listed, onOpen, stays = false, onClose }: Payme
           </Button>
         )}
         <Button onClick={close}>Close</Button>
-      </DialogActions>
+      </OfficeDialogActions>
     </OfficeDialog>
   );
 }

@@ -54,8 +54,9 @@ export function AdminMembers() {
   const pages = useMemberPages(settled, pageSize, lastActivity);
   const hasRoomBeside = useMediaQuery((theme) => theme.breakpoints.up('lg'));
   const details = useOpenMember(pages.rows, hasRoomBeside);
-  // A dialog gives the focus back by itself, unless the button has gone.
-  useFocusAfterDialog(details.isOpen, hasRoomBeside ? detailsButtonOf(details.id) : list);
+  useFocusAfterDialog(details.isOpen, detailsButtonOf(details.id));
+  // The row may have gone meanwhile.
+  useFocusAfterDialog(details.isOpen, list);
   const recount = useRecount();
   const actions = useMemberActions();
   const { deny, denying } = useDenial(list);

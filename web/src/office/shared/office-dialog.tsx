@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -61,5 +62,25 @@ export function OfficeDialog({ title, narrow, steady, closeButton, onClose, leav
         {children}
       </Dialog>
     </LeaveContext>
+  );
+}
+
+/** The buttons of such a dialog: one row that wraps, below what scrolls. */
+export function OfficeDialogActions({ children }: { children: ReactNode }) {
+  return (
+    <DialogActions
+      disableSpacing
+      sx={{
+        flexWrap: 'wrap',
+        gap: 1.5,
+        px: { xs: 2, sm: 3 },
+        py: 2,
+        borderTop: 1,
+        borderColor: 'divider',
+        '& .MuiButton-root': { minHeight: { xs: 44, sm: 40 } },
+      }}
+    >
+      {children}
+    </DialogActions>
   );
 }
