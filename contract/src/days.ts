@@ -13,8 +13,20 @@ export function setTimeZone(zone: string): void {
   federationTimeZone = zone;
 }
 
+let clock = () => Date.now();
+
+/** Sets the clock (milliseconds of the Unix epoch) that `now` and `dayOf` read: a test moves it to live through a year. */
+export function setClock(milliseconds: () => number): void {
+  clock = milliseconds;
+}
+
+/** The instant that the calendar goes by: for whatever is told or counted in days. */
+export function now(): Date {
+  return new Date(clock());
+}
+
 /** The federation's date (`YYYY-MM-DD`) at an instant, by default now. */
-export function dayOf(instant: Date = new Date()): string {
+export function dayOf(instant: Date = now()): string {
   return lightFormat(new TZDate(instant, federationTimeZone), 'yyyy-MM-dd');
 }
 

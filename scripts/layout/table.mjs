@@ -50,7 +50,7 @@ export const rooms = {
     ],
     [
       'refunds',
-      'platform records mail members applications/store approvals/set-status payments/{checkouts,close,denied,due,refund,store,subject,tell}',
+      'platform records mail members applications/store approvals/set-status payments/{checkouts,close,denied,due,recorded,refund,store,subject,tell}',
     ],
     [
       'imports',

@@ -1,17 +1,15 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { dayOf } from '@portal/contract/days';
 import { fullName } from '@portal/contract/format';
 import type { MemberFile } from '@portal/contract/member-file';
-import { isRenewable } from '@portal/contract/terms';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useSession } from '#lib/session.ts';
 import { useNavigate, useView, views } from '#lib/views.ts';
 import { memberDenial } from '#office/decisions/deniable.ts';
 import { useDenial } from '#office/decisions/use-denial.tsx';
 import { FileBody } from '#office/members/file/file-body.tsx';
 import { FileNextStep, FileStanding } from '#office/members/file/file-head.tsx';
+import { RenewButton } from '#office/members/file/renew-button.tsx';
 import { useFileActions } from '#office/members/file/use-file-actions.ts';
 import { useMemberFile } from '#office/members/file/use-member-file.ts';
 import { MemberDecisions } from '#office/members/member-decisions.tsx';
@@ -28,10 +26,6 @@ const loadCorrect = async () => ({
   default: (await import('#office/members/file/correct-dialog.tsx')).CorrectDialog,
 });
 const CorrectDialog = lazy(loadCorrect);
-
-const RenewDialog = lazy(async () => ({
-  default: (await import('#office/members/file/renew-dialog.tsx')).RenewDialog,
-}));
 
 const RecordPayment = lazy(async () => ({
   default: (await import('#office/payments/record/record-payment.tsx')).RecordPayment,
@@ -82,11 +76,9 @@ interface FileProps {
 function File({ file, trouble, onDone }: FileProps) {
   const { member } = file;
   const { user_id } = member;
-  const { user } = useSession();
   const navigate = useNavigate();
   const [isCorrecting, setIsCorrecting] = useState(false);
   const [isRecording, setIsRecording] = useState(false);
-  const [isRenewing, setIsRenewing] = useState(false);
   const [dialog, setDialog] = useState<PaymentDialog | null>(null);
   const { deny, denying } = useDenial(details);
   const actions = useFileActions(member, onDone);
@@ -125,18 +117,7 @@ function File({ file, trouble, onDone }: FileProps) {
             Correct details
           </Button>
         }
-        renew={
-          user?.user_id !== user_id &&
-          isRenewable(member, dayOf()) && (
-            <Button
-              variant="outlined"
-              onClick={() => setIsRenewing(true)}
-              sx={{ mb: 1.5, minHeight: { xs: 44, sm: 40 } }}
-            >
-              Renew membership
-            </Button>
-          )
-        }
+        renew={<RenewButton member={member} price={moneyText(feeOf(member))} onDone={onDone} />}
         payments={
           <MemberPayments
             payments={file.payments}
@@ -151,14 +132,6 @@ function File({ file, trouble, onDone }: FileProps) {
       {denying}
       <Suspense>
         {isCorrecting && <CorrectDialog member={member} onClose={() => setIsCorrecting(false)} />}
-        {isRenewing && (
-          <RenewDialog
-            member={member}
-            price={moneyText(feeOf({ membership_type: member.membership_type }))}
-            onClose={() => setIsRenewing(false)}
-            onDone={onDone}
-          />
-        )}
         {isRecording && (
           <RecordPayment member={{ ...member, membership_card: null }} onClose={() => setIsRecording(false)} />
         )}
