@@ -34,7 +34,9 @@ export async function charterRenewalOf(member: Member, id: string): Promise<Char
   const cannotLead = obstacleToLeading(member, today);
   return {
     ...nextTerm(charter.valid_until, today, config.membershipMonths),
-    obstacle: obstacleToCharterRenewal(charter, today) ?? (cannotLead ? `${cannotLead}.` : null),
+    obstacle:
+      obstacleToCharterRenewal(charter, today) ??
+      (cannotLead ? `${cannotLead}. You can renew the charter once that’s resolved.` : null),
     policies_changed: !(await acceptsPresent(member.user_id)),
   };
 }

@@ -12,7 +12,7 @@ import { approvedCharter, approvedEvent, approvedLeader } from '#test/support/le
 import { awaitMail, mailsTo } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { atEmulator, paymentOf, sessionIn, tryToPay } from '#test/support/payment-provider.ts';
-import { registering } from '#test/support/people.ts';
+import { memberOf, registering } from '#test/support/people.ts';
 import { call, payOnHostedPage, portalUrl, send } from '#test/support/portal.ts';
 
 let office: Session;
@@ -71,7 +71,7 @@ describe('a leader renews a charter', () => {
     const charter = await endingIn(60);
     const { id } = charter;
     const member = await approvedMember(registering.adult(), office);
-    const membership_numbers = [member.user.membership_number ?? ''];
+    const membership_numbers = [(await memberOf(member.user)).membership_number ?? ''];
     await call('addToRoster', { params: { id }, body: { membership_numbers } }, leader.token);
     const before = await storedCharter(charter);
     const until = monthsLater(daysFromToday(60), 12);
@@ -147,9 +147,10 @@ describe('a leader renews a charter', () => {
     const charter = await endingIn(5, lapsing);
     const { user_id } = lapsing.user;
     const missing = 'Your grappling leader membership is missing: SafeSport certification (lapsed).';
+    const then = 'You can renew the charter once that’s resolved.';
     await changeMemberOf(user_id, { safesport_expires: daysFromToday(-1) });
     expect(await checkout(charter)).toMatchObject({ status: 403, json: { detail: missing } });
-    expect((await asks(charter)).obstacle).toBe(missing);
+    expect((await asks(charter)).obstacle).toBe(`${missing} ${then}`);
     expect(await renew(charter, free)).toMatchObject({
       status: 409,
       json: { detail: expect.stringContaining('The grappling leader membership is missing') },
@@ -157,7 +158,7 @@ describe('a leader renews a charter', () => {
     expect(await renew(charter, { method: 'cash', reference: '12' })).toMatchObject({ status: 409 });
     await changeMemberOf(user_id, { safesport_expires: null, membership_expiry: daysFromToday(-1) });
     expect(await checkout(charter)).toMatchObject({ status: 403 });
-    expect((await asks(charter)).obstacle).toBe('Your grappling leader membership has expired.');
+    expect((await asks(charter)).obstacle).toBe(`Your grappling leader membership has expired. ${then}`);
     expect((await storedCharter(charter)).valid_until).toBe(daysFromToday(5));
     await changeMemberOf(user_id, { membership_expiry: daysFromToday(100) });
     await payRenewal(charter);

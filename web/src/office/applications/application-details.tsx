@@ -12,6 +12,7 @@ import {
   kindOf,
   nameOf,
   numberOf,
+  statusOn,
 } from '@portal/contract/applications';
 import { dayOf } from '@portal/contract/days';
 import { ownDenialText } from '@portal/contract/denial';
@@ -28,6 +29,7 @@ import { factsOf } from './application-facts.tsx';
 import type { ApplicationOffice } from './application-offices.ts';
 import { ClubSpellings } from './club-spellings.tsx';
 import { useLiveApplication } from './live.ts';
+import { RenewCharter } from './renew-charter.tsx';
 
 export interface ApplicationDetailsProps extends Omit<ApplicationActions, 'onDetails'> {
   office: ApplicationOffice;
@@ -52,6 +54,7 @@ export function ApplicationDetails({ office, listed, onClose, ...actions }: Appl
             {ownDenialText(kindOf(application))}
           </Alert>
         )}
+        {isCharter(application) && <RenewCharter charter={application} />}
         <Facts facts={factsOf(application)} />
         {isCharter(application) && isValidOn(application, dayOf()) && <ClubSpellings charter={application} />}
       </DialogContent>
@@ -69,7 +72,7 @@ function Standing({ office, application }: { office: ApplicationOffice; applicat
   const number = numberOf(application);
   return (
     <Box aria-live="polite" sx={{ mb: 3 }}>
-      <StatusBadge status={application.status} />
+      <StatusBadge status={statusOn(application, dayOf())} />
       {number && (
         <Typography sx={{ mt: 1.5 }}>
           {office.numberName} <strong>{number}</strong>, {termText(application)}
