@@ -82,9 +82,11 @@ function Standing({ office, application }: { office: ApplicationOffice; applicat
   );
 }
 
-function termText({ status, valid_from, valid_until }: ApplicationAnswer): string {
+function termText(application: ApplicationAnswer): string {
+  const { status, valid_from, valid_until } = application;
   if (status === 'inactive') return 'no longer valid';
   if (!valid_from || !valid_until) return '';
+  if (statusOn(application, dayOf()) === 'expired') return `expired on ${dayText(valid_until)}`;
   return valid_from === valid_until
     ? `valid on ${dayText(valid_from)}`
     : `valid from ${dayText(valid_from)} to ${dayText(valid_until)}`;
