@@ -1,5 +1,6 @@
 import { dayText } from './format.ts';
-import { isRenewable, renewableFrom, type Term, termsOf } from './terms.ts';
+import type { Term } from './term-record.ts';
+import { isRenewable, renewableFrom, termsOf } from './terms.ts';
 
 interface Termed {
   terms?: readonly Term[] | undefined;

@@ -16,7 +16,7 @@ import {
   title,
 } from './fields.ts';
 import { phone } from './phone.ts';
-import { term } from './terms.ts';
+import { term } from './term-record.ts';
 
 const wholeNumber = z.int({
   error: ({ input }) =>

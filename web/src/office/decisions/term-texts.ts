@@ -1,4 +1,4 @@
-import type { Term } from '@portal/contract/terms';
+import type { Term } from '@portal/contract/term-record';
 
 /** How a term came to be, as the office reads it. */
 export const howTexts: Record<Term['how'], string> = {
