@@ -141,7 +141,7 @@ export const paymentsContract = {
     answer: z.object({ renewal }),
   }),
   charterRenewal: endpoint({
-    summary: 'Tells what renewing your charter today gives, and what it takes.',
+    summary: 'Says what renewing your charter today gives, and what it takes.',
     method: 'GET',
     path: '/academy-charters/{id}/renewal',
     access: 'member',
