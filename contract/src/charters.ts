@@ -16,6 +16,7 @@ import {
   title,
 } from './fields.ts';
 import { phone } from './phone.ts';
+import { term } from './term-record.ts';
 
 const wholeNumber = z.int({
   error: ({ input }) =>
@@ -57,12 +58,14 @@ export const charter = z.object({
   academy_description: z.string().nullable(),
   charter_number: z.string().nullable(),
   ...applicationRecord,
+  /** Oldest first, the last ends with the charter; none before the approval, and of one from before terms were kept. */
+  terms: z.array(term).default([]),
 });
 
 export type Charter = z.output<typeof charter>;
 
 /** A charter as the API tells of one. */
-const charterAnswer = charter.omit({ search_terms: true, certificate_code: true, test_data: true });
+export const charterAnswer = charter.omit({ search_terms: true, certificate_code: true, test_data: true });
 
 export type CharterAnswer = z.output<typeof charterAnswer>;
 

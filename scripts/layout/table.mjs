@@ -35,7 +35,7 @@ export const rooms = {
       'platform records mail members/{store,file-records,user,policy,new-member,profile} clubs/choose payments/{close,due,store}',
     ],
     ['server', 'platform accounts/caller members/{store,policy}'],
-    ['{payments,verify}', 'platform records mail members applications/store'],
+    ['{payments,verify}', 'platform records mail members applications/{store,terms}'],
     [
       'approvals',
       'platform records mail members accounts/{opening,identity} clubs/choose applications/{store,policy,approve,roster} payments/{close,due}',
@@ -50,7 +50,7 @@ export const rooms = {
     ],
     [
       'refunds',
-      'platform records mail members applications/store approvals/set-status payments/{checkouts,close,denied,due,recorded,refund,store,subject,tell}',
+      'platform records mail members applications/{store,terms} approvals/set-status payments/{checkouts,close,denied,due,recorded,refund,store,subject,tell}',
     ],
     [
       'imports',

@@ -115,6 +115,11 @@ const examples: { [Name in EndpointName]: (world: World) => Input<Contract[Name]
     params: { id: other.user.user_id },
     body: { method: 'cash', reference: 'Receipt 12', reason: 'Paid at the desk' },
   }),
+  charterRenewal: ({ othersCharter }) => ({ params: { id: othersCharter } }),
+  renewCharter: ({ othersCharter }) => ({
+    params: { id: othersCharter },
+    body: { method: 'cash', reference: 'Receipt 12', reason: 'Paid at the desk' },
+  }),
   uploadDocument: () => ({ body: { document_type: 'background_check' } }),
   downloadDocument: ({ othersDocument }) => ({ params: { id: othersDocument } }),
   listDocumentVerifications: () => ({ query: { limit: '10' } }),

@@ -7,7 +7,7 @@ import { makeAdmin } from '#accounts/roles.ts';
 import { database } from '#platform/database.ts';
 import { approvedMember } from '#test/support/approved.ts';
 import { confirmed } from '#test/support/confirmed.ts';
-import { changedPaths, changeMemberOf, databaseState } from '#test/support/database-state.ts';
+import { changedPaths, changeMemberOf, databaseState, setValidUntil } from '#test/support/database-state.ts';
 import { daysFromToday, forms, freshEmail } from '#test/support/forms.ts';
 import {
   applyForCharter,
@@ -42,6 +42,8 @@ type Decision = Extract<
   | 'reviewPayment'
   | 'recordPayment'
   | 'renewMembership'
+  | 'renewCharter'
+  | 'charterRenewal'
   | 'denyMembership'
   | 'denyAcademyCharter'
   | 'denyEventSanction'
@@ -66,6 +68,8 @@ interface Things {
   invited: string;
   /** An academy whose charter is valid. */
   club: string;
+  /** A charter that has expired. */
+  lapsed: string;
   charter: string;
   event: string;
   deniedCharter: string;
@@ -128,6 +132,8 @@ const requests: { [Name in Decision]: (things: Things) => Input<Contract[Name]> 
     },
   }),
   renewMembership: ({ expired }) => ({ params: { id: expired }, body: { method: 'free', reason } }),
+  renewCharter: ({ lapsed }) => ({ params: { id: lapsed }, body: { method: 'free', reason } }),
+  charterRenewal: ({ lapsed }) => ({ params: { id: lapsed } }),
   denyMembership: ({ paidBy }) => ({ params: { id: paidBy }, body: { reason } }),
   denyAcademyCharter: ({ charter }) => ({ params: { id: charter }, body: { reason } }),
   denyEventSanction: ({ event }) => ({ params: { id: event }, body: { reason } }),
@@ -153,7 +159,7 @@ const alsoOwn: readonly Decision[] = [
 
 /** Who may, and what everybody else is answered (null: not refused); who is named in none is refused with 403. */
 const table: Record<
-  'office' | 'anyAdmin' | 'resubmit' | 'applyAgain' | 'leader',
+  'office' | 'anyAdmin' | 'resubmit' | 'applyAgain' | 'leader' | 'owner',
   { may: Principal; instead: Partial<Record<Principal, number | null>> }
 > = {
   office: { may: 'an admin', instead: {} },
@@ -161,7 +167,14 @@ const table: Record<
   resubmit: { may: 'a member who is denied', instead: notDenied('a member who is denied and was refunded') },
   applyAgain: { may: 'a member who is denied and was refunded', instead: notDenied('a member who is denied') },
   leader: { may: 'the leader whose it is', instead: { 'another leader': 404, 'an admin whose it is': 404 } },
+  owner: { may: 'the leader whose it is', instead: notTheirs() },
 };
+
+function notTheirs(): Partial<Record<Principal, number | null>> {
+  const closed: readonly Principal[] = ['a visitor', 'a garbage token', 'a locked member', 'a locked admin'];
+  const open = principals.filter((who) => !closed.includes(who));
+  return { ...Object.fromEntries(open.map((who) => [who, 404])), 'an admin whose it is': null };
+}
 
 function notDenied(other: Principal): Partial<Record<Principal, number>> {
   const closed: readonly Principal[] = ['a visitor', 'a garbage token', 'a locked member', 'a locked admin'];
@@ -171,6 +184,7 @@ function notDenied(other: Principal): Partial<Record<Principal, number>> {
 
 function rowOf(name: Decision) {
   if (name === 'resubmit' || name === 'applyAgain') return table[name];
+  if (name === 'charterRenewal') return table.owner;
   if (alsoOwn.includes(name)) return table.anyAdmin;
   return (contract[name] as Endpoint).access === 'leader' ? table.leader : table.office;
 }
@@ -251,12 +265,14 @@ beforeAll(async () => {
     expired: expired.user.user_id,
     invited: (await inviteMember(admin)).user_id,
     club: (await approvedCharter(leader, admin)).charter_id,
+    lapsed: (await approvedCharter(leader, admin)).charter_id,
     charter,
     event,
     deniedCharter,
     deniedEvent,
   };
   await call('paymentStatus', { params: { session_id: things.underReview } }, admin.token);
+  const ownLapsed = (await approvedCharter(ownLeader, admin)).charter_id;
   const [ownCharter, ownEvent] = await applicationsOf(ownLeader, admin, false);
   const own = await leaderMadeAdmin(ownLeader);
   // Refused before anybody looks how it stands.
@@ -270,6 +286,7 @@ beforeAll(async () => {
     unpaid: user_id,
     filed: user_id,
     expired: user_id,
+    lapsed: ownLapsed,
     charter: ownCharter,
     event: ownEvent,
   };
@@ -291,6 +308,7 @@ beforeAll(async () => {
     'an admin whose it is': own.token,
   };
   await changeMemberOf(expired.user.user_id, { membership_expiry: daysFromToday(-1) });
+  for (const id of [things.lapsed, ofAdmin.lapsed]) await setValidUntil(collections.charters, id, daysFromToday(-1));
   await changeMemberOf(locked.user.user_id, { status: 'suspended' });
   await changeMemberOf(lockedAdmin.user.user_id, { status: 'suspended' });
   await changeMemberOf(demoted.user.user_id, { role: 'member' });

@@ -52,7 +52,7 @@ const words: Record<Activity['action'], Words> = {
   },
   applied_again: { plain: '{actor} applied again', about: '{actor} applied again for {subject}' },
   approved: { plain: '{actor} approved {target}', about: '{actor} approved {subject} for {target}' },
-  renewed: { plain: '{actor} renewed the membership of {target}' },
+  renewed: { plain: '{actor} renewed the membership of {target}', about: '{actor} renewed {subject} for {target}' },
   status_changed: { plain: '{actor} changed the status of {target}' },
   check_verified: {
     plain: '{actor} verified a check for {target}',
