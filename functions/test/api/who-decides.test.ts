@@ -42,6 +42,7 @@ type Decision = Extract<
   | 'reviewPayment'
   | 'recordPayment'
   | 'renewMembership'
+  | 'decideLeaderRequest'
   | 'denyMembership'
   | 'denyAcademyCharter'
   | 'denyEventSanction'
@@ -62,6 +63,8 @@ interface Things {
   filed: string;
   /** Whose membership has expired. */
   expired: string;
+  /** Who has asked to become a leader. */
+  asking: string;
   /** Who has no password. */
   invited: string;
   /** An academy whose charter is valid. */
@@ -128,6 +131,7 @@ const requests: { [Name in Decision]: (things: Things) => Input<Contract[Name]> 
     },
   }),
   renewMembership: ({ expired }) => ({ params: { id: expired }, body: { method: 'free', reason } }),
+  decideLeaderRequest: ({ asking }) => ({ params: { id: asking }, body: { action: 'deny', reason } }),
   denyMembership: ({ paidBy }) => ({ params: { id: paidBy }, body: { reason } }),
   denyAcademyCharter: ({ charter }) => ({ params: { id: charter }, body: { reason } }),
   denyEventSanction: ({ event }) => ({ params: { id: event }, body: { reason } }),
@@ -229,7 +233,8 @@ async function leaderMadeAdmin(leader: Session): Promise<Session> {
 
 beforeAll(async () => {
   const [admin, demoted, lockedAdmin] = [await newAdmin(), await newAdmin(), await newAdmin()];
-  const [member, expired, paidBy, unpaid, filed, reviewed, locked] = await Promise.all([
+  const [member, expired, asking, paidBy, unpaid, filed, reviewed, locked] = await Promise.all([
+    approvedMember(),
     approvedMember(),
     approvedMember(),
     registering.adult(),
@@ -238,6 +243,8 @@ beforeAll(async () => {
     registering.adult(),
     registering.adult(),
   ]);
+  const request = { belt_rank: 'Blue belt', club_academy: 'Hudson Club', policies_accepted: true };
+  await call('askToLead', { body: request }, asking.token);
   const [leader, other, ownLeader] = [await approvedLeader(), await approvedLeader(), await approvedLeader()];
   const pending = await registering.leader();
   const [charter, event] = await applicationsOf(leader, admin, false);
@@ -249,6 +256,7 @@ beforeAll(async () => {
     unpaid: unpaid.user.user_id,
     filed: filed.user.user_id,
     expired: expired.user.user_id,
+    asking: asking.user.user_id,
     invited: (await inviteMember(admin)).user_id,
     club: (await approvedCharter(leader, admin)).charter_id,
     charter,
@@ -270,6 +278,7 @@ beforeAll(async () => {
     unpaid: user_id,
     filed: user_id,
     expired: user_id,
+    asking: user_id,
     charter: ownCharter,
     event: ownEvent,
   };
