@@ -32,7 +32,7 @@ export function askToLead(uid: string, request: LeaderRequest): Promise<Member> 
       parent_consent: false,
       application_id: null,
     });
-    const changed = Object.keys(filled);
+    const changed = Object.keys(filled).filter((name) => name !== 'club_id');
     recordActivity(transaction, { action: 'leader_requested', actor: member, target: member, changed });
     enqueueMail(transaction, leaderRequestMail(member, dayOf()));
     const becoming_leader = { asked_at: new Date().toISOString(), denied: null };
