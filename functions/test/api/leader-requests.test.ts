@@ -177,7 +177,7 @@ describe('asking', () => {
     const taskOf = async () => {
       await database()
         .doc(ofMember(member.user.user_id))
-        .update({ 'becoming_leader.asked_at': '2018-01-01T00:00:00.000Z' });
+        .update({ 'becoming_leader.asked_at': '2020-01-01T00:00:00.000Z' });
       const { tasks } = await call('listTasks', {}, office.token);
       return tasks.find(({ kind, id }) => kind === 'leader_request' && id === member.user.user_id);
     };
@@ -185,7 +185,7 @@ describe('asking', () => {
     expect(await taskOf()).toMatchObject({ waits_for: 'member', lacking: ['safesport', 'background_check'] });
     expect(await counted()).toBeGreaterThan(0);
     await verifyLeader(member, office);
-    expect(await taskOf()).toMatchObject({ waits_for: 'office', lacking: [], since: '2018-01-01T00:00:00.000Z' });
+    expect(await taskOf()).toMatchObject({ waits_for: 'office', lacking: [], since: '2020-01-01T00:00:00.000Z' });
     expect(await approve(member)).toMatchObject({ status: 200 });
     const { tasks } = await call('listTasks', {}, office.token);
     expect(tasks.filter(({ id }) => id === member.user.user_id)).toEqual([]);
