@@ -40,9 +40,10 @@ export const rooms = {
       'approvals',
       'platform records mail members accounts/{opening,identity} clubs/choose applications/{store,policy,approve,roster} payments/{close,due}',
     ],
+    ['leaders', 'platform records mail members clubs/choose applications/led documents/store payments/{close,due}'],
     [
       'member-file',
-      'platform records mail members accounts/address applications/store documents/store payments/{close,due,store}',
+      'platform records mail members accounts/address applications/{store,led} documents/store payments/{close,due,store}',
     ],
     [
       'denials',
