@@ -43,6 +43,7 @@ export const activity = z.object({
     'member_corrected',
     'note_added',
     'registration_disowned',
+    'registration_removed',
     'invited',
     'activated',
     'imported',

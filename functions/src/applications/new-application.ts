@@ -47,6 +47,8 @@ export function newCharter(form: CharterApplication | EnteredCharter, making: Ma
     number_of_members: form.number_of_members,
     academy_description: form.academy_description ?? null,
     charter_number: null,
+    reminded: null,
+    remind_on: null,
     ...recordOf(making, form.policies_accepted),
   };
 }

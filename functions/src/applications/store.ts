@@ -13,6 +13,7 @@ import { type Charter, charter } from '@portal/contract/charters';
 import { pendingStatuses } from '@portal/contract/denial';
 import { type SanctionedEvent, sanctionedEvent } from '@portal/contract/events';
 import { fullName } from '@portal/contract/format';
+import { remindOfCharterOn } from '@portal/contract/reminders';
 import {
   type CollectionReference,
   FieldPath,
@@ -49,11 +50,17 @@ function searchedOf(application: Application): Searched {
   return { texts: [...names, ...numbers.flatMap(numberTexts)], names };
 }
 
+/** What the searches and the daily work find an application by. */
+function foundBy(application: Application) {
+  const search_terms = searchTerms(searchedOf(application));
+  return isCharter(application) ? { search_terms, remind_on: remindOfCharterOn(application) } : { search_terms };
+}
+
 function applications<Kind extends ApplicationKind>(kind: Kind): CollectionReference<Applications[Kind]> {
   const converter: FirestoreDataConverter<Application> = {
     toFirestore: (value) => ({
       ...schemas[kind].parse(value),
-      search_terms: searchTerms(searchedOf(value as Application)),
+      ...foundBy(value as Application),
     }),
     fromFirestore: (snapshot) => schemas[kind].parse(snapshot.data()),
   };
@@ -67,11 +74,9 @@ export function allApplications(kind: ApplicationKind): Query {
   return database().collection(applicationCollections[kind]);
 }
 
-/** Gives the applications of a kind from before an update the search terms of today. */
+/** Gives the applications of a kind from before an update what the searches and the daily work of today find them by. */
 export function migrateApplications(kind: ApplicationKind): Promise<Migrated> {
-  return migrateFields(allApplications(kind), (found) => ({
-    search_terms: searchTerms(searchedOf(schemas[kind].parse(found.data()))),
-  }));
+  return migrateFields(allApplications(kind), (found) => foundBy(schemas[kind].parse(found.data())));
 }
 
 /** An id for a new application. */
@@ -163,4 +168,16 @@ export async function searchCharters(terms: readonly string[], limit: number): P
 /** How many applications await a decision, paid or not. */
 export function countPendingApplications(kind: ApplicationKind): Promise<number> {
   return countDocuments(applications(kind).where('status', 'in', [...pendingStatuses]));
+}
+
+/** The charters of whose end the daily work of a day reminds, earliest first. */
+export function remindableCharters(today: string): Query<Charter> {
+  return applications('academy_charter').where('remind_on', '<=', today).orderBy('remind_on');
+}
+
+/** Unpaid applications for events whose day is before another one, oldest first, at most `limit`. */
+export async function listPastUnpaid(today: string, limit: number): Promise<SanctionedEvent[]> {
+  const unpaid = applications('event_sanction').where('status', '==', 'pending_payment');
+  const past = unpaid.where('event_dates', '<', today).orderBy('event_dates').limit(limit);
+  return (await getDocuments(past)).docs.map((found) => found.data());
 }
