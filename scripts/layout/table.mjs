@@ -63,7 +63,7 @@ export const rooms = {
     ],
     [
       'daily',
-      'platform records mail members accounts/{disowning,opening} applications/store documents/store imports/abandoned payments/{checkouts,close,due,refund,store}',
+      'platform records mail members accounts/{disowning,opening} applications/{due,store} documents/store imports/abandoned payments/{checkouts,close,due,refund,store}',
     ],
     ['{index,calls,webhook}', 'everything'],
   ],

@@ -56,7 +56,8 @@ function foundBy(application: Application) {
   return isCharter(application) ? { search_terms, remind_on: remindOfCharterOn(application) } : { search_terms };
 }
 
-function applications<Kind extends ApplicationKind>(kind: Kind): CollectionReference<Applications[Kind]> {
+/** All applications of a kind, as documents of the database. */
+export function applications<Kind extends ApplicationKind>(kind: Kind): CollectionReference<Applications[Kind]> {
   const converter: FirestoreDataConverter<Application> = {
     toFirestore: (value) => ({
       ...schemas[kind].parse(value),
@@ -168,16 +169,4 @@ export async function searchCharters(terms: readonly string[], limit: number): P
 /** How many applications await a decision, paid or not. */
 export function countPendingApplications(kind: ApplicationKind): Promise<number> {
   return countDocuments(applications(kind).where('status', 'in', [...pendingStatuses]));
-}
-
-/** The charters of whose end the daily work of a day reminds, earliest first. */
-export function remindableCharters(today: string): Query<Charter> {
-  return applications('academy_charter').where('remind_on', '<=', today).orderBy('remind_on');
-}
-
-/** Unpaid applications for events whose day is before another one, oldest first, at most `limit`. */
-export async function listPastUnpaid(today: string, limit: number): Promise<SanctionedEvent[]> {
-  const unpaid = applications('event_sanction').where('status', '==', 'pending_payment');
-  const past = unpaid.where('event_dates', '<', today).orderBy('event_dates').limit(limit);
-  return (await getDocuments(past)).docs.map((found) => found.data());
 }

@@ -4,7 +4,8 @@ import { type Check, checkTypes, isLocked } from '@portal/contract/membership';
 import { dueReminder, endOfCheck } from '@portal/contract/reminders';
 import { checkReminderDays, reminderDays } from '@portal/contract/terms';
 import type { Transaction } from 'firebase-admin/firestore';
-import { remindableCharters, writeApplication } from '#applications/store.ts';
+import { remindableCharters } from '#applications/due.ts';
+import { writeApplication } from '#applications/store.ts';
 import { enqueueMail } from '#mail/outbox.ts';
 import {
   charterReminderMail,

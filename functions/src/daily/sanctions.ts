@@ -1,6 +1,7 @@
 import type { SanctionedEvent } from '@portal/contract/events';
 import { warn } from 'firebase-functions/logger';
-import { listPastUnpaid, readApplication, writeApplication } from '#applications/store.ts';
+import { listPastUnpaid } from '#applications/due.ts';
+import { readApplication, writeApplication } from '#applications/store.ts';
 import { enqueueMail } from '#mail/outbox.ts';
 import { pastEventMail } from '#mail/reminder-letters.ts';
 import { readMember } from '#members/store.ts';

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { recordingEnvironment } from '../../../scripts/queries/recording.mjs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -35,7 +34,11 @@ export async function cutOff([part, ...words]: Work, point: number): Promise<num
 }
 
 // The queries of the scheduled function are recorded here, where alone it runs.
-const asFunction = { ...recordingEnvironment('api'), FUNCTION_TARGET: 'daily' };
+const asFunction = {
+  QUERIES_OF: 'api',
+  FUNCTION_TARGET: 'daily',
+  NODE_OPTIONS: `--import=${pathToFileURL(`${root}/scripts/queries/record-functions.mjs`)}`,
+};
 
 /**
  * Does the daily work as `npm run daily` does, of today or of a day, with the provider at another address if one is given;
