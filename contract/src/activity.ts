@@ -48,6 +48,7 @@ export const activity = z.object({
     'member_corrected',
     'note_added',
     'registration_disowned',
+    'registration_removed',
     'invited',
     'activated',
     'imported',

@@ -4,6 +4,7 @@ import { chartersContract } from './charters.ts';
 import { clientErrorsContract } from './client-errors.ts';
 import { clubsContract } from './clubs.ts';
 import { contactsContract } from './contacts.ts';
+import { dailyContract } from './daily.ts';
 import { denialsContract } from './denials.ts';
 import { documentsContract } from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -40,6 +41,7 @@ export const contract = {
   ...importsContract,
   ...reportsContract,
   ...tasksContract,
+  ...dailyContract,
   ...testDataContract,
   ...verifyContract,
 } satisfies Record<string, Endpoint>;

@@ -4,8 +4,9 @@ import { denial } from './denial-record.ts';
 import { endpoint } from './endpoint.ts';
 import { day, email, gender, id, instant, membershipType, pageQuery, yesNo } from './fields.ts';
 import { becomingLeader } from './leading.ts';
-import { memberSorts } from './membership.ts';
+import { checkTypes, memberSorts } from './membership.ts';
 import { profileChanges } from './profile.ts';
+import { reminded } from './reminders.ts';
 import { term } from './term-record.ts';
 
 /** Any lower-case word can be set; a word that is not a known status locks the account. */
@@ -66,6 +67,12 @@ export const member = z.object({
   /** The last day on which a verified check counts; null where it does not lapse. */
   safesport_expires: day.nullable().default(null),
   background_check_expires: day.nullable().default(null),
+  /** The last reminder of the end of the membership, and the day on which the next one is due; null where none is. */
+  reminded: reminded.nullable().default(null),
+  remind_on: day.nullable().default(null),
+  /** The same for the checks of a leader, and the day on which the next one of them is due. */
+  checks_reminded: z.partialRecord(z.enum(checkTypes), reminded).default({}),
+  remind_checks_on: day.nullable().default(null),
   created_at: instant,
   payment_completed_at: instant.nullable(),
   /** When sessions of the account were last ended, other than by signing out; null where none was. */
@@ -102,6 +109,10 @@ export const user = member
     import_id: true,
     test_data: true,
     terms: true,
+    reminded: true,
+    remind_on: true,
+    checks_reminded: true,
+    remind_checks_on: true,
   })
   .extend({ membership_card: membershipCard.nullable() });
 

@@ -5,6 +5,7 @@ import { approvalsApi } from '#approvals/api.ts';
 import { clientErrorsApi } from '#client-errors/api.ts';
 import { clubsApi } from '#clubs/api.ts';
 import { contactsApi } from '#contacts/api.ts';
+import { dailyApi } from '#daily/api.ts';
 import { denialsApi } from '#denials/api.ts';
 import { documentsApi } from '#documents/api.ts';
 import { importsApi } from '#imports/api.ts';
@@ -37,6 +38,7 @@ const handlers = {
   ...clientErrorsApi,
   ...importsApi,
   ...reportsApi,
+  ...dailyApi,
   ...testDataApi,
   ...verifyApi,
 } satisfies Handlers<Exclude<keyof Contract, 'stripeWebhook'>>;

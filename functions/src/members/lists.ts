@@ -63,3 +63,15 @@ export async function listLeaderRequests(limit: number): Promise<Member[]> {
 export function countLeaderRequests(): Promise<number> {
   return countDocuments(leaderRequests());
 }
+
+/** The members whom the daily work of a day reminds of the end of the membership, or leaders of a check; earliest first. */
+export function remindableMembers(of: 'remind_on' | 'remind_checks_on', today: string): Query<Member> {
+  return members().where(of, '<=', today).orderBy(of);
+}
+
+/** Members who registered before a time, have not paid and have not confirmed the address, oldest first, at most `limit`. */
+export async function listUnpaid(before: string, limit: number): Promise<Member[]> {
+  const unpaid = members().where('status', '==', 'pending_payment').where('email_confirmed', '==', false);
+  const old = unpaid.where('created_at', '<', before).orderBy('created_at').limit(limit);
+  return (await getDocuments(old)).docs.map((found) => found.data());
+}

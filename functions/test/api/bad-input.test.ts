@@ -73,6 +73,7 @@ const examples: { [Name in EndpointName]: (world: World) => Input<Contract[Name]
   sendReceipt: ({ othersPayment }) => ({ params: { id: othersPayment } }),
   dashboardStats: () => ({}),
   listTasks: () => ({}),
+  dailyRecords: () => ({}),
   listMemberships: () => ({ query: { limit: '10', status: 'approved' } }),
   approveMembership: ({ other }) => ({ params: { id: other.user.user_id } }),
   setMemberStatus: ({ other }) => ({

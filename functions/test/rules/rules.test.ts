@@ -73,6 +73,8 @@ const table: Record<CollectionPath | Unknown, { own: Permitted; another: Permitt
   'limits/*/attempts': { own: nobody, another: nobody },
   checkouts: { own: nobody, another: nobody },
   welcomes: { own: nobody, another: nobody },
+  daily_records: { own: nobody, another: nobody },
+  departures: { own: nobody, another: nobody },
   'charters/*/no_such_collection': { own: nobody, another: nobody },
   no_such_collection: { own: nobody, another: nobody },
 };

@@ -813,7 +813,7 @@ export const api = [
   },
   {
     name: 'The daily work asks for no refund again',
-    file: 'functions/src/daily/work.ts',
+    file: 'functions/src/daily/refunds.ts',
     find: '(await resumeRefunds(payment)).refunding_cents',
     replace: 'payment.refunding_cents',
     test: 'functions/test/api/refunds-unanswered.test.ts',

@@ -85,6 +85,7 @@ const words: Record<Activity['action'], Words> = {
   member_corrected: { plain: '{actor} corrected the details of {target}' },
   note_added: { plain: '{actor} added a note about {target}' },
   registration_disowned: { plain: 'A registration was removed because the email address belongs to someone else' },
+  registration_removed: { plain: 'A registration was removed that was not paid or confirmed for 30 days' },
   invited: { plain: '{actor} sent {target} an invitation' },
   activated: { plain: '{actor} activated their account' },
   imported: { plain: '{actor} uploaded members', about: '{actor} uploaded members: {subject}' },

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { DailySection } from '#office/daily/daily-section.tsx';
 import { DocumentVerification } from '#office/documents/document-verification.tsx';
 import { ExportSection } from '#office/reports/export-section.tsx';
 import { ReportSection } from '#office/reports/report-section.tsx';
@@ -15,6 +16,7 @@ export function AdminReports() {
         <Box sx={{ borderTop: 2, borderColor: 'text.primary', pt: 2 }}>
           <DocumentVerification />
         </Box>
+        <DailySection />
       </Box>
     </Page>
   );
