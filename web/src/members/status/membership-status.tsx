@@ -7,6 +7,7 @@ import { underReviewText } from '@portal/contract/payment-review';
 import { isRenewable } from '@portal/contract/terms';
 import { lazy, Suspense } from 'react';
 import { useUnderReview } from '#members/own/live.ts';
+import { renewalId } from '#members/own/renewal-place.ts';
 import type { Standing } from '#members/own/standing.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
 import { Facts } from '#ui/facts.tsx';
@@ -45,7 +46,7 @@ export function MembershipStatus({ member, standing, startCheckout }: Membership
       )}
       <NumberAndExpiry member={member} standing={standing} />
       {isRenewable(member, dayOf()) && (
-        <Box role="group" aria-label="Renewal" sx={{ mt: 2.5 }}>
+        <Box id={renewalId} role="group" aria-label="Renewal" tabIndex={-1} sx={{ mt: 2.5 }}>
           {isUnderReview ? (
             <ReviewText />
           ) : (
