@@ -39,10 +39,10 @@ export function useVerification(code: string): Check {
   const watched = useRef<Watch>(undefined);
   const today = useToday();
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies(today): at midnight it is asked about anew
   useEffect(() => {
     watched.current = watch(() => verify(code), setVerification, setPaused);
     return watched.current.stop;
-    // biome-ignore lint/correctness/useExhaustiveDependencies(today): what was valid until midnight is asked about anew
   }, [code, today]);
 
   function check(): void {

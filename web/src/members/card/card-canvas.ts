@@ -1,14 +1,6 @@
 import { loadFace } from '#ui/load-face.ts';
-import {
-  backOf,
-  type CardFace,
-  type CardFacts,
-  type CardText,
-  cardFonts,
-  cardSize,
-  frontOf,
-  ringsOf,
-} from './card-face.ts';
+import { ringsOf } from './card-colors.ts';
+import { backOf, type CardFace, type CardFacts, type CardText, cardFonts, cardSize, frontOf } from './card-face.ts';
 
 const { width, height, corner } = cardSize;
 
@@ -42,7 +34,7 @@ function drawFace(pen: Pen, face: CardFace, qr: HTMLImageElement): void {
   pen.clip();
   pen.fillStyle = face.colors.ground;
   pen.fillRect(0, 0, width, height);
-  for (const [radius, lineWidth, color] of ringsOf(face)) {
+  for (const [radius, lineWidth, color] of ringsOf(face.colors)) {
     pen.beginPath();
     pen.arc(face.rings.x, face.rings.y, radius, 0, 2 * Math.PI);
     pen.lineWidth = lineWidth;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { widthOf } from '#ui/text-fit.ts';
-import { backOf, type CardFace, type CardFacts, cardSize, frontOf, ringsOf } from './card-face.ts';
+import { ringsOf } from './card-colors.ts';
+import { backOf, type CardFace, type CardFacts, cardSize, frontOf } from './card-face.ts';
 
 const card = {
   name: 'Ada Mercer',
@@ -56,7 +57,7 @@ it.each([frontOf, backOf])('is grey on both sides once it has expired, and not b
   const colorsOf = (face: CardFace) => [
     face.colors.ground,
     face.colors.accent,
-    ...ringsOf(face).map(([, , color]) => color),
+    ...ringsOf(face.colors).map(([, , color]) => color),
     ...face.texts.map(({ color }) => color),
   ];
   expect(Math.max(...colorsOf(expired).map(saturation))).toBeLessThan(16);

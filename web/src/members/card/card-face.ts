@@ -5,6 +5,7 @@ import { dayText } from '#ui/format.ts';
 import type { Face } from '#ui/load-face.ts';
 import { fit, leading, wrap } from '#ui/text-fit.ts';
 import { display, ink } from '#ui/theme.ts';
+import { type CardColors, colorsOf } from './card-colors.ts';
 
 /** What is on a card, and what is known of it besides. */
 export interface CardFacts {
@@ -33,29 +34,6 @@ export const cardFonts: Record<CardText['font'], Face> = {
   strong: { fontFamily: text, fontWeight: 650 },
 };
 
-/** The colors of a card: the federation's, and of a membership that has expired, grey. */
-interface CardColors {
-  ground: string;
-  accent: string;
-  muted: string;
-  /** Of the rings, from the outside in. */
-  rings: readonly [string, string, string, string];
-}
-
-const current: CardColors = {
-  ground: ink.navy,
-  accent: ink.gold,
-  muted: ink.muted,
-  rings: ['#3A1230', '#2A4064', '#2A4064', '#4B4331'],
-};
-
-const grey: CardColors = {
-  ground: '#4B4F57',
-  accent: '#D5D8DD',
-  muted: '#D5D8DD',
-  rings: ['#5A5E66', '#63676F', '#63676F', '#63676F'],
-};
-
 /** Half a card as a drawing, in tenths of millimeters: the screen, the picture and the print draw the same. */
 export interface CardFace {
   colors: CardColors;
@@ -72,18 +50,6 @@ export interface CardFace {
 export const cardSize = { width: 856, height: 540, corner: 30 } as const;
 
 const margin = 48;
-
-const ringLines = [
-  [330, 34],
-  [372, 6],
-  [292, 5],
-  [104, 14],
-] as const;
-
-/** The rings of a card: radius, width of the line, color. */
-export function ringsOf({ colors }: CardFace): [radius: number, lineWidth: number, color: string][] {
-  return ringLines.map(([radius, lineWidth], index) => [radius, lineWidth, colors.rings[index] ?? colors.ground]);
-}
 
 type Look = Pick<CardText, 'size' | 'color' | 'font'>;
 
@@ -102,7 +68,7 @@ export function frontOf({ card, expired }: CardFacts): CardFace {
   const name = fit(card.name, { width: code.x - margin - 28, height: 172 }, { largest: 42, smallest: 14 });
   const nameTop = cardSize.height - margin - 46 - name.lines.length * name.size * leading;
   const heading = fit(brand.name, { width: 700, height: 60 }, { largest: 54, smallest: 24 });
-  const colors = expired ? grey : current;
+  const colors = colorsOf(expired);
   return {
     colors,
     texts: [
@@ -144,7 +110,7 @@ export function backOf({ card, expired, issued }: CardFacts): CardFace {
     width,
     small.size,
   );
-  const colors = expired ? grey : current;
+  const colors = colorsOf(expired);
   const line = small.size * leading;
   const conditionsTop = 120 + how.length * line + 16;
   const dates = separate(

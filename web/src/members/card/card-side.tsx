@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { type CardFace, cardFonts, cardSize, ringsOf } from './card-face.ts';
+import { ringsOf } from './card-colors.ts';
+import { type CardFace, cardFonts, cardSize } from './card-face.ts';
 
 interface CardSideProps {
   face: CardFace;
@@ -31,7 +32,7 @@ export function CardSide({ face, qrCode, sx }: CardSideProps) {
       ]}
     >
       <Box component="svg" viewBox={`0 0 ${width} ${height}`} sx={{ display: 'block', width: '100%' }}>
-        {ringsOf(face).map(([radius, strokeWidth, stroke]) => (
+        {ringsOf(colors).map(([radius, strokeWidth, stroke]) => (
           <circle
             key={radius}
             cx={face.rings.x}
