@@ -39,7 +39,10 @@ export function requireNotExpired(
 ): void {
   if (!last || last >= day) return;
   if (payment_completed_at && dayOf(new Date(payment_completed_at)) > last) return;
-  throw new Problem(409, `This membership expired on ${dayText(last)}. Approval does not renew it.`);
+  throw new Problem(
+    409,
+    `This membership expired on ${dayText(last)}. Approval does not renew it: please renew it in the member’s file.`,
+  );
 }
 
 /** The term that an approval on a day gives; undefined where one still runs. */

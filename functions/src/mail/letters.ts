@@ -2,6 +2,7 @@ import { type Application, isCharter, kindOf, nameOf, numberOf } from '@portal/c
 import { brand } from '@portal/contract/brand';
 import { type ProductId, productOf } from '@portal/contract/catalogue';
 import { type ContactMessage, concerns } from '@portal/contract/contacts';
+import { dayOf } from '@portal/contract/days';
 import { type Denial, mustPayAgain } from '@portal/contract/denial';
 import { dayText, fullName, usd } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
@@ -114,11 +115,15 @@ export function paidMail(member: Addressee, payment: Pick<Payment, 'session_id' 
 
 type Numbered = Pick<Member, 'membership_number' | 'membership_expiry'>;
 
+const isPast = (expiry: string | null): expiry is string => expiry !== null && expiry < dayOf();
+
+const expiryName = (expiry: string) => (isPast(expiry) ? 'Expired on' : 'Valid until');
+
 /** The number and the last day of a membership that has them. */
 export function termFacts({ membership_number, membership_expiry }: Numbered): Letter['facts'] {
   return [
     ...(membership_number ? [{ name: 'Membership number', value: membership_number }] : []),
-    ...(membership_expiry ? [{ name: 'Valid until', value: dayText(membership_expiry) }] : []),
+    ...(membership_expiry ? [{ name: expiryName(membership_expiry), value: dayText(membership_expiry) }] : []),
   ];
 }
 
@@ -135,7 +140,14 @@ export function approvedMail(member: Addressee & Numbered): Mail {
 }
 
 /** Tells that an admin has set another status, and why where the member is to know. */
-export function statusChangedMail(member: Addressee, status: string, reason: string | null = null): Mail {
+export function statusChangedMail(
+  member: Addressee & Pick<Member, 'membership_expiry'>,
+  status: string,
+  reason: string | null = null,
+): Mail {
+  const { membership_expiry: last } = member;
+  const lapsed =
+    status === 'approved' && isPast(last) && `It expired on ${dayText(last)}. You can renew it on your dashboard.`;
   const consequence = isLocked(status)
     ? `You can sign in, but only to see your status. Please contact us at ${brand.email} if you have questions.`
     : 'Your dashboard shows what this means and what happens next.';
@@ -145,7 +157,7 @@ export function statusChangedMail(member: Addressee, status: string, reason: str
     [
       `The status of ${whose(member)} ${typeOf(member)} membership is now "${status.replaceAll('_', ' ')}".`,
       ...(reason ? ['The reason:', ...reason.split(/\n+/)] : []),
-      consequence,
+      lapsed || consequence,
     ],
     { action: toPortal('Go to your dashboard') },
   );
