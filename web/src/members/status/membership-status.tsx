@@ -14,6 +14,7 @@ import { Facts } from '#ui/facts.tsx';
 import { dayText } from '#ui/format.ts';
 import { PayButton, type StartCheckout } from '#ui/pay-button.tsx';
 import { Section } from '#ui/section.tsx';
+import { AddToCalendar } from './add-to-calendar.tsx';
 import { LeadText } from './lead-text.tsx';
 import { PendingText } from './pending-text.tsx';
 import { ProgressLine } from './progress-line.tsx';
@@ -45,6 +46,7 @@ export function MembershipStatus({ member, standing, startCheckout }: Membership
         <PayButton membershipType={membership_type} startCheckout={startCheckout} />
       )}
       <NumberAndExpiry member={member} standing={standing} />
+      {standing === 'current' && <AddToCalendar member={member} today={dayOf()} />}
       {isRenewable(member, dayOf()) && (
         <Box id={renewalId} role="group" aria-label="Renewal" tabIndex={-1} sx={{ mt: 2.5 }}>
           {isUnderReview ? (
