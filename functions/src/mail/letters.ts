@@ -5,6 +5,7 @@ import { type ContactMessage, concerns } from '@portal/contract/contacts';
 import { dayOf } from '@portal/contract/days';
 import { type Denial, mustPayAgain } from '@portal/contract/denial';
 import { dayText, fullName, usd } from '@portal/contract/format';
+import type { MailPlace } from '@portal/contract/mail-places';
 import type { Member } from '@portal/contract/members';
 import { isLocked } from '@portal/contract/membership';
 import { refundDueOn } from '@portal/contract/payment-state';
@@ -53,8 +54,8 @@ export function typeOf({ membership_type }: Pick<Addressee, 'membership_type'>):
   return productOf(membership_type).name;
 }
 
-/** The button that leads to the portal. */
-export const toPortal = (label: string): Letter['action'] => ({ label, target: 'portal' });
+/** The button that leads to a place of the portal, for whoever is not signed in through the login. */
+export const toPortal = (label: string, target: MailPlace = 'dashboard'): Letter['action'] => ({ label, target });
 
 const notYou = 'If this was not you, ignore this email. Nothing will change.';
 
@@ -99,7 +100,7 @@ function receivedMail(
     [thanks, `An administrator will now review the ${next}. We will email you as soon as it is approved.`],
     {
       facts: paidFacts(payment, product),
-      action: toPortal('View your receipt'),
+      action: toPortal('View your receipt', 'payments'),
     },
   );
 }
@@ -135,7 +136,7 @@ export function approvedMail(member: Addressee & Numbered): Mail {
     [
       `${whoseAtStart(member)} ${typeOf(member)} membership is active. The digital membership card is on your dashboard.`,
     ],
-    { facts: termFacts(member), action: toPortal('Open your card') },
+    { facts: termFacts(member), action: toPortal('Open your card', 'card') },
   );
 }
 
@@ -196,7 +197,7 @@ export function applicationApprovedMail(leader: Addressee, application: Applicat
         { name: isCharter(application) ? 'Charter number' : 'Sanction number', value: numberOf(application) ?? '' },
         { name: isCharter(application) ? 'Valid until' : 'Event day', value: valid_until ? dayText(valid_until) : '' },
       ],
-      action: toPortal('Go to your dashboard'),
+      action: toPortal('Go to your dashboard', 'applications'),
     },
   );
 }
@@ -226,7 +227,7 @@ function wayAfter(denial: Denial, isKept: boolean, product: ProductId): string {
 
 function deniedMail(
   member: Addressee,
-  { what, refused, product }: { what: string; refused: string; product: ProductId },
+  { what, refused, product, place }: { what: string; refused: string; product: ProductId; place: MailPlace },
   denial: Denial,
   isKept: boolean,
 ): Mail {
@@ -240,7 +241,7 @@ function deniedMail(
       wayAfter(denial, isKept, product),
     ],
     {
-      action: toPortal('Go to your dashboard'),
+      action: toPortal('Go to your dashboard', place),
       closing: `If you have questions, reply to this email or write to ${brand.email}.`,
     },
   );
@@ -249,7 +250,8 @@ function deniedMail(
 /** Tells that a membership was denied: why, what happens with the money, and what one can do. */
 export function membershipDeniedMail(member: Addressee, denial: Denial, isKept: boolean): Mail {
   const refused = `${whose(member)} ${typeOf(member)} membership`;
-  return deniedMail(member, { what: 'membership', refused, product: member.membership_type }, denial, isKept);
+  const of = { what: 'membership', refused, product: member.membership_type, place: 'dashboard' } as const;
+  return deniedMail(member, of, denial, isKept);
 }
 
 /** The same of a charter or a sanction. `isKept` says whether the federation had money for it. */
@@ -261,7 +263,8 @@ export function applicationDeniedMail(
 ): Mail {
   const product = kindOf(application);
   const refused = `your application for ${appliedFor(application, leader)}`;
-  return deniedMail(leader, { what: productOf(product).name.toLowerCase(), refused, product }, denial, isKept);
+  const of = { what: productOf(product).name.toLowerCase(), refused, product, place: 'applications' } as const;
+  return deniedMail(leader, of, denial, isKept);
 }
 
 /** Tells that a charter or a sanction has ended with a refund. */
@@ -274,7 +277,7 @@ export function applicationEndedMail(leader: Addressee, application: Application
       `We have ended ${appliedFor(application, leader)}. Its certificate is no longer valid.`,
       `If you have questions, email us at ${brand.email}.`,
     ],
-    { action: toPortal('Go to your dashboard') },
+    { action: toPortal('Go to your dashboard', 'applications') },
   );
 }
 
@@ -290,7 +293,7 @@ export function rejectedDocumentMail(member: Addressee, document: string, reason
         : [`${refused}.`, `If you have questions, email us at ${brand.email}.`]),
       'Please upload a new one on your dashboard.',
     ],
-    { action: toPortal('Go to your dashboard') },
+    { action: toPortal('Go to your dashboard', 'documents') },
   );
 }
 

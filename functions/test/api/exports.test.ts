@@ -64,6 +64,7 @@ describe('members', () => {
       'status',
       'membership_issued',
       'membership_expiry',
+      'expired',
       'role',
       'safesport_verified',
       'safesport_expires',

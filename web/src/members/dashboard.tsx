@@ -8,6 +8,7 @@ import { fullName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
 import { checksToLead, lockedText } from '@portal/contract/membership';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { useOpenedPart } from '#lib/own-parts.ts';
 import { useSession } from '#lib/session.ts';
 import { useToday } from '#lib/use-today.ts';
 import { CardSection } from '#members/card/card-section.tsx';
@@ -42,6 +43,7 @@ export function Dashboard(props: DashboardProps) {
 function OwnDashboard({ profile, startCheckout, applications, notices }: DashboardProps & { profile: User }) {
   const { member, card, isLive } = useOwnMember(profile);
   const today = useToday();
+  useOpenedPart();
   const standing = standingOf(member, today);
   useKeptCard(member.status, card);
   if (standing === 'locked')

@@ -6,8 +6,8 @@ import { missingChecks } from '@portal/contract/membership';
 import { underReviewText } from '@portal/contract/payment-review';
 import { isRenewable } from '@portal/contract/terms';
 import { lazy, Suspense } from 'react';
+import { ownParts } from '#lib/own-parts.ts';
 import { useUnderReview } from '#members/own/live.ts';
-import { renewalId } from '#members/own/renewal-place.ts';
 import type { Standing } from '#members/own/standing.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
 import { Facts } from '#ui/facts.tsx';
@@ -48,7 +48,7 @@ export function MembershipStatus({ member, standing, startCheckout }: Membership
       <NumberAndExpiry member={member} standing={standing} />
       {standing === 'current' && <AddToCalendar member={member} today={dayOf()} />}
       {isRenewable(member, dayOf()) && (
-        <Box id={renewalId} role="group" aria-label="Renewal" tabIndex={-1} sx={{ mt: 2.5 }}>
+        <Box id={ownParts.renewal} role="group" aria-label="Renewal" tabIndex={-1} sx={{ mt: 2.5 }}>
           {isUnderReview ? (
             <ReviewText />
           ) : (
