@@ -11,6 +11,7 @@ import { renderLetter } from './letter.tsx';
 import * as letters from './letters.ts';
 import type { Mail } from './outbox.ts';
 import * as paymentLetters from './payment-letters.ts';
+import * as termLetters from './term-letters.ts';
 
 const payment = { session_id: 'cs_test_1', amount_cents: 6600 };
 
@@ -49,11 +50,14 @@ const mails: Record<string, (member: Member) => Mail> = {
   activation: letters.activationMail,
   welcome: letters.welcomeMail,
   passwordChanged: letters.passwordChangedMail,
+  renewed: (member) => termLetters.renewedMail(member, payment),
+  termEnded: termLetters.termEndedMail,
 };
 
 // `contactMail` goes to the federation.
 test('all letters to members are looked at', () => {
-  expect(Object.keys(letters).sort()).toEqual(
+  const named = Object.keys({ ...letters, ...termLetters }).filter((name) => name.endsWith('Mail'));
+  expect(named.sort()).toEqual(
     [
       ...Object.keys(mails).filter((name) => !/^(charter|event)/.test(name)),
       ...['applicationPaid', 'applicationApproved', 'applicationDenied', 'applicationEnded', 'contact'],

@@ -46,6 +46,7 @@ export function ProfileSection({ member }: { member: OwnMember['member'] }) {
   }
   return (
     <Section
+      id={ownParts.profile}
       title="Profile Information"
       action={
         <Button autoFocus={wasOpen} variant="outlined" aria-disabled={busy} onClick={open}>
