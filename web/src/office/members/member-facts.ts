@@ -38,7 +38,10 @@ function membershipFacts(member: Answered): [string, string | null][] {
     ['Membership type', productOf(member.membership_type).name],
     ['Membership number', member.membership_number],
     ['Issued', membership_issued && dayText(membership_issued)],
-    ['Expires', membership_expiry && dayText(membership_expiry)],
+    [
+      membership_expiry && membership_expiry < dayOf() ? 'Expired' : 'Expires',
+      membership_expiry && dayText(membership_expiry),
+    ],
     ['Joined', instantText(member.created_at)],
     ['Paid', payment_completed_at ? instantText(payment_completed_at) : unpaidText(member.status)],
     ['Role', member.role === 'admin' ? 'Admin' : null],
