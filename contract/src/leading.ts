@@ -1,15 +1,6 @@
-import { z } from 'zod';
 import { ageOn } from './days.ts';
-import { instant } from './fields.ts';
-import { adultAge, type Checks, isCurrent, isLocked, lockedText, type MembershipType } from './membership.ts';
-
-/** What a member keeps of asking to become a grappling leader: since when, and why it was denied, if it was. */
-export const becomingLeader = z.object({
-  asked_at: instant,
-  denied: z.object({ at: instant, reason: z.string() }).nullable(),
-});
-
-export type BecomingLeader = z.output<typeof becomingLeader>;
+import type { BecomingLeader } from './leader-record.ts';
+import { adultAge, isCurrent, isLocked, lockedText, type MembershipType } from './membership.ts';
 
 interface Asking {
   status: string;
@@ -85,5 +76,3 @@ const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 export function unknownOfLeaderText(member: Known): string {
   return list.format(unknownOfLeader(member).map((name) => neededToLead[name]));
 }
-
-export type Becoming = Asking & Checks & Known;

@@ -846,7 +846,7 @@ export const api = [
   {
     name: 'A correction of the type leaves the checkout open',
     file: 'functions/src/member-file/correct.ts',
-    find: 'if (changes.membership_type) await requireClosed(transaction, membershipFeeOf(member));',
+    find: 'else if (membership_type) await requireClosed(transaction, membershipFeeOf(member));',
     replace: '',
     test: 'functions/test/api/member-file.test.ts',
     title: 'of the type closes a checkout for the other one',
