@@ -1,5 +1,4 @@
 import { ageOn } from './days.ts';
-import type { BecomingLeader } from './leader-record.ts';
 import { adultAge, isCurrent, isLocked, lockedText, type MembershipType } from './membership.ts';
 
 interface Asking {
@@ -7,18 +6,6 @@ interface Asking {
   membership_type: MembershipType;
   membership_expiry: string | null;
   date_of_birth: string | null;
-  // A live read of a member from before there were requests has no such field.
-  becoming_leader?: BecomingLeader | null | undefined;
-}
-
-/** Whether a member has asked to become a grappling leader, and is not answered yet. */
-export function isAskingToLead({ becoming_leader }: Pick<Asking, 'becoming_leader'>): boolean {
-  return Boolean(becoming_leader && !becoming_leader.denied);
-}
-
-/** Whether a member has checks to show: a grappling leader, and whoever has asked to become one. */
-export function sendsChecks(member: Pick<Asking, 'becoming_leader' | 'membership_type'>): boolean {
-  return member.membership_type === 'grappling_leader' || isAskingToLead(member);
 }
 
 const owners = { Your: 'You', The: 'This member' } as const;
