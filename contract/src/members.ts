@@ -3,7 +3,7 @@ import { memberAddress } from './address.ts';
 import { denial } from './denial-record.ts';
 import { endpoint } from './endpoint.ts';
 import { day, email, gender, id, instant, membershipType, pageQuery, yesNo } from './fields.ts';
-import { becomingLeader } from './leading.ts';
+import { becomingLeader } from './leader-record.ts';
 import { checkTypes, memberSorts } from './membership.ts';
 import { profileChanges } from './profile.ts';
 import { reminded } from './reminders.ts';

@@ -16,11 +16,12 @@ import { newestOf } from './check-standing.ts';
 /** A leader's SafeSport certification and background check, both of which the approval needs, and their documents. */
 export function LeaderChecks({ member }: { member: OwnMember['member'] }) {
   const documents = useLiveDocuments(member.user_id);
+  const isLeader = member.membership_type === 'grappling_leader';
   const isComplete = missingChecks(member, dayOf()).length === 0;
   return (
     <Section id={ownParts.documents} title="Leader verification">
       <Typography component="div" sx={{ color: 'text.secondary', maxWidth: '36rem' }}>
-        {isComplete ? 'Both checks are up to date.' : <HowTo isApproved={member.status === 'approved'} />}
+        {isComplete ? 'Both checks are up to date.' : <HowTo isApproved={isLeader && member.status === 'approved'} />}
       </Typography>
       {(documents.status === 'denied' || documents.status === 'error') && (
         <Alert severity="info" sx={{ mt: 2 }}>

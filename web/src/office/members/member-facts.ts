@@ -1,7 +1,7 @@
+import { sendsChecks } from '@portal/contract/asking';
 import { productOf } from '@portal/contract/catalogue';
 import { dayOf } from '@portal/contract/days';
 import { parentName } from '@portal/contract/format';
-import { sendsChecks } from '@portal/contract/leading';
 import type { User } from '@portal/contract/members';
 import { checkNames, checkTypes, stateOfCheck } from '@portal/contract/membership';
 import { labels } from '#forms/labels.ts';
