@@ -31,12 +31,7 @@ export function RenewCharter({ charter, next }: RenewCharterProps) {
   if (!isOffered && !isOpen) return null;
   return (
     <>
-      <Button
-        ref={button}
-        variant="outlined"
-        onClick={() => setIsOpen(true)}
-        sx={{ mb: 3, minHeight: { xs: 44, sm: 40 } }}
-      >
+      <Button variant="outlined" onClick={() => setIsOpen(true)} sx={{ mb: 3, minHeight: { xs: 44, sm: 40 } }}>
         Renew charter
       </Button>
       <Suspense>
