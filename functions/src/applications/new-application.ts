@@ -48,6 +48,8 @@ export function newCharter(form: CharterApplication | EnteredCharter, making: Ma
     academy_description: form.academy_description ?? null,
     charter_number: null,
     terms: [],
+    reminded: null,
+    remind_on: null,
     ...recordOf(making, form.policies_accepted),
   };
 }

@@ -81,6 +81,8 @@ function charterOf({ name, state }: AcademyPlan, making: Making, entries: number
     academy_description: random.happens(70) ? 'Grappling for children and adults, beginners welcome.' : null,
     charter_number: null,
     terms: [],
+    reminded: null,
+    remind_on: null,
     ...(standing === 'approved' && { valid_from, valid_until }),
   };
 }

@@ -44,6 +44,7 @@ type Decision = Extract<
   | 'renewMembership'
   | 'renewCharter'
   | 'charterRenewal'
+  | 'decideLeaderRequest'
   | 'denyMembership'
   | 'denyAcademyCharter'
   | 'denyEventSanction'
@@ -64,6 +65,8 @@ interface Things {
   filed: string;
   /** Whose membership has expired. */
   expired: string;
+  /** Who has asked to become a leader. */
+  asking: string;
   /** Who has no password. */
   invited: string;
   /** An academy whose charter is valid. */
@@ -134,6 +137,7 @@ const requests: { [Name in Decision]: (things: Things) => Input<Contract[Name]> 
   renewMembership: ({ expired }) => ({ params: { id: expired }, body: { method: 'free', reason } }),
   renewCharter: ({ lapsed }) => ({ params: { id: lapsed }, body: { method: 'free', reason } }),
   charterRenewal: ({ lapsed }) => ({ params: { id: lapsed } }),
+  decideLeaderRequest: ({ asking }) => ({ params: { id: asking }, body: { action: 'deny', reason } }),
   denyMembership: ({ paidBy }) => ({ params: { id: paidBy }, body: { reason } }),
   denyAcademyCharter: ({ charter }) => ({ params: { id: charter }, body: { reason } }),
   denyEventSanction: ({ event }) => ({ params: { id: event }, body: { reason } }),
@@ -243,7 +247,8 @@ async function leaderMadeAdmin(leader: Session): Promise<Session> {
 
 beforeAll(async () => {
   const [admin, demoted, lockedAdmin] = [await newAdmin(), await newAdmin(), await newAdmin()];
-  const [member, expired, paidBy, unpaid, filed, reviewed, locked] = await Promise.all([
+  const [member, expired, asking, paidBy, unpaid, filed, reviewed, locked] = await Promise.all([
+    approvedMember(),
     approvedMember(),
     approvedMember(),
     registering.adult(),
@@ -252,6 +257,8 @@ beforeAll(async () => {
     registering.adult(),
     registering.adult(),
   ]);
+  const request = { belt_rank: 'Blue belt', club_academy: 'Hudson Club', policies_accepted: true };
+  await call('askToLead', { body: request }, asking.token);
   const [leader, other, ownLeader] = [await approvedLeader(), await approvedLeader(), await approvedLeader()];
   const pending = await registering.leader();
   const [charter, event] = await applicationsOf(leader, admin, false);
@@ -263,6 +270,7 @@ beforeAll(async () => {
     unpaid: unpaid.user.user_id,
     filed: filed.user.user_id,
     expired: expired.user.user_id,
+    asking: asking.user.user_id,
     invited: (await inviteMember(admin)).user_id,
     club: (await approvedCharter(leader, admin)).charter_id,
     lapsed: (await approvedCharter(leader, admin)).charter_id,
@@ -287,6 +295,7 @@ beforeAll(async () => {
     filed: user_id,
     expired: user_id,
     lapsed: ownLapsed,
+    asking: user_id,
     charter: ownCharter,
     event: ownEvent,
   };

@@ -1,6 +1,46 @@
 /** Features of the server that API tests look after. */
 export const api = [
   {
+    name: 'A request to lead is approved without the two checks',
+    file: 'functions/src/leaders/policy.ts',
+    find: '[...missingChecks(member, today), ...',
+    replace: '[...missingChecks(member, today).slice(2), ...',
+    test: 'functions/test/api/leader-requests.test.ts',
+    title: 'an adult asks, shows both checks and is approved',
+  },
+  {
+    name: 'A leader who has a charter can stop leading',
+    file: 'functions/src/leaders/stop.ts',
+    find: "await requireNothingLed(transaction, uid, 'You');",
+    replace: '',
+    test: 'functions/test/api/leader-requests.test.ts',
+    title: 'not with a charter that is valid',
+  },
+  {
+    name: 'The office makes an adult of a leader who has a charter',
+    file: 'functions/src/member-file/correct.ts',
+    find: "await requireNothingLed(transaction, id, 'This member');",
+    replace: '',
+    test: 'functions/test/api/leader-requests.test.ts',
+    title: 'not with a charter that is valid',
+  },
+  {
+    name: 'A request to lead that is approved leaves the checkout open',
+    file: 'functions/src/leaders/decide.ts',
+    find: 'await requireClosed(transaction, membershipFeeOf(member));',
+    replace: '',
+    test: 'functions/test/api/leader-requests.test.ts',
+    title: 'is none of a checkout that renews it as an adult',
+  },
+  {
+    name: 'A request to lead that was taken back leaves its documents to be reviewed',
+    file: 'functions/src/leaders/ask.ts',
+    find: 'withdrawDocuments(transaction, waiting);',
+    replace: '',
+    test: 'functions/test/api/leader-requests.test.ts',
+    title: 'removes the request and what nobody has reviewed',
+  },
+  {
     name: 'A second approval approves once more',
     file: 'functions/src/approvals/approve.ts',
     find: "if (target.status === 'approved') return target;",
@@ -773,7 +813,7 @@ export const api = [
   },
   {
     name: 'The daily work asks for no refund again',
-    file: 'functions/src/daily/work.ts',
+    file: 'functions/src/daily/refunds.ts',
     find: '(await resumeRefunds(payment)).refunding_cents',
     replace: 'payment.refunding_cents',
     test: 'functions/test/api/refunds-unanswered.test.ts',
@@ -806,7 +846,7 @@ export const api = [
   {
     name: 'A correction of the type leaves the checkout open',
     file: 'functions/src/member-file/correct.ts',
-    find: 'if (changes.membership_type) await requireClosed(transaction, membershipFeeOf(member));',
+    find: 'else if (membership_type) await requireClosed(transaction, membershipFeeOf(member));',
     replace: '',
     test: 'functions/test/api/member-file.test.ts',
     title: 'of the type closes a checkout for the other one',

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { brand } from '@portal/contract/brand';
 import { dayOf } from '@portal/contract/days';
 import { checkTypes, missingChecks } from '@portal/contract/membership';
+import { ownParts } from '#lib/own-parts.ts';
 import { useLiveDocuments } from '#members/own/live.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
 import { ExternalLink } from '#ui/external-link.tsx';
@@ -17,7 +18,7 @@ export function LeaderChecks({ member }: { member: OwnMember['member'] }) {
   const documents = useLiveDocuments(member.user_id);
   const isComplete = missingChecks(member, dayOf()).length === 0;
   return (
-    <Section title="Leader verification">
+    <Section id={ownParts.documents} title="Leader verification">
       <Typography component="div" sx={{ color: 'text.secondary', maxWidth: '36rem' }}>
         {isComplete ? 'Both checks are up to date.' : <HowTo isApproved={member.status === 'approved'} />}
       </Typography>

@@ -1,6 +1,7 @@
 import { productOf } from '@portal/contract/catalogue';
 import { dayOf } from '@portal/contract/days';
 import { parentName } from '@portal/contract/format';
+import { sendsChecks } from '@portal/contract/leading';
 import type { User } from '@portal/contract/members';
 import { checkNames, checkTypes, stateOfCheck } from '@portal/contract/membership';
 import { labels } from '#forms/labels.ts';
@@ -37,7 +38,10 @@ function membershipFacts(member: Answered): [string, string | null][] {
     ['Membership type', productOf(member.membership_type).name],
     ['Membership number', member.membership_number],
     ['Issued', membership_issued && dayText(membership_issued)],
-    ['Expires', membership_expiry && dayText(membership_expiry)],
+    [
+      membership_expiry && membership_expiry < dayOf() ? 'Expired' : 'Expires',
+      membership_expiry && dayText(membership_expiry),
+    ],
     ['Joined', instantText(member.created_at)],
     ['Paid', payment_completed_at ? instantText(payment_completed_at) : unpaidText(member.status)],
     ['Role', member.role === 'admin' ? 'Admin' : null],
@@ -55,7 +59,7 @@ function checkFacts(member: Answered): [string, string | null][] {
   const words = { verified: 'Verified', lapsed: 'Lapsed', pending: 'Pending' } as const;
   return checkTypes.map((check) => {
     const state = stateOfCheck(member, check, dayOf());
-    if (state === 'pending' && member.membership_type !== 'grappling_leader') return [check, null];
+    if (state === 'pending' && !sendsChecks(member)) return [check, null];
     const last = member[`${check}_expires`];
     const until =
       state !== 'pending' && last ? `, ${state === 'lapsed' ? 'was valid' : 'valid'} until ${dayText(last)}` : '';
