@@ -17,6 +17,7 @@ import {
 } from './fields.ts';
 import { phone } from './phone.ts';
 import { reminded } from './reminders.ts';
+import { term } from './term-record.ts';
 
 const wholeNumber = z.int({
   error: ({ input }) =>
@@ -61,12 +62,14 @@ export const charter = z.object({
   reminded: reminded.nullable().default(null),
   remind_on: day.nullable().default(null),
   ...applicationRecord,
+  /** Oldest first, the last ends with the charter; none before the approval, and of one from before terms were kept. */
+  terms: z.array(term).default([]),
 });
 
 export type Charter = z.output<typeof charter>;
 
 /** A charter as the API tells of one. */
-const charterAnswer = charter.omit({
+export const charterAnswer = charter.omit({
   search_terms: true,
   certificate_code: true,
   test_data: true,

@@ -10,6 +10,7 @@ import { documentsContract } from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventsContract } from './events.ts';
 import { importsContract } from './imports.ts';
+import { leadersContract } from './leaders.ts';
 import { memberFileContract } from './member-file.ts';
 import { membersContract } from './members.ts';
 import { paymentsContract } from './payments.ts';
@@ -27,6 +28,7 @@ export const contract = {
   ...accountsContract,
   ...membersContract,
   ...memberFileContract,
+  ...leadersContract,
   ...approvalsContract,
   ...denialsContract,
   ...paymentsContract,

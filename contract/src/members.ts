@@ -3,10 +3,11 @@ import { memberAddress } from './address.ts';
 import { denial } from './denial-record.ts';
 import { endpoint } from './endpoint.ts';
 import { day, email, gender, id, instant, membershipType, pageQuery, yesNo } from './fields.ts';
+import { becomingLeader } from './leading.ts';
 import { checkTypes, memberSorts } from './membership.ts';
 import { profileChanges } from './profile.ts';
 import { reminded } from './reminders.ts';
-import { term } from './terms.ts';
+import { term } from './term-record.ts';
 
 /** Any lower-case word can be set; a word that is not a known status locks the account. */
 export const memberStatus = z.string().regex(/^[a-z_]{1,40}$/, 'Please enter a status in lowercase letters');
@@ -27,6 +28,8 @@ export const member = z.object({
   lock_reason: z.string().nullable().default(null),
   /** Why the membership was denied; null unless it is, or was before a lock. */
   denial: denial.nullable().default(null),
+  /** The request to become a grappling leader, until it is approved or taken back; null where there is none. */
+  becoming_leader: becomingLeader.nullable().default(null),
   membership_type: membershipType,
   membership_number: z.string().nullable(),
   membership_issued: day.nullable(),

@@ -9,6 +9,7 @@ import { dailyApi } from '#daily/api.ts';
 import { denialsApi } from '#denials/api.ts';
 import { documentsApi } from '#documents/api.ts';
 import { importsApi } from '#imports/api.ts';
+import { leadersApi } from '#leaders/api.ts';
 import { memberFileApi } from '#member-file/api.ts';
 import { membersApi } from '#members/api.ts';
 import { paymentsApi } from '#payments/api.ts';
@@ -25,6 +26,7 @@ const handlers = {
   ...accountsApi,
   ...membersApi,
   ...memberFileApi,
+  ...leadersApi,
   ...approvalsApi,
   ...denialsApi,
   ...paymentsApi,

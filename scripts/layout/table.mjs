@@ -35,14 +35,15 @@ export const rooms = {
       'platform records mail members/{store,file-records,user,policy,new-member,profile} clubs/choose payments/{close,due,store}',
     ],
     ['server', 'platform accounts/caller members/{store,policy}'],
-    ['{payments,verify}', 'platform records mail members applications/store'],
+    ['{payments,verify}', 'platform records mail members applications/{store,terms}'],
     [
       'approvals',
       'platform records mail members accounts/{opening,identity} clubs/choose applications/{store,policy,approve,roster} payments/{close,due}',
     ],
+    ['leaders', 'platform records mail members clubs/choose applications/led documents/store payments/{close,due}'],
     [
       'member-file',
-      'platform records mail members accounts/address applications/store documents/store payments/{close,due,store}',
+      'platform records mail members accounts/address applications/{store,led} documents/store payments/{close,due,store}',
     ],
     [
       'denials',
@@ -50,7 +51,7 @@ export const rooms = {
     ],
     [
       'refunds',
-      'platform records mail members applications/store approvals/set-status payments/{checkouts,close,denied,due,recorded,refund,store,subject,tell}',
+      'platform records mail members applications/{store,terms} approvals/set-status payments/{checkouts,close,denied,due,recorded,refund,store,subject,tell}',
     ],
     [
       'imports',

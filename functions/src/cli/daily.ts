@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { isCalendarDay, setTimeZone } from '@portal/contract/days';
 import { dailyWork } from '#daily/work.ts';
+import { followSuiteClock } from '#platform/clock.ts';
 import { config } from '#platform/config.ts';
 import { runCommand } from './command.ts';
 import { loadSettings } from './settings.ts';
@@ -16,6 +17,7 @@ await runCommand(async () => {
   const date = dayAsked();
   loadSettings();
   setTimeZone(config.timeZone);
+  followSuiteClock();
   const { refunds, ...others } = await dailyWork(date);
   if (refunds)
     console.log(`Refunds asked for again: ${refunds.resumed}. Still without an answer: ${refunds.unanswered}.`);

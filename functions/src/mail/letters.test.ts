@@ -11,6 +11,7 @@ import { renderLetter } from './letter.tsx';
 import * as letters from './letters.ts';
 import type { Mail } from './outbox.ts';
 import * as paymentLetters from './payment-letters.ts';
+import * as termLetters from './term-letters.ts';
 
 const payment = { session_id: 'cs_test_1', amount_cents: 6600 };
 
@@ -44,6 +45,8 @@ const mails: Record<string, (member: Member) => Mail> = {
   eventDenied: (leader) => letters.applicationDeniedMail(leader, applicationOf(leader).event, denial, true),
   charterEnded: (leader) => letters.applicationEndedMail(leader, applicationOf(leader).charter),
   eventEnded: (leader) => letters.applicationEndedMail(leader, applicationOf(leader).event),
+  renewed: (member) => termLetters.renewedMail(member, payment),
+  termEnded: termLetters.termEndedMail,
   rejectedDocument: (member) => letters.rejectedDocumentMail(member, 'background check', 'It is blurred.'),
   resetLink: letters.resetLinkMail,
   activation: letters.activationMail,
@@ -53,7 +56,8 @@ const mails: Record<string, (member: Member) => Mail> = {
 
 // `contactMail` goes to the federation.
 test('all letters to members are looked at', () => {
-  expect(Object.keys(letters).sort()).toEqual(
+  const written = Object.keys({ ...letters, ...termLetters }).filter((name) => name.endsWith('Mail'));
+  expect(written.sort()).toEqual(
     [
       ...Object.keys(mails).filter((name) => !/^(charter|event)/.test(name)),
       ...['applicationPaid', 'applicationApproved', 'applicationDenied', 'applicationEnded', 'contact'],

@@ -48,6 +48,22 @@ export function countMembers(having: Partial<Pick<Member, 'status' | 'membership
   return countDocuments(query);
 }
 
+/** The requests to become a grappling leader that nobody has answered; those of locked members wait until they are not. */
+function leaderRequests(): Query<Member> {
+  return members().where('status', '==', 'approved').where('becoming_leader.denied', '==', null);
+}
+
+/** The members who have asked to become grappling leaders and wait for the answer, the longest first, at most `limit`. */
+export async function listLeaderRequests(limit: number): Promise<Member[]> {
+  const waiting = leaderRequests().orderBy('becoming_leader.asked_at').limit(limit);
+  return (await getDocuments(waiting)).docs.map((found) => found.data());
+}
+
+/** How many they are. */
+export function countLeaderRequests(): Promise<number> {
+  return countDocuments(leaderRequests());
+}
+
 /** The members whom the daily work of a day reminds of the end of the membership, or leaders of a check; earliest first. */
 export function remindableMembers(of: 'remind_on' | 'remind_checks_on', today: string): Query<Member> {
   return members().where(of, '<=', today).orderBy(of);

@@ -43,6 +43,7 @@ export function newMember(known: Identity & Facts, now: Date): Member {
     status_before_lock: null,
     lock_reason: null,
     denial: null,
+    becoming_leader: null,
     membership_type: known.membership_type,
     membership_number: null,
     membership_issued: null,

@@ -2,7 +2,7 @@ import type { Contract } from '@portal/contract';
 import type { Answer } from '@portal/contract/endpoint';
 import { countPendingApplications } from '#applications/store.ts';
 import { countOpenMessages } from '#contacts/store.ts';
-import { countMembers } from '#members/lists.ts';
+import { countLeaderRequests, countMembers } from '#members/lists.ts';
 import { countPaymentTasks } from '#payments/store.ts';
 
 /** How many members and applications of each kind there are, and payments and messages that wait for the office. The database counts: none of them is read. */
@@ -20,6 +20,7 @@ export async function dashboardStats(): Promise<Answer<Contract['dashboardStats'
     pending_events: countPendingApplications('event_sanction'),
     payments_to_review: countPaymentTasks(),
     open_messages: countOpenMessages(),
+    leader_requests: countLeaderRequests(),
   };
   const values = await Promise.all(Object.values(counts));
   const entries = Object.keys(counts).map((name, index) => [name, values[index]]);

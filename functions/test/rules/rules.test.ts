@@ -139,6 +139,13 @@ test.each(cells)('$collection: $name, $operation $whose', async ({ collection, n
   await expectAnswer(mayDo, attempt(operation, firestore(name), collection, owner));
 });
 
+test.each(personaNames)('%s: nobody writes the own type, or a request to lead', async (name) => {
+  const own = firestore(name).doc(`${collections.members}/${ownerId(collections.members, name)}`);
+  const becoming_leader = { asked_at: '2026-11-23T12:00:00.000Z', denied: null };
+  await assertFails(own.update({ becoming_leader }));
+  await assertFails(own.update({ membership_type: 'grappling_leader' }));
+});
+
 describe('a note of the office', () => {
   const noteAbout = (name: PersonaName) => `${collections.activity}/note about ${name}`;
 

@@ -52,7 +52,12 @@ const words: Record<Activity['action'], Words> = {
   },
   applied_again: { plain: '{actor} applied again', about: '{actor} applied again for {subject}' },
   approved: { plain: '{actor} approved {target}', about: '{actor} approved {subject} for {target}' },
-  renewed: { plain: '{actor} renewed the membership of {target}' },
+  renewed: { plain: '{actor} renewed the membership of {target}', about: '{actor} renewed {subject} for {target}' },
+  leader_requested: { plain: '{actor} asked to become a Grappling Leader' },
+  leader_request_withdrawn: { plain: '{actor} took back the request to become a Grappling Leader' },
+  leader_request_denied: { plain: '{actor} denied the request of {target} to become a Grappling Leader' },
+  became_leader: { plain: '{actor} made {target} a Grappling Leader' },
+  stopped_leading: { plain: '{actor} went back to an adult membership' },
   status_changed: { plain: '{actor} changed the status of {target}' },
   check_verified: {
     plain: '{actor} verified a check for {target}',
