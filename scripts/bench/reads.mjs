@@ -1,6 +1,5 @@
 import { collections } from '@portal/contract/collections';
-import { dailyWork } from '../../functions/src/daily/work.ts';
-import { countingReads } from '../../functions/src/platform/firestore.ts';
+import { readsOfDay } from '../../functions/test/support/daily.ts';
 import { manyMembers, manyPayments, memberAt } from '../../functions/test/support/many-members.ts';
 import { newAdmin } from '../../functions/test/support/office.ts';
 import { send } from '../../functions/test/support/portal.ts';
@@ -89,17 +88,12 @@ const measured = [
 ];
 
 /** The work of a day on which so many memberships are reminded of their end, among all members that there are. */
-async function readsOfDay(at) {
-  const day = `20${16 + at}-05-01`;
-  const ends = `20${16 + at}-05-31`;
-  await writeRaw(
-    collections.members,
-    manyMembers(`${LABEL}-due-${at}`, 0, DUE, { status: 'approved', membership_expiry: ends }),
-  );
-  const reads = await countingReads(async () => {
-    const { memberships } = await dailyWork(day);
-    if (memberships?.sent !== DUE) throw new Error(`${memberships?.sent} were reminded, not ${DUE}`);
-  });
+async function readsOfReminders(at) {
+  const year = 2016 + at;
+  const due = { status: 'approved', membership_expiry: `${year}-05-31` };
+  await writeRaw(collections.members, manyMembers(`${LABEL}-due-${at}`, 0, DUE, due));
+  const { reads, sent } = await readsOfDay(`${year}-05-01`);
+  if (sent !== DUE) throw new Error(`${sent} were reminded, not ${DUE}`);
   return { reads, allowed: DUE + 50 };
 }
 
@@ -128,7 +122,7 @@ async function measureAll(token, size, at) {
   const figures = [];
   for (const one of measured) {
     const isMeasured = !(size > one.upTo);
-    const measureOne = () => (one.isDay ? readsOfDay(at) : readsOf(token, one));
+    const measureOne = () => (one.isDay ? readsOfReminders(at) : readsOf(token, one));
     figures.push(isMeasured ? await measureOne() : undefined);
   }
   return figures;
