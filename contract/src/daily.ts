@@ -11,7 +11,7 @@ export const dailyPieces = [
   'memberships',
   'charters',
   'checks',
-  'mails',
+  'emails',
   'leftovers',
 ] as const;
 

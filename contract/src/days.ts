@@ -1,6 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 import { addDays } from 'date-fns/addDays';
 import { addMonths } from 'date-fns/addMonths';
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { differenceInYears } from 'date-fns/differenceInYears';
 import { isValid } from 'date-fns/isValid';
 import { lightFormat } from 'date-fns/lightFormat';
@@ -39,6 +40,11 @@ export function beginningOf(day: string): Date {
 /** Whole years from one `YYYY-MM-DD` date to another: somebody's age on that day. */
 export function ageOn(day: string, dateOfBirth: string): number {
   return differenceInYears(parseISO(day), parseISO(dateOfBirth));
+}
+
+/** How many days after one `YYYY-MM-DD` date another one is; negative where it is before. */
+export function daysBetween(day: string, later: string): number {
+  return differenceInCalendarDays(parseISO(later), parseISO(day));
 }
 
 /** The `YYYY-MM-DD` date a number of days later, or with a negative number earlier. */

@@ -71,7 +71,7 @@ export const member = z.object({
   reminded: reminded.nullable().default(null),
   remind_on: day.nullable().default(null),
   /** The same for the checks of a leader, and the day on which the next one of them is due. */
-  checks_reminded: z.partialRecord(z.enum(checkTypes), reminded).default({}),
+  checks_reminded: z.partialRecord(z.enum(checkTypes), reminded).nullable().default(null),
   remind_checks_on: day.nullable().default(null),
   created_at: instant,
   payment_completed_at: instant.nullable(),

@@ -53,7 +53,7 @@ interface Remindable extends Checks {
   membership_type: MembershipType;
   membership_expiry: string | null;
   reminded?: Reminded | null | undefined;
-  checks_reminded?: Partial<Record<Check, Reminded>> | undefined;
+  checks_reminded?: Partial<Record<Check, Reminded>> | null | undefined;
 }
 
 /** The day on which a member is next reminded of the end of the membership: only one who is approved; else null. */

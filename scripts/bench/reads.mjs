@@ -1,4 +1,5 @@
 import { collections } from '@portal/contract/collections';
+import { readsOfDay } from '../../functions/test/support/daily.ts';
 import { manyMembers, manyPayments, memberAt } from '../../functions/test/support/many-members.ts';
 import { newAdmin } from '../../functions/test/support/office.ts';
 import { send } from '../../functions/test/support/portal.ts';
@@ -17,6 +18,8 @@ const WHOLE = 10_000;
 /** How many documents are held in memory to be written. */
 const AT_ONCE = 5000;
 const LABEL = 'bench-reads';
+/** How many memberships are reminded of on the day whose work is measured. */
+const DUE = 100;
 
 const inThousands = (count) => count.toLocaleString('en-US');
 
@@ -81,7 +84,18 @@ const measured = [
     allowed: ({ summary: { membership_type_breakdown: types, payment_method_breakdown: methods, revenue_by_month } }) =>
       forCounts([...Object.values(types), ...Object.values(methods), ...revenue_by_month].map(({ count }) => count)),
   },
+  { figure: `Work of a day with ${DUE} reminders`, isDay: true, goal: 'due + 50' },
 ];
+
+/** The work of a day on which so many memberships are reminded of their end, among all members that there are. */
+async function readsOfReminders(at) {
+  const year = 2016 + at;
+  const due = { status: 'approved', membership_expiry: `${year}-05-31` };
+  await writeRaw(collections.members, manyMembers(`${LABEL}-due-${at}`, 0, DUE, due));
+  const { reads, sent } = await readsOfDay(`${year}-05-01`);
+  if (sent !== DUE) throw new Error(`${sent} were reminded, not ${DUE}`);
+  return { reads, allowed: DUE + 50 };
+}
 
 async function readsOf(token, { path, allowed, beside = 0, sought }) {
   const { status, headers, json } = await send({ method: 'GET', path, token });
@@ -104,9 +118,13 @@ async function write(from, until) {
   }
 }
 
-async function measureAll(token, size) {
+async function measureAll(token, size, at) {
   const figures = [];
-  for (const one of measured) figures.push(size > one.upTo ? undefined : await readsOf(token, one));
+  for (const one of measured) {
+    const isMeasured = !(size > one.upTo);
+    const measureOne = () => (one.isDay ? readsOfReminders(at) : readsOf(token, one));
+    figures.push(isMeasured ? await measureOne() : undefined);
+  }
   return figures;
 }
 
@@ -118,7 +136,7 @@ async function measure(token) {
     const members = `${inThousands(size)} members`;
     await step(`Writing ${members}`, `Writing ${members} and their payments`, () => write(SIZES[at - 1] ?? 0, size));
     const measuring = `Measuring among ${members}`;
-    sizes.push(await step(measuring, measuring, () => measureAll(token, size)));
+    sizes.push(await step(measuring, measuring, () => measureAll(token, size, at)));
   }
   return sizes;
 }

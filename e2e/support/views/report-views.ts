@@ -1,13 +1,25 @@
 import { approvedMember } from '../../../functions/test/support/approved.ts';
 import { enter, people } from '../cast.ts';
+import { workOn } from '../daily-records.ts';
 import { askForReport, openReports } from '../reports.ts';
 import { expect } from '../test.ts';
 import type { View } from './view.ts';
 
 const title = 'Reports & Analytics';
 
-/** The parts of the reports beside the documents: a report with and without payments, and an export that is being made. */
+/** The parts of the reports beside the documents: the daily work, a report with and without payments, and an export that is being made. */
 export const reportViews: View[] = [
+  {
+    state: 'daily work',
+    title,
+    async open(page) {
+      await workOn('2099-03-01', { counts: { memberships: { sent: 12 }, charters: { sent: 1 }, emails: { sent: 3 } } });
+      await workOn('2099-03-02', { counts: { emails: { failed: 2 } }, broken: ['refunds'], ended_at: null });
+      await enter(page, 'admin');
+      await openReports(page);
+      await expect(page.getByText('12 membership reminders')).toBeVisible();
+    },
+  },
   {
     state: 'financial report, nothing paid',
     title,

@@ -9,7 +9,7 @@ type Handle<T> = (transaction: Transaction, found: T[]) => Promise<Counts>;
 // With its search terms in every index, a member is some 150 kB of a transaction, which takes 10 MiB.
 const atOnce = 20;
 
-export function addCounts(total: Counts, counts: Counts): void {
+function addCounts(total: Counts, counts: Counts): void {
   for (const [name, count] of Object.entries(counts)) total[name] = (total[name] ?? 0) + count;
 }
 

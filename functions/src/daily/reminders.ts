@@ -41,7 +41,7 @@ export function remindMembers(today: string): Promise<Counts> {
 }
 
 function remindOfCheck(transaction: Transaction, leader: Member, check: Check, today: string, counts: Counts) {
-  const due = dueReminder(checkReminderDays, endOfCheck(leader, check), leader.checks_reminded[check], today);
+  const due = dueReminder(checkReminderDays, endOfCheck(leader, check), leader.checks_reminded?.[check], today);
   if (!due) return undefined;
   const { until, days, isForgotten } = due;
   const name = isForgotten ? 'late' : 'sent';

@@ -18,7 +18,7 @@ const work: Record<DailyPiece, (today: string) => Promise<Counts>> = {
   memberships: remindMembers,
   charters: remindOfCharters,
   checks: remindOfChecks,
-  mails: sendWaiting,
+  emails: sendWaiting,
   leftovers: removeLeftovers,
 };
 

@@ -11,6 +11,7 @@ import { renderLetter } from './letter.tsx';
 import * as letters from './letters.ts';
 import type { Mail } from './outbox.ts';
 import * as paymentLetters from './payment-letters.ts';
+import * as reminders from './reminder-letters.ts';
 import * as termLetters from './term-letters.ts';
 
 const payment = { session_id: 'cs_test_1', amount_cents: 6600 };
@@ -52,15 +53,29 @@ const mails: Record<string, (member: Member) => Mail> = {
   activation: letters.activationMail,
   welcome: letters.welcomeMail,
   passwordChanged: letters.passwordChangedMail,
+  membershipReminder: (member) => reminders.membershipReminderMail(member, '2027-03-01', '2027-02-22'),
+  charterReminder: (leader) =>
+    reminders.charterReminderMail(leader, applicationOf(leader).charter, '2027-03-01', '2027-03-15'),
+  checkReminder: (leader) => reminders.checkReminderMail(leader, 'safesport', '2027-03-01', '2027-02-22'),
+  eventPast: (leader) => reminders.pastEventMail(leader, applicationOf(leader).event),
 };
 
-// `contactMail` goes to the federation.
+// `contactMail` and `officeCheckMail` go to the federation.
 test('all letters to members are looked at', () => {
-  const written = Object.keys({ ...letters, ...termLetters }).filter((name) => name.endsWith('Mail'));
+  const written = Object.keys({ ...letters, ...termLetters, ...reminders }).filter((name) => name.endsWith('Mail'));
   expect(written.sort()).toEqual(
     [
       ...Object.keys(mails).filter((name) => !/^(charter|event)/.test(name)),
-      ...['applicationPaid', 'applicationApproved', 'applicationDenied', 'applicationEnded', 'contact'],
+      ...[
+        'applicationPaid',
+        'applicationApproved',
+        'applicationDenied',
+        'applicationEnded',
+        'contact',
+        'charterReminder',
+        'pastEvent',
+        'officeCheck',
+      ],
     ]
       .map((name) => `${name}Mail`)
       .sort(),

@@ -1,17 +1,16 @@
 import { brand } from '@portal/contract/brand';
 import type { Charter } from '@portal/contract/charters';
+import { daysBetween } from '@portal/contract/days';
 import type { SanctionedEvent } from '@portal/contract/events';
 import { dayText, fullName } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
 import { type Check, checkNames, checksToLead } from '@portal/contract/membership';
-import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
-import { parseISO } from 'date-fns/parseISO';
 import { type Addressee, appliedFor, mailTo, termFacts, toPortal, typeOf, whose, whoseAtStart } from './letters.ts';
 import type { Mail } from './outbox.ts';
 
 /** When a day is or was, as somebody says it on another day: the date, and how many days are between them. */
 export function whenText(until: string, today: string): string {
-  const days = differenceInCalendarDays(parseISO(until), parseISO(today));
+  const days = daysBetween(today, until);
   const words = [
     [1, 'tomorrow, '],
     [0, 'today, '],

@@ -80,7 +80,7 @@ export function newMember(known: Identity & Facts, now: Date): Member {
     background_check_expires: null,
     reminded: null,
     remind_on: null,
-    checks_reminded: {},
+    checks_reminded: null,
     remind_checks_on: null,
     created_at: now.toISOString(),
     payment_completed_at: null,

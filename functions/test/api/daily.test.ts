@@ -5,7 +5,6 @@ import { beginningOf, daysLater } from '@portal/contract/days';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { removeLeftovers } from '#daily/leftovers.ts';
 import { removeUnpaidRegistrations } from '#daily/registrations.ts';
-import { endPastSanctions } from '#daily/sanctions.ts';
 import { dailyWork } from '#daily/work.ts';
 import { keepRows, loadRows } from '#imports/kept-rows.ts';
 import { sendWaiting } from '#mail/send.ts';
@@ -19,7 +18,7 @@ import { keepImport } from '#test/support/imports.ts';
 import { applyForSanction, approvedLeader, openApplicationCheckout, payApplication } from '#test/support/leaders.ts';
 import { awaitMail } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
-import { atEmulator, feePaidWrongly, paymentOf, sessionIn, setPaymentBegun } from '#test/support/payment-provider.ts';
+import { feePaidWrongly, paymentOf, sessionIn, setPaymentBegun } from '#test/support/payment-provider.ts';
 import { memberOf, openCheckout, registering } from '#test/support/people.ts';
 import { call, send } from '#test/support/portal.ts';
 import { writeRaw } from '#test/support/raw.ts';
@@ -33,6 +32,7 @@ beforeAll(async () => {
 });
 
 const beginningISO = (day: string) => beginningOf(day).toISOString();
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
 const pathOf = ({ user }: Session) => `${collections.members}/${user.user_id}`;
 
 describe('a registration that was neither paid nor confirmed', () => {
@@ -44,6 +44,7 @@ describe('a registration that was neither paid nor confirmed', () => {
     return someone;
   }
   const old = () => registeredOn(daysLater(today, -31));
+  const work = (provider?: string) => workDaily(provider, '--date', today);
 
   test('goes after 30 days with all that hangs on it, so that the address is free again', async () => {
     const [gone, young, proved] = await Promise.all([old(), registeredOn(daysLater(today, -29)), old()]);
@@ -65,14 +66,14 @@ describe('a registration that was neither paid nor confirmed', () => {
     const [paying, underReview] = await Promise.all([old(), old()]);
     const checkout = sessionIn(await openCheckout(paying));
     await feePaidWrongly(underReview);
-    expect(await removeUnpaidRegistrations(today)).toEqual({ removed: 0, left: 2, failed: 0 });
+    expect(await work()).toMatch(/^registrations: 0 removed, 2 left, 0 failed$/m);
     for (const someone of [paying, underReview]) expect(await isStored(pathOf(someone))).toBe(true);
     // The provider never told that this checkout expired.
-    await setPaymentBegun(checkout, new Date(Date.now() - 3 * 24 * 60 * 60 * 1000));
-    await atEmulator(`payments/${checkout}/next`, { answer: 'unavailable', times: 3 });
-    expect(await removeUnpaidRegistrations(today)).toMatchObject({ removed: 0, left: 1, failed: 1 });
+    await setPaymentBegun(checkout, daysAgo(3));
+    // Nobody listens there.
+    expect(await work('http://127.0.0.1:9')).toMatch(/^registrations: 0 removed, 1 left, 1 failed$/m);
     expect(await isStored(pathOf(paying))).toBe(true);
-    expect(await removeUnpaidRegistrations(today)).toMatchObject({ removed: 1, left: 1 });
+    expect(await work()).toMatch(/^registrations: 1 removed, 1 left, 0 failed$/m);
     expect((await paymentOf(checkout)).payment_status).toBe('expired');
     expect(await isStored(pathOf(underReview))).toBe(true);
   });
@@ -88,20 +89,20 @@ test('an unpaid application for a past event waits no more, and its leader is to
   ];
   await payApplication(leader, 'event_sanction', paid.event_id);
   await openApplicationCheckout(leader, 'event_sanction', unpaid.event_id).then((url) =>
-    setPaymentBegun(sessionIn(url), new Date(Date.now() - 3 * 24 * 60 * 60 * 1000)),
+    setPaymentBegun(sessionIn(url), daysAgo(3)),
   );
   for (const { event_id } of [unpaid, paid]) await age(collections.events, event_id, { event_dates: '1999-06-29' });
   await age(collections.events, toCome.event_id, { event_dates: today });
   const waiting = async () => (await call('dashboardStats', {}, office.token)).pending_events;
   const before = await waiting();
-  expect(await endPastSanctions(today)).toEqual({ ended: 1, left: 0, failed: 0 });
+  expect(await workDaily(undefined, '--date', today)).toMatch(/^sanctions: 1 ended, 0 left, 0 failed$/m);
   expect(await waiting()).toBe(before - 1);
   const statusOf = async (id: string) => (await storedAt(`${collections.events}/${id}`))?.status;
   expect(await statusOf(unpaid.event_id)).toBe('inactive');
   expect(await statusOf(paid.event_id)).toBe('pending_approval');
   expect(await statusOf(toCome.event_id)).toBe('pending_payment');
   expect((await awaitMail(leader.user.email, /^Your sanction application has ended$/)).text).toContain('June 29, 1999');
-  expect(await endPastSanctions(today)).toEqual({ ended: 0, left: 0, failed: 0 });
+  expect(await workDaily(undefined, '--date', today)).toMatch(/^sanctions: 0 ended, 0 left, 0 failed$/m);
 });
 
 describe('an upload', () => {
@@ -149,7 +150,6 @@ test('a mail that was not sent goes out once', async () => {
 });
 
 test('what has expired goes three days later where the database has left it', async () => {
-  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
   const ids = [randomUUID(), randomUUID()] as const;
   const paths = [collections.tokens, collections.limits, `${collections.limits}/${ids[0]}/${subcollections.attempts}`];
   for (const path of paths) {

@@ -2,11 +2,13 @@ import type { Session } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
 import type { Member } from '@portal/contract/members';
 import { remindOfCharterOn } from '@portal/contract/reminders';
+import { type DailyOutcome, dailyWork } from '#daily/work.ts';
 import { findMailsTo } from '#mail/outbox.ts';
 import { endingOn } from '#members/policy.ts';
 import { changeMember, readMember } from '#members/store.ts';
 import { database } from '#platform/database.ts';
-import { transact } from '#platform/firestore.ts';
+import { countingReads, transact } from '#platform/firestore.ts';
+import { serverDoes } from './server.ts';
 
 /** Changes a member as the portal does: with what the daily work finds it by. */
 export async function changedMember({ user }: Pick<Session, 'user'>, changes: Partial<Member>): Promise<Member> {
@@ -38,4 +40,15 @@ export async function remindersTo(address: string): Promise<string[]> {
     .map(({ subject }) => subject)
     .filter((subject) => / end(s|ed) on | has ended$/.test(subject))
     .reverse();
+}
+
+/** Does the work of a day, with no mail: how many documents it reads, and how many memberships it reminds of. */
+export async function readsOfDay(day: string): Promise<{ reads: number; sent: number }> {
+  let outcome: DailyOutcome = {};
+  const reads = await serverDoes(() =>
+    countingReads(async () => {
+      outcome = await dailyWork(day);
+    }),
+  );
+  return { reads, sent: outcome.memberships?.sent ?? 0 };
 }

@@ -187,8 +187,8 @@ export const unit = [
   {
     name: 'What expires stays for good',
     file: 'firestore.indexes.json',
-    find: '"collectionGroup": "tokens", "fieldPath": "expires_at", "ttl": true,',
-    replace: '"collectionGroup": "tokens", "fieldPath": "expires_at",',
+    find: '"collectionGroup": "tokens",\n      "fieldPath": "expires_at",\n      "ttl": true,',
+    replace: '"collectionGroup": "tokens",\n      "fieldPath": "expires_at",',
     test: 'scripts/rehearse/indexes.test.ts',
     title: 'has Firestore remove what expires',
   },

@@ -15,7 +15,7 @@ const done: Record<DailyPiece, Readonly<Record<string, Noun>>> = {
   memberships: { sent: ['membership reminder', 'membership reminders'] },
   charters: { sent: ['charter reminder', 'charter reminders'] },
   checks: { sent: ['check reminder', 'check reminders'] },
-  mails: { sent: ['waiting email sent', 'waiting emails sent'] },
+  emails: { sent: ['waiting email sent', 'waiting emails sent'] },
   leftovers: { removed: ['expired record removed', 'expired records removed'] },
 };
 
@@ -28,7 +28,7 @@ const pieceNames: Record<DailyPiece, string> = {
   memberships: 'membership reminders',
   charters: 'charter reminders',
   checks: 'check reminders',
-  mails: 'waiting emails',
+  emails: 'waiting emails',
   leftovers: 'expired records',
 };
 

@@ -1,0 +1,18 @@
+import { collections } from '@portal/contract/collections';
+import { type DailyRecord, dailyRecord } from '@portal/contract/daily';
+import { beginningOf } from '@portal/contract/days';
+import { writeRaw } from '../../functions/test/support/raw.ts';
+
+/** Keeps what the daily work did on a day; one far ahead stands before all others. */
+export async function workOn(day: string, changes: Partial<DailyRecord>): Promise<void> {
+  const [began, ended] = [4.5, 4.6].map((hours) => new Date(beginningOf(day).getTime() + hours * 60 * 60 * 1000));
+  const record = {
+    day,
+    runs: 1,
+    began_at: began?.toISOString(),
+    ended_at: ended?.toISOString(),
+    counts: {},
+    broken: [],
+  };
+  await writeRaw(collections.daily_records, [[day, dailyRecord.parse({ ...record, ...changes })]]);
+}
