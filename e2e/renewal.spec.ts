@@ -2,23 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { dayOf, monthsLater } from '@portal/contract/days';
 import { dayText } from '@portal/contract/format';
 import ICAL from 'ical.js';
-import { approvedMember } from '../functions/test/support/approved.ts';
 import { changeMemberOf } from '../functions/test/support/database-state.ts';
 import { daysFromToday } from '../functions/test/support/forms.ts';
 import { memberOf } from '../functions/test/support/people.ts';
+import { endingIn } from '../functions/test/support/renewals.ts';
 import { fileWith, section } from './support/member-file.ts';
 import { comeBack } from './support/session.ts';
 import { pay } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
-async function endingIn(days: number) {
-  const { user } = await approvedMember();
-  await changeMemberOf(user.user_id, { membership_expiry: daysFromToday(days) });
-  return user;
-}
-
 test('an expired membership is renewed with one press, and active again with the same number', async ({ page }) => {
-  const user = await endingIn(-30);
+  const { user } = await endingIn(-30);
   const { membership_number } = await memberOf(user);
   await comeBack(page, user.email);
   const status = page.getByRole('region', { name: 'Membership Status' });
@@ -40,7 +34,7 @@ test('an expired membership is renewed with one press, and active again with the
 });
 
 test('the office renews for free, and the member’s open dashboard follows', async ({ page, anotherBrowser }) => {
-  const user = await endingIn(20);
+  const { user } = await endingIn(20);
   const until = monthsLater(daysFromToday(20), 12);
   const own = await anotherBrowser();
   await comeBack(own, user.email);
@@ -61,7 +55,7 @@ test('the office renews for free, and the member’s open dashboard follows', as
 });
 
 test('the expiry is added to a calendar, with reminders, and moves there after a renewal', async ({ page }) => {
-  const user = await endingIn(20);
+  const { user } = await endingIn(20);
   await comeBack(page, user.email);
   const eventOf = async () => {
     const downloading = page.waitForEvent('download');
@@ -89,7 +83,7 @@ test('the expiry is added to a calendar, with reminders, and moves there after a
 });
 
 test('who has expired is offered no day for the calendar that is past', async ({ page }) => {
-  const user = await endingIn(-1);
+  const { user } = await endingIn(-1);
   await comeBack(page, user.email);
   await expect(page.getByRole('region', { name: 'Membership Status' })).toContainText('Membership expired');
   await expect(page.getByRole('button', { name: 'Add to calendar' })).toHaveCount(0);

@@ -7,7 +7,7 @@ import { correction } from './member-correction.ts';
 import { user } from './members.ts';
 import { nextStep } from './next-step.ts';
 import { paymentAnswer } from './refunds.ts';
-import { term } from './terms.ts';
+import { term } from './term-record.ts';
 
 /**
  * The digital card: `blocked` while the member sees none and it does not count, whatever its expiry. `verify_url` is the
@@ -25,6 +25,7 @@ const fileApplication = z.object({
   kind: z.enum(applicationKinds),
   id,
   name: z.string(),
+  /** Of a charter that is over, `expired`. */
   status: z.string(),
   number: z.string().nullable(),
   created_at: instant,

@@ -124,6 +124,7 @@ export const reportsContract = {
       /** Payments with a task for the office. */
       payments_to_review: z.int(),
       open_messages: z.int(),
+      leader_requests: z.int(),
     }),
   }),
   expiriesByMonth: endpoint({

@@ -2,16 +2,20 @@ import { readdirSync } from 'node:fs';
 import { linkPurposes } from '@portal/contract/accounts';
 import { charterApplication } from '@portal/contract/charters';
 import type { Denial } from '@portal/contract/denial';
+import { sanctionApplication } from '@portal/contract/events';
 import { mailPlaces } from '@portal/contract/mail-places';
 import { dispute as disputeSchema, payment as paymentSchema, refund as refundSchema } from '@portal/contract/payments';
 import { expect, test } from 'vitest';
-import { newCharter } from '#applications/new-application.ts';
+import { newCharter, newEvent } from '#applications/new-application.ts';
 import { forms } from '#test/support/forms.ts';
 import { sampleMember } from '#test/support/sample-member.ts';
 import * as account from './account-letters.ts';
+import * as charters from './charter-letters.ts';
+import * as leading from './leader-letters.ts';
 import * as letters from './letters.ts';
 import type { Letter, Mail } from './outbox.ts';
 import * as money from './payment-letters.ts';
+import * as reminders from './reminder-letters.ts';
 import * as terms from './term-letters.ts';
 
 const at = '2026-11-23T12:00:00.000Z';
@@ -19,6 +23,8 @@ const member = sampleMember();
 const { email } = member;
 const making = { id: 'a1', leader: member, status: 'pending_payment', now: new Date(at) } as const;
 const charter = newCharter(charterApplication.parse(forms.charter('Hudson Grappling Club')), making);
+const event = newEvent(sanctionApplication.parse(forms.sanction('Hudson Open')), making);
+const day = '2026-11-23';
 const denial: Denial = { reason: 'The birth date', denied_at: at, from: 'pending_approval', refund_cents: 0 };
 const payment = paymentSchema.parse({
   ...{ session_id: 'cs_1', owner_uid: 'm1', membership_type: 'adult', amount_cents: 66_00, currency: 'usd' },
@@ -75,6 +81,17 @@ const all: Record<string, [mail: Mail, target: Exclude<Target, object> | Purpose
   refundFailedTaskMail: [money.refundFailedTaskMail(payment, refund), 'office-payments'],
   disputeTaskMail: [money.disputeTaskMail(payment, dispute), 'office-payments'],
   renewedMail: [terms.renewedMail(member), 'card'],
+  charterRenewedMail: [charters.charterRenewedMail(member, charter), 'applications'],
+  charterTermEndedMail: [charters.charterTermEndedMail(member, charter), 'applications'],
+  membershipReminderMail: [reminders.membershipReminderMail(member, day, day), 'renewal'],
+  charterReminderMail: [reminders.charterReminderMail(member, charter, day, day), 'applications'],
+  checkReminderMail: [reminders.checkReminderMail(member, 'safesport', day, day), 'documents'],
+  officeCheckMail: [reminders.officeCheckMail(member, 'safesport', day, day), 'office-tasks'],
+  pastEventMail: [reminders.pastEventMail(member, event), 'applications'],
+  leaderRequestMail: [leading.leaderRequestMail(member, day), 'documents'],
+  becameLeaderMail: [leading.becameLeaderMail(member), 'dashboard'],
+  leaderRequestDeniedMail: [leading.leaderRequestDeniedMail(member, 'The reference is missing'), 'dashboard'],
+  stoppedLeadingMail: [leading.stoppedLeadingMail(member), 'dashboard'],
   termEndedMail: [terms.termEndedMail(member), 'dashboard'],
 };
 

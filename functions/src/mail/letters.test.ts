@@ -45,19 +45,19 @@ const mails: Record<string, (member: Member) => Mail> = {
   eventDenied: (leader) => letters.applicationDeniedMail(leader, applicationOf(leader).event, denial, true),
   charterEnded: (leader) => letters.applicationEndedMail(leader, applicationOf(leader).charter),
   eventEnded: (leader) => letters.applicationEndedMail(leader, applicationOf(leader).event),
+  renewed: (member) => termLetters.renewedMail(member, payment),
+  termEnded: termLetters.termEndedMail,
   rejectedDocument: (member) => letters.rejectedDocumentMail(member, 'background check', 'It is blurred.'),
   resetLink: letters.resetLinkMail,
   activation: letters.activationMail,
   welcome: letters.welcomeMail,
   passwordChanged: letters.passwordChangedMail,
-  renewed: (member) => termLetters.renewedMail(member, payment),
-  termEnded: termLetters.termEndedMail,
 };
 
 // `contactMail` goes to the federation.
 test('all letters to members are looked at', () => {
-  const named = Object.keys({ ...letters, ...termLetters }).filter((name) => name.endsWith('Mail'));
-  expect(named.sort()).toEqual(
+  const written = Object.keys({ ...letters, ...termLetters }).filter((name) => name.endsWith('Mail'));
+  expect(written.sort()).toEqual(
     [
       ...Object.keys(mails).filter((name) => !/^(charter|event)/.test(name)),
       ...['applicationPaid', 'applicationApproved', 'applicationDenied', 'applicationEnded', 'contact'],

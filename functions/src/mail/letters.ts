@@ -165,7 +165,7 @@ export function statusChangedMail(
 }
 
 /** What is applied for, as a sentence names it to the leader. */
-function appliedFor(application: Application, { email_confirmed }: Addressee): string {
+export function appliedFor(application: Application, { email_confirmed }: Addressee): string {
   const [what, which] = isCharter(application) ? ['charter', 'academy'] : ['sanction', 'event'];
   return `the ${what} of ${email_confirmed ? nameOf(application) : `your ${which}`}`;
 }

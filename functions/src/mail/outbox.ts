@@ -1,5 +1,6 @@
 import { linkPurposes } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
+import { now } from '@portal/contract/days';
 import { id } from '@portal/contract/fields';
 import { mailPlaces } from '@portal/contract/mail-places';
 import { FieldValue, type Query, Timestamp, type Transaction } from 'firebase-admin/firestore';
@@ -54,7 +55,7 @@ function keptFor30Days() {
 
 /** Puts a mail into the outbox, in the transaction of the change that it tells of; `sendMail` takes it from there. */
 export function enqueueMail(transaction: Transaction, mail: Mail): void {
-  const created_at = new Date().toISOString();
+  const created_at = now().toISOString();
   transaction.create(outbox().doc(), {
     ...outboxMail.parse({ ...mail, created_at, sent_at: null }),
     // Outlasts the letter, for the office.
@@ -84,12 +85,20 @@ export interface UnsentMail {
   created_at: string;
 }
 
-/** Mails that have waited for more than ten minutes, oldest first, at most `limit`. */
-export async function listUnsent(limit: number): Promise<UnsentMail[]> {
-  const before = new Date(Date.now() - 10 * 60 * 1000).toISOString();
+async function readUnsent(limit: number) {
+  const before = new Date(now().getTime() - 10 * 60 * 1000).toISOString();
   const waiting = outbox().where('sent_at', '==', null).where('created_at', '<', before);
-  const { docs } = await getDocuments(waiting.orderBy('created_at').limit(limit));
-  return docs.map((doc) => ({
+  return (await getDocuments(waiting.orderBy('created_at').limit(limit))).docs;
+}
+
+/** Mails that have waited for more than ten minutes, oldest first, at most `limit`, each as `findUnsent` finds it. */
+export async function listWaiting(limit: number): Promise<(Mail & { id: string; created_at: string })[]> {
+  return (await readUnsent(limit)).map((doc) => ({ id: doc.id, ...outboxMail.parse(doc.data()) }));
+}
+
+/** The same in short. */
+export async function listUnsent(limit: number): Promise<UnsentMail[]> {
+  return (await readUnsent(limit)).map((doc) => ({
     id: doc.id,
     to: doc.get('to'),
     subject: doc.get('letter.subject'),
@@ -103,7 +112,7 @@ export async function markSent(id: string): Promise<void> {
     .doc(id)
     .update({
       letter: FieldValue.delete(),
-      sent_at: new Date().toISOString(),
+      sent_at: now().toISOString(),
       ...keptFor30Days(),
     });
 }

@@ -3,7 +3,7 @@ import { config, smtpPassword } from '#platform/config.ts';
 import { logEvent } from '#platform/events.ts';
 import { isUndeliverable, MailFailure } from './failure.ts';
 import { createLink, removeLink } from './links.ts';
-import { findUnsent, type Mail, markSent, type Send } from './outbox.ts';
+import { findUnsent, listWaiting, type Mail, markSent, type Send } from './outbox.ts';
 
 /** How many connections to the mail server somebody who sends mails has at once. */
 export const connectionsAtOnce = 2;
@@ -93,4 +93,30 @@ export async function sendFromOutbox(id: string): Promise<void> {
     throw error;
   }
   await markSent(id);
+}
+
+const waitingAtOnce = 100;
+
+/**
+ * Sends the mails of the outbox that have waited for more than ten minutes, the oldest first, at most 100; returns how many
+ * were sent, and how many were not. Where the mail server does not answer, the others are not tried.
+ */
+export async function sendWaiting(): Promise<{ sent: number; failed: number }> {
+  const waiting = await listWaiting(waitingAtOnce);
+  let sent = 0;
+  let failed = 0;
+  await whileSending(async (sendNow) => {
+    for (const { id, ...mail } of waiting) {
+      try {
+        await sendNow(id, mail);
+        await markSent(id);
+        sent += 1;
+      } catch (error) {
+        logEvent('mail-failed', 'Could not send an email again', { mail_id: id }, error);
+        failed += 1;
+        if (error instanceof MailFailure && error.code === 0) return;
+      }
+    }
+  });
+  return { sent, failed };
 }

@@ -79,3 +79,31 @@ export function countMembers(having: Partial<Pick<Member, 'status' | 'membership
   for (const [field, value] of Object.entries(having)) query = query.where(field, '==', value);
   return countDocuments(query);
 }
+
+/** The requests to become a grappling leader that nobody has answered; those of locked members wait until they are not. */
+function leaderRequests(): Query<Member> {
+  return members().where('status', '==', 'approved').where('becoming_leader.denied', '==', null);
+}
+
+/** The members who have asked to become grappling leaders and wait for the answer, the longest first, at most `limit`. */
+export async function listLeaderRequests(limit: number): Promise<Member[]> {
+  const waiting = leaderRequests().orderBy('becoming_leader.asked_at').limit(limit);
+  return (await getDocuments(waiting)).docs.map((found) => found.data());
+}
+
+/** How many they are. */
+export function countLeaderRequests(): Promise<number> {
+  return countDocuments(leaderRequests());
+}
+
+/** The members whom the daily work of a day reminds of the end of the membership, or leaders of a check; earliest first. */
+export function remindableMembers(of: 'remind_on' | 'remind_checks_on', today: string): Query<Member> {
+  return members().where(of, '<=', today).orderBy(of);
+}
+
+/** Members who registered before a time, have not paid and have not confirmed the address, oldest first, at most `limit`. */
+export async function listUnpaid(before: string, limit: number): Promise<Member[]> {
+  const unpaid = members().where('status', '==', 'pending_payment').where('email_confirmed', '==', false);
+  const old = unpaid.where('created_at', '<', before).orderBy('created_at').limit(limit);
+  return (await getDocuments(old)).docs.map((found) => found.data());
+}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Activity, activity } from '@portal/contract/activity';
 import { collections } from '@portal/contract/collections';
+import { now } from '@portal/contract/days';
 import { fullName } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
 import { FieldValue, type Query, type Transaction } from 'firebase-admin/firestore';
@@ -13,9 +14,10 @@ const machines = {
   'owner of the address': 'Owner of the address',
   'payment provider': 'Payment provider',
   'command line': 'Command line',
+  'daily work': 'Daily work',
 } as const;
 
-/** Who acts: a member, the payment provider, or whoever runs a command on the server. */
+/** Who acts: a member, the payment provider, whoever runs a command on the server, or the daily work. */
 export type Actor = Person | keyof typeof machines;
 
 type Entry = Pick<Activity, 'action' | 'changed'> & {
@@ -35,7 +37,7 @@ function activities() {
 function recordOf({ action, changed, actor, target, subject, note, filters }: Entry): Activity {
   const machine = typeof actor === 'string';
   return activity.parse({
-    at: new Date().toISOString(),
+    at: now().toISOString(),
     action,
     changed,
     actor_uid: machine ? null : actor.user_id,

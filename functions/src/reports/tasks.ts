@@ -12,7 +12,7 @@ import { listWaitingApplications } from '#applications/store.ts';
 import { listOldestOpen } from '#contacts/store.ts';
 import { listPending } from '#documents/store.ts';
 import { listUnsent, type UnsentMail } from '#mail/outbox.ts';
-import { listWaitingMembers } from '#members/lists.ts';
+import { listLeaderRequests, listWaitingMembers } from '#members/lists.ts';
 import { listPaymentTasks } from '#payments/store.ts';
 
 const plain: Pick<Task, 'user_id' | 'subject' | 'waits_for' | 'lacking'> = {
@@ -22,12 +22,16 @@ const plain: Pick<Task, 'user_id' | 'subject' | 'waits_for' | 'lacking'> = {
   lacking: [],
 };
 
-/** A member who waits for approval; of a leader, the office waits for what was not sent, and reviews what was. */
-function membershipTask(member: Member, documents: readonly LeaderDocument[]): Task {
+/** The checks that somebody lacks who has to lead, and has sent nothing for. */
+function unsentOf(member: Member, documents: readonly LeaderDocument[]): Task['lacking'] {
   const isSent = (check: string) =>
     documents.some(({ owner_uid, document_type }) => owner_uid === member.user_id && document_type === check);
-  const isLeader = member.membership_type === 'grappling_leader';
-  const lacking = isLeader ? lackingChecks(member, dayOf()).filter((check) => !isSent(check)) : [];
+  return lackingChecks(member, dayOf()).filter((check) => !isSent(check));
+}
+
+/** A member who waits for approval; of a leader, the office waits for what was not sent, and reviews what was. */
+function membershipTask(member: Member, documents: readonly LeaderDocument[]): Task {
+  const lacking = member.membership_type === 'grappling_leader' ? unsentOf(member, documents) : [];
   return {
     ...plain,
     kind: 'membership',
@@ -38,6 +42,14 @@ function membershipTask(member: Member, documents: readonly LeaderDocument[]): T
     waits_for: lacking.length > 0 ? 'member' : 'office',
     lacking,
   };
+}
+
+/** A member who has asked to become a grappling leader. */
+function leaderTask(member: Member, documents: readonly LeaderDocument[]): Task {
+  const since = member.becoming_leader?.asked_at ?? member.created_at;
+  const lacking = unsentOf(member, documents);
+  const waits_for = lacking.length > 0 ? 'member' : 'office';
+  return { ...membershipTask(member, documents), kind: 'leader_request', since, waits_for, lacking };
 }
 
 function applicationTask(kind: ApplicationKind, application: Application): Task {
@@ -85,8 +97,9 @@ function mailTask({ id, created_at, to, subject }: UnsentMail): Task {
 /** What waits, oldest first; of each kind the oldest are read, at most one more than is told. */
 export async function listTasks(): Promise<{ tasks: Task[]; more: boolean }> {
   const limit = tasksShown + 1;
-  const [members, charters, events, documents, payments, messages, mails] = await Promise.all([
+  const [members, requests, charters, events, documents, payments, messages, mails] = await Promise.all([
     listWaitingMembers(limit),
+    listLeaderRequests(limit),
     listWaitingApplications('academy_charter', limit),
     listWaitingApplications('event_sanction', limit),
     listPending(limit),
@@ -96,6 +109,7 @@ export async function listTasks(): Promise<{ tasks: Task[]; more: boolean }> {
   ]);
   const all = [
     ...members.map((member) => membershipTask(member, documents)),
+    ...requests.map((member) => leaderTask(member, documents)),
     ...charters.map((charter) => applicationTask('academy_charter', charter)),
     ...events.map((event) => applicationTask('event_sanction', event)),
     ...documents.map(documentTask),

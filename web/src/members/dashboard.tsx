@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { brand } from '@portal/contract/brand';
 import { fullName } from '@portal/contract/format';
+import { isAskingToLead, sendsChecks } from '@portal/contract/leading';
 import type { User } from '@portal/contract/members';
 import { checksToLead, lockedText } from '@portal/contract/membership';
 import { lazy, type ReactNode, Suspense } from 'react';
@@ -24,6 +25,7 @@ import { Page } from '#ui/page.tsx';
 import type { StartCheckout } from '#ui/pay-button.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 
+const LeadingPart = lazy(async () => ({ default: (await import('#members/leading/leading-part.tsx')).LeadingPart }));
 const LeaderChecks = lazy(async () => ({ default: (await import('#members/checks/leader-checks.tsx')).LeaderChecks }));
 
 interface DashboardProps {
@@ -50,9 +52,15 @@ function OwnDashboard({ profile, startCheckout, applications, notices }: Dashboa
     return <LockedScreen name={fullName(member)} status={member.status} reason={member.lock_reason} />;
 
   const isLeader = member.membership_type === 'grappling_leader';
-  const checks = isLeader && (
+  const checks = sendsChecks(member) && (
     <Suspense fallback={<Skeleton variant="rounded" height={320} role="status" aria-label="Loading your checks" />}>
       <LeaderChecks member={member} />
+    </Suspense>
+  );
+  const isAsking = isAskingToLead(member);
+  const leading = member.status === 'approved' && (
+    <Suspense>
+      <LeadingPart member={member} />
     </Suspense>
   );
   const services = <Services member={member} standing={standing} />;
@@ -89,9 +97,11 @@ function OwnDashboard({ profile, startCheckout, applications, notices }: Dashboa
         {hasCard && <Part area="aside">{services}</Part>}
         <Part area="rest">
           {isLeader && applications}
+          {isAsking && leading}
           {hasCard && checks}
           <ProfileSection member={member} />
           <PaymentHistory member={member} />
+          {!isAsking && leading}
         </Part>
       </Box>
     </Page>

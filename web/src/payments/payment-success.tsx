@@ -10,14 +10,15 @@ import { useNavigate, useView } from '#lib/views.ts';
 import { usd } from '#ui/format.ts';
 import { CheckCircleIcon } from '#ui/icons.tsx';
 import { Page } from '#ui/page.tsx';
-import { productIn, type SuccessTexts, successTexts } from './success-texts.ts';
+import { productIn, renewedTexts, type SuccessTexts, successTexts } from './success-texts.ts';
 
 /** Shown once a fee has been paid, and what comes next. */
 export function PaymentSuccess() {
   const { user } = useSession();
-  const { membership_type, renews } = useView().state;
+  const { membership_type, renews, until } = useView().state;
   const product = productIn(membership_type) ?? user?.membership_type;
-  return user && product && <Success user={user} product={product} texts={successTexts(product, Boolean(renews))} />;
+  const texts = product && (renews ? renewedTexts(product, until) : successTexts(product));
+  return user && texts && <Success user={user} product={product} texts={texts} />;
 }
 
 interface SuccessProps {

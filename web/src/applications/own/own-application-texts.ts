@@ -31,7 +31,8 @@ export function standingText(application: Application, day: string, payments: re
   if (status === 'pending_approval' || valid_until === null) {
     return 'An administrator will review it, usually within two business days.';
   }
-  return isValidOn(application, day) ? termText(valid_from, valid_until) : `Ended on ${dayText(valid_until)}`;
+  if (isValidOn(application, day)) return termText(valid_from, valid_until);
+  return `${isCharter(application) ? 'Expired' : 'Ended'} on ${dayText(valid_until)}`;
 }
 
 /** Which applications are not paid yet. */

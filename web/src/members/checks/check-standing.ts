@@ -26,9 +26,9 @@ export function standingOfCheck(checks: Checks, check: Check, day: string): Chec
   return { flag: 'Verified', note, isAsked };
 }
 
-/** The document of a check that was uploaded last, of a list that begins with the newest. */
+/** The document of a check that was uploaded last and not withdrawn, of a list that begins with the newest. */
 export function newestOf(documents: readonly LeaderDocument[], check: Check): LeaderDocument | undefined {
-  return documents.find(({ document_type }) => document_type === check);
+  return documents.find(({ document_type, state }) => document_type === check && state !== 'withdrawn');
 }
 
 /** Whether a document of every check that is not verified on a day (`YYYY-MM-DD`) waits for its review. */

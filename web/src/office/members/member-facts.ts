@@ -1,6 +1,7 @@
 import { productOf } from '@portal/contract/catalogue';
 import { dayOf } from '@portal/contract/days';
 import { parentName } from '@portal/contract/format';
+import { sendsChecks } from '@portal/contract/leading';
 import type { User } from '@portal/contract/members';
 import { checkNames, checkTypes, stateOfCheck } from '@portal/contract/membership';
 import { labels } from '#forms/labels.ts';
@@ -58,7 +59,7 @@ function checkFacts(member: Answered): [string, string | null][] {
   const words = { verified: 'Verified', lapsed: 'Lapsed', pending: 'Pending' } as const;
   return checkTypes.map((check) => {
     const state = stateOfCheck(member, check, dayOf());
-    if (state === 'pending' && member.membership_type !== 'grappling_leader') return [check, null];
+    if (state === 'pending' && !sendsChecks(member)) return [check, null];
     const last = member[`${check}_expires`];
     const until =
       state !== 'pending' && last ? `, ${state === 'lapsed' ? 'was valid' : 'valid'} until ${dayText(last)}` : '';

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { DailySection } from '#office/daily/daily-section.tsx';
 import { DocumentVerification } from '#office/documents/document-verification.tsx';
 import { ExpiriesSection } from '#office/expiries/expiries-section.tsx';
 import { ExportSection } from '#office/reports/export-section.tsx';
@@ -17,6 +18,7 @@ export function AdminReports() {
         <Box sx={{ borderTop: 2, borderColor: 'text.primary', pt: 2 }}>
           <DocumentVerification />
         </Box>
+        <DailySection />
       </Box>
     </Page>
   );

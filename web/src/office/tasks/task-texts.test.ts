@@ -15,6 +15,11 @@ test.each([
   expect(nextText({ kind: 'membership', waits_for: 'member', lacking: [...lacking] })).toBe(text);
 });
 
+test('a member who asks to lead is called no leader', () => {
+  const text = nextText({ kind: 'leader_request', waits_for: 'member', lacking: ['safesport'] });
+  expect(text).toBe('Member: send the SafeSport certification');
+});
+
 test.each([
   ['payment', 'refund_failed', 'Refund failed'],
   ['message', 'review', 'review'],

@@ -10,6 +10,7 @@ export const kindTexts: Record<Kind, string> = {
   academy_charter: 'Charter',
   event_sanction: 'Event',
   document: 'Document',
+  leader_request: 'Leader request',
   payment: 'Payment',
   message: 'Message',
   mail: 'Unsent email',
@@ -20,6 +21,7 @@ const deeds: Record<Kind, string> = {
   academy_charter: 'Approve or deny',
   event_sanction: 'Approve or deny',
   document: 'Review',
+  leader_request: 'Approve or deny',
   payment: 'Decide',
   message: 'Answer',
   mail: 'Check the mail server',
@@ -35,6 +37,7 @@ export function subjectText({ kind, subject }: Pick<Task, 'kind' | 'subject'>): 
 /** Who has to do what. */
 export function nextText({ kind, waits_for, lacking }: Pick<Task, 'kind' | 'waits_for' | 'lacking'>): string {
   if (waits_for === 'office') return `Office: ${deeds[kind].toLowerCase()}`;
-  if (lacking.length > 0) return `Leader: send the ${lacking.map((check) => checkNames[check]).join(' and the ')}`;
+  const who = kind === 'leader_request' ? 'Member' : 'Leader';
+  if (lacking.length > 0) return `${who}: send the ${lacking.map((check) => checkNames[check]).join(' and the ')}`;
   return 'Leader: pay the fee';
 }
