@@ -1,9 +1,6 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
-import { addDays } from 'date-fns/addDays';
-import { addMonths } from 'date-fns/addMonths';
 import { differenceInYears } from 'date-fns/differenceInYears';
 import { isValid } from 'date-fns/isValid';
-import { lightFormat } from 'date-fns/lightFormat';
 import { parseISO } from 'date-fns/parseISO';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -52,12 +49,16 @@ export function ageOn(day: string, dateOfBirth: string): number {
 
 /** The `YYYY-MM-DD` date a number of days later, or with a negative number earlier. */
 export function daysLater(day: string, days: number): string {
-  return lightFormat(addDays(parseISO(day), days), 'yyyy-MM-dd');
+  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 }
 
 /** The `YYYY-MM-DD` date a number of calendar months later; the last day of a month too short for the day. */
 export function monthsLater(day: string, months: number): string {
-  return lightFormat(addMonths(parseISO(day), months), 'yyyy-MM-dd');
+  // In UTC, in which no day begins later than at midnight.
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0));
+  last.setUTCDate(Math.min(date, last.getUTCDate()));
+  return last.toISOString().slice(0, 10);
 }
 
 /** Whether a text is a `YYYY-MM-DD` date that the calendar has. */

@@ -352,4 +352,20 @@ export const unit = [
     test: 'web/src/office/tasks/sum-of.test.ts',
     title: 'of [1,null] the sum is null',
   },
+  {
+    name: 'A calendar gets another event after each renewal',
+    file: 'web/src/members/status/calendar-events.ts',
+    find: `id: \`membership-\${user_id}\`,`,
+    replace: `id: \`membership-\${user_id}-\${membership_expiry}\`,`,
+    test: 'web/src/members/status/calendar-file.test.ts',
+    title: 'after a renewal the file moves the same event',
+  },
+  {
+    name: 'A mail about a document leads to the top of the dashboard',
+    file: 'functions/src/mail/letters.ts',
+    find: `toPortal('Go to your dashboard', 'documents')`,
+    replace: `toPortal('Go to your dashboard')`,
+    test: 'functions/src/mail/letter-places.test.ts',
+    title: 'rejectedDocumentMail',
+  },
 ];
