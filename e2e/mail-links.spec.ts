@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { type MailPlace, mailPlaceHash } from '@portal/contract/mail-places';
 import { approvedMember } from '../functions/test/support/approved.ts';
 import { changeMemberOf, endSessionsOf } from '../functions/test/support/database-state.ts';
 import { daysFromToday, password } from '../functions/test/support/forms.ts';
@@ -34,8 +35,11 @@ async function forgotten(): Promise<CaughtMail> {
   return awaitMail(user.email, /Reset your password/);
 }
 
+/** As much of a mail as leads to a place; what its button says is tested where it is written. */
+const mailWith = (place: MailPlace) => ({ text: `${portalUrl}/#${mailPlaceHash(place)}` });
+
 /** Opens the button of a mail in a browser in which nobody has signed in, and signs in at the login it leads to. */
-async function followSignedOut(page: Page, { text }: CaughtMail, email: string): Promise<void> {
+async function followSignedOut(page: Page, { text }: Pick<CaughtMail, 'text'>, email: string): Promise<void> {
   const link = new RegExp(`${portalUrl}/#\\S+`).exec(text)?.[0] ?? '';
   await page.goto(link);
   await heading(page, 'Member Login');
@@ -117,7 +121,7 @@ test.describe('the button of a mail that is opened signed out leads through the 
     const member = await registering.adult();
     await payFee(member);
     const { user } = member;
-    await followSignedOut(page, await awaitMail(user.email, /We received your payment/), user.email);
+    await followSignedOut(page, mailWith('payments'), user.email);
     await expect(part(page, 'Payment history')).toBeFocused();
     await expect(part(page, 'Payment history').getByRole('heading')).toBeInViewport();
   });
@@ -126,7 +130,7 @@ test.describe('the button of a mail that is opened signed out leads through the 
     await page.setViewportSize({ width: 360, height: 740 });
     const { user } = await approvedMember();
     await changeMemberOf(user.user_id, { membership_expiry: daysFromToday(-1) });
-    await followSignedOut(page, { text: `${portalUrl}/#?to=renewal` } as CaughtMail, user.email);
+    await followSignedOut(page, mailWith('renewal'), user.email);
     await expect(page.getByRole('group', { name: 'Renewal' })).toBeFocused();
     await expect(page.getByRole('button', { name: 'Renew for $66' })).toBeInViewport();
   });
@@ -136,20 +140,19 @@ test.describe('the button of a mail that is opened signed out leads through the 
     const leader = await approvedLeader(undefined, admin);
     await approvedCharter(leader, admin);
     const { email } = leader.user;
-    await followSignedOut(page, await awaitMail(email, /charter is approved/), email);
+    await followSignedOut(page, mailWith('applications'), email);
     await expect(part(page, 'Charters and events')).toBeFocused();
     const other = await anotherBrowser();
-    await followSignedOut(other, { text: `${portalUrl}/#?to=documents` } as CaughtMail, email);
+    await followSignedOut(other, mailWith('documents'), email);
     await expect(part(other, 'Leader verification')).toBeFocused();
   });
 
   test('to the payments of the office, for an admin alone', async ({ page, anotherBrowser }) => {
-    const text = `${portalUrl}/#?to=office-payments`;
-    await followSignedOut(page, { text } as CaughtMail, (await newAdmin()).user.email);
+    await followSignedOut(page, mailWith('office-payments'), (await newAdmin()).user.email);
     await heading(page, 'Payments');
     const other = await anotherBrowser();
     const { user } = await registering.adult();
-    await followSignedOut(other, { text } as CaughtMail, user.email);
+    await followSignedOut(other, mailWith('office-payments'), user.email);
     await heading(other, `Welcome, ${user.first_name}`);
   });
 
@@ -159,7 +162,7 @@ test.describe('the button of a mail that is opened signed out leads through the 
     await expect(part(page, 'Digital Membership Card')).toBeVisible();
     await page.goto('about:blank');
     await endSessionsOf(user.user_id);
-    await followSignedOut(page, { text: `${portalUrl}/#?to=card` } as CaughtMail, user.email);
+    await followSignedOut(page, mailWith('card'), user.email);
     await expect(part(page, 'Digital Membership Card')).toBeFocused();
   });
 });

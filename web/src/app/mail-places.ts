@@ -1,6 +1,6 @@
 import type { MailPlace } from '@portal/contract/mail-places';
-import type { ownParts } from '#lib/own-parts.ts';
 import type { Place } from '#lib/views.ts';
+import type { ownParts } from '#members/own/own-parts.ts';
 
 const partOf = (part: keyof typeof ownParts) => ({ view: 'dashboard', state: { part } }) as const;
 

@@ -1,7 +1,7 @@
 import { mailPlaceHash, mailPlaces } from '@portal/contract/mail-places';
 import { describe, expect, test } from 'vitest';
-import { ownParts } from '#lib/own-parts.ts';
 import { views } from '#lib/views.ts';
+import { ownParts } from '#members/own/own-parts.ts';
 import { askedAt, clearedAddress, linkPlaceIn, placeIn, startingPlace, viewFor } from './places.ts';
 
 const member = { role: 'member', status: 'approved' } as const;

@@ -3,7 +3,7 @@ import type { Answer } from '@portal/contract/endpoint';
 import { useEffect, useRef, useState } from 'react';
 import { api, messageOf } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { useToday } from '#lib/use-today.ts';
+import { useToday } from '#ui/use-today.ts';
 import { inTime, type Watch, watch } from './watch.ts';
 
 export type Verified = Answer<Contract['verifyCard']>;

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { productOf } from '@portal/contract/catalogue';
-import { useToday } from '#lib/use-today.ts';
 import { RingsMark } from '#ui/rings-mark.tsx';
 import { display } from '#ui/theme.ts';
+import { useToday } from '#ui/use-today.ts';
 import type { Verification, Verified } from './use-verification.ts';
 import { lapseText, leaderNote, termText } from './verdict-texts.ts';
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
-import { ownParts } from '#lib/own-parts.ts';
 import { useSession } from '#lib/session.ts';
+import { ownParts } from '#members/own/own-parts.ts';
 import type { StartCheckout } from '#ui/pay-button.tsx';
 import { Section } from '#ui/section.tsx';
 

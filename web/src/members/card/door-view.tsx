@@ -101,7 +101,13 @@ export function DoorView({ card, expired, onRenew, onClose }: DoorViewProps) {
             {expired ? 'Expired' : 'Expires'} {dayText(card.expiry)}
           </Typography>
           {onRenew && (
-            <Button variant="contained" color="secondary" size="large" onClick={() => leaveFor(onRenew)} sx={{ mt: 2 }}>
+            <Button
+              variant="contained"
+              color="secondary"
+              size="large" // The dialog gives the focus back as it closes.
+              onClick={() => leaveFor(() => queueMicrotask(onRenew))}
+              sx={{ mt: 2 }}
+            >
               {renewLabel}
             </Button>
           )}

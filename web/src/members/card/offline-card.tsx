@@ -8,9 +8,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { isUnreachable } from '#lib/api-error.ts';
 import { useSession } from '#lib/session.ts';
 import { storedCard } from '#lib/stored-card.ts';
-import { useToday } from '#lib/use-today.ts';
 import { instantText } from '#ui/format.ts';
 import { Page } from '#ui/page.tsx';
+import { useToday } from '#ui/use-today.ts';
 import { CardPanel } from './card-panel.tsx';
 
 const lookAgainMs = 15_000;

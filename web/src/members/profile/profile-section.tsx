@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ComponentType, useState } from 'react';
-import { ownParts } from '#lib/own-parts.ts';
 import { useSession } from '#lib/session.ts';
+import { ownParts } from '#members/own/own-parts.ts';
 import { isCorrectable } from '#members/own/standing.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
 import { Facts } from '#ui/facts.tsx';

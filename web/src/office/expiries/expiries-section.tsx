@@ -46,7 +46,7 @@ export function ExpiriesSection() {
 
 function ExpiriesTable({ id, expiries }: { id: string; expiries: readonly Expiries[] }) {
   return (
-    <TableContainer id={id} tabIndex={0} role="region" aria-label={title} sx={{ maxWidth: 720 }}>
+    <TableContainer id={id} tabIndex={0} role="region" aria-label="Table of expiries" sx={{ maxWidth: 720 }}>
       <Table
         size="small"
         aria-label={title}

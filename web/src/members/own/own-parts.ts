@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useView } from './views.ts';
+import { useView } from '#lib/views.ts';
 
 /** The parts of a member's dashboard to which something leads, and the ids of their elements. */
 export const ownParts = {
