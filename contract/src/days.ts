@@ -1,4 +1,4 @@
-import { TZDate } from '@date-fns/tz';
+import { tzOffset } from '@date-fns/tz/tzOffset';
 import { addDays } from 'date-fns/addDays';
 import { addMonths } from 'date-fns/addMonths';
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
@@ -6,6 +6,8 @@ import { differenceInYears } from 'date-fns/differenceInYears';
 import { isValid } from 'date-fns/isValid';
 import { lightFormat } from 'date-fns/lightFormat';
 import { parseISO } from 'date-fns/parseISO';
+
+const dayMs = 24 * 60 * 60 * 1000;
 
 let federationTimeZone = 'America/New_York';
 
@@ -26,15 +28,22 @@ export function now(): Date {
   return new Date(clock());
 }
 
+/** By how many milliseconds the federation's clocks are ahead of UTC at an instant (milliseconds of the Unix epoch). */
+function offsetAt(instant: number): number {
+  return tzOffset(federationTimeZone, new Date(instant)) * 60_000;
+}
+
 /** The federation's date (`YYYY-MM-DD`) at an instant, by default now. */
 export function dayOf(instant: Date = now()): string {
-  return lightFormat(new TZDate(instant, federationTimeZone), 'yyyy-MM-dd');
+  return new Date(instant.getTime() + offsetAt(instant.getTime())).toISOString().slice(0, 10);
 }
 
 /** The instant at which a `YYYY-MM-DD` date begins in the federation's time zone, also where clocks leave out midnight. */
 export function beginningOf(day: string): Date {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(new TZDate(year, month - 1, date, federationTimeZone).getTime());
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  // Where clocks change around then, it began by those of the day before or by those of the day after.
+  const begun = [-1, 1].map((days) => midnight - offsetAt(midnight + days * dayMs)).sort((one, other) => one - other);
+  return new Date(begun.find((instant) => dayOf(new Date(instant)) === day) ?? midnight);
 }
 
 /** Whole years from one `YYYY-MM-DD` date to another: somebody's age on that day. */
