@@ -13,10 +13,9 @@ import { Facts } from '#ui/facts.tsx';
 import { dayText } from '#ui/format.ts';
 import { PayButton, type StartCheckout } from '#ui/pay-button.tsx';
 import { Section } from '#ui/section.tsx';
-import { LeadText } from './lead-text.tsx';
-import { PendingText } from './pending-text.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import { Statement } from './statement.tsx';
+import { StepText } from './step-text.tsx';
 
 const RenewPart = lazy(async () => ({ default: (await import('./renew-part.tsx')).RenewPart }));
 const DeniedText = lazy(async () => ({ default: (await import('./denied-text.tsx')).DeniedText }));
@@ -75,30 +74,27 @@ function ReviewText() {
 }
 
 function StandingText({ member, standing }: Omit<MembershipStatusProps, 'startCheckout'>) {
-  const { membership_type, membership_expiry } = member;
-  const type = productOf(membership_type).name;
+  const type = productOf(member.membership_type).name;
+  const step = <StepText member={member} />;
   if (standing === 'current') {
     return (
       <Statement title="Active Membership" color="success.main">
-        Your {type} membership is active.
-        {membership_type === 'grappling_leader' && <LeadText member={member} />}
-        {membership_type !== 'grappling_leader' &&
-          (isRenewable(member, dayOf()) ? ' It is time to renew it.' : ' There’s nothing you need to do.')}
+        Your {type} membership is active. {step}
       </Statement>
     );
   }
   if (standing === 'expired') {
     return (
       <Statement title="Membership expired" color="error.main">
-        Your membership expired{membership_expiry && ` on ${dayText(membership_expiry)}`}, so it does not cover training
-        or competition. Renew it to be covered again.
+        {step} Until it is renewed, the membership does not cover training or competition.
       </Statement>
     );
   }
   if (standing === 'pending') {
     return (
       <Statement title="Awaiting approval" color="warning.main">
-        <PendingText member={member} />
+        {member.payment_completed_at ? 'Your payment was processed.' : 'No payment is due.'} {step} This page updates
+        automatically.
       </Statement>
     );
   }
@@ -113,8 +109,7 @@ function StandingText({ member, standing }: Omit<MembershipStatusProps, 'startCh
   }
   return (
     <Statement title="Payment required" color="warning.main">
-      Your registration is complete except for the {type} membership fee. Pay it by card on our payment provider’s
-      secure page. An administrator then approves your membership, usually within two business days.
+      Your registration is complete except for the {type} membership fee. {step}
     </Statement>
   );
 }
