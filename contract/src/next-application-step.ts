@@ -1,7 +1,7 @@
 import { type Application, isCharter, isValidOn, kindOf } from './applications.ts';
 import { dayText } from './format.ts';
 import { type Checks, type MembershipType, obstacleToLeading } from './membership.ts';
-import { deniedStep, feeOf, type NextStep, reviewTime, underReview } from './next-step.ts';
+import { deniedStep, feeOf, type NextStep, reviewOf, reviewTime, underReview } from './next-step.ts';
 import { renewableFrom } from './terms.ts';
 
 /** What is known beside the application: its leader, and whether a payment for it is under review. */
@@ -43,7 +43,7 @@ function unpaidStep(application: Application, today: string): NextStep {
   return {
     who: 'member',
     view: 'dashboard',
-    you: `The fee of ${feeOf(kindOf(application))} is due: choose “Pay” and pay by card. An administrator then reviews your application, usually within ${reviewTime}.`,
+    you: `The fee of ${feeOf(kindOf(application))} is due. Choose “Pay” and pay by card. An administrator then reviews your application, usually within ${reviewTime}.`,
     text: 'The leader has to pay the fee. You can also approve it without.',
   };
 }
@@ -54,7 +54,7 @@ function approvalStep(application: Application, today: string): NextStep {
   return {
     who: 'office',
     view: office,
-    you: `An administrator will review it, usually within ${reviewTime}. You don’t need to do anything. We’ll email you.`,
+    you: reviewOf(`the ${what}`),
     text: `${isPast ? 'The day of the event has passed. ' : ''}Review and approve the ${what}.`,
   };
 }
@@ -62,7 +62,10 @@ function approvalStep(application: Application, today: string): NextStep {
 function approvedStep(application: Application, today: string): NextStep {
   const { valid_until: until } = application;
   if (!isCharter(application)) {
-    if (!isValidOn(application, today)) return { who: 'nobody', view: null, you: 'It is over.', text: 'It is over.' };
+    if (!isValidOn(application, today)) {
+      const over = 'The event is over.';
+      return { who: 'nobody', view: null, you: `${over} There’s nothing you need to do.`, text: over };
+    }
     return {
       who: 'nobody',
       view: 'event-participants',

@@ -68,10 +68,15 @@ const activates: NextStep = {
   text: 'The member has to activate the account with the link in the invitation. You can send it again.',
 };
 
+/** What is said of something that an administrator decides on. */
+export function reviewOf(what: string): string {
+  return `An administrator will review ${what}, usually within ${reviewTime}. You don’t need to do anything. We’ll email you.`;
+}
+
 const approves: NextStep = {
   who: 'office',
   view: 'admin-member',
-  you: `An administrator will review the membership, usually within ${reviewTime}. You don’t need to do anything. We’ll email you.`,
+  you: reviewOf('the membership'),
   text: 'Review and approve the membership.',
 };
 

@@ -78,6 +78,13 @@ describe('a page load begins', () => {
       true,
       { view: 'account-link', state: { token: 't1' } },
     ],
+    [
+      'at the dashboard after a payment page that was left',
+      '?payment=left',
+      visited,
+      true,
+      { view: 'dashboard', state: { payment: 'left' } },
+    ],
     ['as without a token where it is empty', '?token=', visited, true, { view: 'dashboard', state: {} }],
   ])('%s', (_, search, entry, hasSession, place) => {
     expect(startingPlace({ search, hash: '' }, entry, hasSession)).toEqual(place);
@@ -94,7 +101,7 @@ test.each([
 });
 
 test.each([
-  ['http://a.example/?token=t&session_id=s&x=1#?token=t', 'http://a.example/?x=1'],
+  ['http://a.example/?token=t&session_id=s&payment=left&x=1#?token=t', 'http://a.example/?x=1'],
   ['http://a.example/#top', 'http://a.example/#top'],
 ])('%s is shown as %s', (href, shown) => {
   expect(clearedAddress(href).href).toBe(shown);

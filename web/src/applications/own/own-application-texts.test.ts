@@ -35,7 +35,11 @@ test.each([
   [charter, '2027-11-20', 'Valid from November 21, 2026 to November 20, 2027'],
   [charter, '2027-11-21', 'Ended on November 20, 2027'],
   [event, '2026-11-21', 'Valid on December 5, 2026'],
-  [{ ...charter, status: 'pending_approval', valid_until: null }, '2026-11-21', /administrator will review it/],
+  [
+    { ...charter, status: 'pending_approval', valid_until: null },
+    '2026-11-21',
+    /administrator will review the charter, usually within two business days/,
+  ],
   [{ ...charter, status: 'pending_payment', valid_until: null }, '2026-11-21', /fee of \$115 is due/],
   [{ ...charter, status: 'inactive' }, '2026-11-21', /^This charter has ended and is no longer valid\.$/],
   [{ ...event, status: 'inactive' }, '2026-11-21', /^This event sanction has ended/],

@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type Application, idOf, isCharter, kindOf, nameOf, numberOf } from '@portal/contract/applications';
 import { dayOf } from '@portal/contract/days';
-import { isInReview, underReviewText } from '@portal/contract/payment-review';
+import { isInReview } from '@portal/contract/payment-review';
+import { useLiveMember } from '#lib/live.ts';
 import { occasionText } from '#lib/occasion-text.ts';
 import { useNavigate } from '#lib/views.ts';
 import { useLivePayments } from '#members/own/live.ts';
@@ -29,6 +30,7 @@ export function lineIdOf(id: string): string {
 export function OwnApplication({ application, startCheckout }: OwnApplicationProps) {
   const { status } = application;
   const payments = useLivePayments(application.owner_uid).data ?? [];
+  const leader = useLiveMember(application.owner_uid).data;
   const inReview = status === 'pending_payment' && isInReview(payments, idOf(application));
   const denial = status === 'denied' && application.denial;
   const name = nameOf(application);
@@ -54,9 +56,7 @@ export function OwnApplication({ application, startCheckout }: OwnApplicationPro
         {denial ? (
           <DeniedText application={application} denial={denial} />
         ) : (
-          <Typography variant="body2">
-            {inReview ? underReviewText : standingText(application, dayOf(), payments)}
-          </Typography>
+          <Typography variant="body2">{standingText(application, dayOf(), payments, leader)}</Typography>
         )}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>

@@ -43,17 +43,13 @@ export function MembershipStatus({ member, standing, startCheckout }: Membership
         <PayButton membershipType={membership_type} startCheckout={startCheckout} />
       )}
       <NumberAndExpiry member={member} standing={standing} />
-      {isRenewable(member, dayOf()) && (
+      {isRenewable(member, dayOf()) && !isUnderReview && (
         <Box role="group" aria-label="Renewal" sx={{ mt: 2.5 }}>
-          {isUnderReview ? (
-            <ReviewText />
-          ) : (
-            <Suspense
-              fallback={<Skeleton variant="rounded" height={96} role="status" aria-label="Loading your renewal" />}
-            >
-              <RenewPart mark={markOf(member)} startCheckout={startCheckout} />
-            </Suspense>
-          )}
+          <Suspense
+            fallback={<Skeleton variant="rounded" height={96} role="status" aria-label="Loading your renewal" />}
+          >
+            <RenewPart mark={markOf(member)} startCheckout={startCheckout} />
+          </Suspense>
         </Box>
       )}
     </Section>
