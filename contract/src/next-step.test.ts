@@ -125,7 +125,7 @@ test.each<[string, Changes, Beside, NextStep['who'], RegExp, RegExp]>([
   [
     'is to pay and is a leader',
     { status: 'pending_payment', ...leader },
-    {},
+    { documents: [] },
     'member',
     /membership fee of \$66.* “Pay”.* two business days\. .* we also need your SafeSport certification and background check\. Upload them under Leader verification/,
     /pay the membership fee/,
@@ -192,6 +192,14 @@ test.each<[string, Changes, Beside, NextStep['who'], RegExp, RegExp]>([
     'member',
     /expired on November 22, 2026\..* begin on the day you pay\.$/,
     /has expired/,
+  ],
+  [
+    'has paid, leads, and has documents of which nobody knows',
+    { status: 'pending_approval', ...leader },
+    {},
+    'member',
+    /^Upload your SafeSport certification and background check under .* dashboard, if you haven’t yet\./,
+    /upload the SafeSport/,
   ],
   [
     'leads, has expired and lacks a check',

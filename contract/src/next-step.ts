@@ -25,13 +25,17 @@ export interface NextStep {
 /** How long the office takes to review what was paid for, or a document. */
 export const reviewTime = 'two business days';
 
-/** What is known beside the member: the own documents, newest first, and whether a payment for it is under review. */
+/**
+ * What is known beside the member: the own documents, newest first (undefined where nobody has looked), and whether a payment
+ * for it is under review.
+ */
 export interface Beside {
   documents?: readonly HandedIn[];
   isUnderReview?: boolean;
 }
 
-type Standing = Pick<
+/** What of a member says what comes next. */
+export type Standing = Pick<
   Member,
   | 'status'
   | 'denial'
@@ -128,7 +132,7 @@ export function deniedStep(
 export function lackingOf(
   member: Standing,
   today: string,
-  documents: readonly HandedIn[],
+  documents: readonly HandedIn[] = [],
 ): { upload: readonly (readonly [Check, CheckState])[]; review: readonly Check[] } {
   const checks = member.membership_type === 'grappling_leader' ? checkTypes : [];
   const states = checks.map((check) => [check, checkStateOf(member, check, documents, today)] as const);
@@ -147,10 +151,15 @@ function missingText(upload: readonly (readonly [Check, CheckState])[]): string 
   );
 }
 
+/** Where nobody has looked, the documents may be there. */
+function unless(documents: Beside['documents']): string {
+  return documents ? '' : ', if you haven’t yet';
+}
+
 const uploadWay = 'under Leader verification on your dashboard';
 
 /** Of a leader who lacks checks on a day: who acts next; undefined where none is lacking. */
-function checksStep(member: Standing, today: string, documents: readonly HandedIn[]): NextStep | undefined {
+function checksStep(member: Standing, today: string, documents: Beside['documents']): NextStep | undefined {
   const { upload, review } = lackingOf(member, today, documents);
   const after =
     member.status === 'approved'
@@ -158,7 +167,7 @@ function checksStep(member: Standing, today: string, documents: readonly HandedI
       : `Once both checks are verified, approval usually takes ${reviewTime}.`;
   if (upload.length > 0) {
     const missing = missingText(upload);
-    const you = `Upload your ${missing} ${uploadWay}. We review documents within ${reviewTime}. ${after}`;
+    const you = `Upload your ${missing} ${uploadWay}${unless(documents)}. We review documents within ${reviewTime}. ${after}`;
     return { who: 'member', view: 'dashboard', you, text: `The member has to upload the ${missing}.` };
   }
   if (review.length === 0) return undefined;
@@ -168,10 +177,10 @@ function checksStep(member: Standing, today: string, documents: readonly HandedI
 }
 
 /** What is said of the fee; a leader hears at once of what else is due. */
-function paymentStep(member: Standing, today: string, documents: readonly HandedIn[]): NextStep {
+function paymentStep(member: Standing, today: string, documents: Beside['documents']): NextStep {
   const { upload } = lackingOf(member, today, documents);
   const pay = `The next step is to pay the membership fee of ${feeOf(member.membership_type)}: choose “Pay” on your dashboard and pay by card. An administrator then reviews the membership, usually within ${reviewTime}.`;
-  const send = `Before we can approve it, we also need your ${missingText(upload)}. Upload ${upload.length === 1 ? 'it' : 'them'} ${uploadWay}, now or after you pay.`;
+  const send = `Before we can approve it, we also need your ${missingText(upload)}. Upload ${upload.length === 1 ? 'it' : 'them'} ${uploadWay}, now or after you pay${unless(documents)}.`;
   const you = upload.length > 0 ? `${pay} ${send}` : pay;
   return { who: 'member', view: 'dashboard', you, text: 'The member has to pay the membership fee.' };
 }
@@ -199,7 +208,7 @@ function overStep(expiry: string): NextStep {
   return { ...approves, text };
 }
 
-function approvedStep(member: Standing, today: string, { documents = [], isUnderReview }: Beside): NextStep {
+function approvedStep(member: Standing, today: string, { documents, isUnderReview }: Beside): NextStep {
   const { membership_expiry: expiry } = member;
   if (!expiry) {
     return {
@@ -233,7 +242,7 @@ function isPaidAfter(expiry: string, paidAt: string | null): boolean {
 /** What has to happen next with a member on a day (`YYYY-MM-DD`). */
 export function nextStepOf(member: Standing, today: string, beside: Beside = {}): NextStep {
   const { status, denial, membership_type, membership_expiry: expiry, payment_completed_at } = member;
-  const { documents = [], isUnderReview = false } = beside;
+  const { documents, isUnderReview = false } = beside;
   if (isLocked(status)) return locked(member);
   if (status === 'denied') {
     return deniedStep(denial, membership_type, { what: 'membership', view: 'correct-registration', isUnderReview });

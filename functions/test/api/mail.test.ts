@@ -91,7 +91,7 @@ test.concurrent('names cannot bring HTML into a mail', async ({ expect }) => {
     membership_type: 'grappling_leader',
     email_confirmed: true,
   });
-  const { letter } = rejectedDocumentMail(leader, 'background check', 'It is <b>blurred</b> & cut off.');
+  const { letter } = rejectedDocumentMail(leader, 'background check', 'It is <b>blurred</b> & cut off.', []);
   const { html, text } = await renderLetter(letter, portalUrl, portalUrl);
   expect(html).not.toMatch(/<img|<b>/);
   expect(html).toContain('It is &lt;b&gt;blurred&lt;/b&gt; &amp; cut off.');
@@ -108,7 +108,7 @@ test.concurrent('a mail that the mail server refuses is an event in the log, wit
   await expect.poll(async () => (await stored.get()).get('sent_at'), patience).toBeTruthy();
   // It refuses a domain that ends in a hyphen.
   const to = `refused-${randomUUID()}@example-.org`;
-  const { letter } = rejectedDocumentMail(sampleMember(), 'background check', 'It is blurred.');
+  const { letter } = rejectedDocumentMail(sampleMember(), 'background check', 'It is blurred.', []);
   // Not a new one for the function: in the emulator, one that fails takes the mails along that it sends just then.
   await stored.update({ to, letter, sent_at: null });
   const failure = await sendFromOutbox(id).catch((error) => error);
