@@ -1,22 +1,15 @@
 import { dayOf, monthsLater } from '@portal/contract/days';
 import { dayText } from '@portal/contract/format';
-import { approvedMember } from '../functions/test/support/approved.ts';
-import { changeMemberOf } from '../functions/test/support/database-state.ts';
 import { daysFromToday } from '../functions/test/support/forms.ts';
 import { memberOf } from '../functions/test/support/people.ts';
+import { endingIn } from '../functions/test/support/renewals.ts';
 import { fileWith, section } from './support/member-file.ts';
 import { comeBack } from './support/session.ts';
 import { pay } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
-async function endingIn(days: number) {
-  const { user } = await approvedMember();
-  await changeMemberOf(user.user_id, { membership_expiry: daysFromToday(days) });
-  return user;
-}
-
 test('an expired membership is renewed with one press, and active again with the same number', async ({ page }) => {
-  const user = await endingIn(-30);
+  const { user } = await endingIn(-30);
   const { membership_number } = await memberOf(user);
   await comeBack(page, user.email);
   const status = page.getByRole('region', { name: 'Membership Status' });
@@ -38,7 +31,7 @@ test('an expired membership is renewed with one press, and active again with the
 });
 
 test('the office renews for free, and the member’s open dashboard follows', async ({ page, anotherBrowser }) => {
-  const user = await endingIn(20);
+  const { user } = await endingIn(20);
   const until = monthsLater(daysFromToday(20), 12);
   const own = await anotherBrowser();
   await comeBack(own, user.email);

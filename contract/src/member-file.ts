@@ -7,7 +7,7 @@ import { correction } from './member-correction.ts';
 import { user } from './members.ts';
 import { doers } from './next-step.ts';
 import { paymentAnswer } from './refunds.ts';
-import { term } from './terms.ts';
+import { term } from './term-record.ts';
 
 /**
  * The digital card: `blocked` while the member sees none and it does not count, whatever its expiry. `verify_url` is the

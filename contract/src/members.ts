@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { day, email, gender, id, instant, membershipType, pageQuery, yesNo } from './fields.ts';
 import { memberSorts } from './membership.ts';
 import { profileChanges } from './profile.ts';
-import { term } from './terms.ts';
+import { term } from './term-record.ts';
 
 /** Any lower-case word can be set; a word that is not a known status locks the account. */
 export const memberStatus = z.string().regex(/^[a-z_]{1,40}$/, 'Please enter a status in lowercase letters');

@@ -129,7 +129,7 @@ export const paymentsContract = {
     }),
   }),
   ownRenewal: endpoint({
-    summary: 'Tells what renewing your membership today gives, and what it takes.',
+    summary: 'Shows what renewing your membership today gives, and what it takes.',
     method: 'GET',
     path: '/user/renewal',
     access: 'member',

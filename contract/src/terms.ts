@@ -1,22 +1,7 @@
-import { z } from 'zod';
 import { ageOn, daysLater, monthsLater } from './days.ts';
-import { day, id } from './fields.ts';
 import { dayText } from './format.ts';
 import { adultAge, type Checks, checksToLead, isLocked, lockedText, type MembershipType } from './membership.ts';
-
-/** How a term came to be; `recorded` was paid to the office, `goodwill` is free. */
-export const termWays = ['approved', 'renewed', 'recorded', 'goodwill', 'imported'] as const;
-
-/** A time for which a membership counts: both days (`YYYY-MM-DD`) belong to it. */
-export const term = z.object({
-  from: day,
-  until: day,
-  how: z.enum(termWays),
-  /** The payment of a renewal; null where none is known of. */
-  session_id: id.nullable(),
-});
-
-export type Term = z.output<typeof term>;
+import type { Term } from './term-record.ts';
 
 /** How many days before its end a membership can be renewed. */
 export const renewalDays = 60;

@@ -6,6 +6,7 @@ import { onRequest } from 'firebase-functions/https';
 import { logger } from 'firebase-functions/logger';
 import { setGlobalOptions } from 'firebase-functions/options';
 import { onSchedule } from 'firebase-functions/scheduler';
+import { followSuiteClock } from '#platform/clock.ts';
 import { config, smtpPassword, stripeSecretKey, stripeWebhookSecret } from '#platform/config.ts';
 import { keepRequestsRaw, serve } from '#server/serve.ts';
 
@@ -14,7 +15,10 @@ import { keepRequestsRaw, serve } from '#server/serve.ts';
 
 setGlobalOptions({ region: 'us-east1', memory: '256MiB', maxInstances: 5 });
 keepRequestsRaw();
-onInit(() => setTimeZone(config.timeZone));
+onInit(() => {
+  setTimeZone(config.timeZone);
+  followSuiteClock();
+});
 
 /** Every call of the portal. */
 export const api = onRequest(

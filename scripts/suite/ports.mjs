@@ -87,6 +87,9 @@ const hostOf = (set, service) => `${HOST}:${sets[set].ports[service]}`;
 /** The HTTP origin of a service in a set. */
 export const urlOf = (set, service) => `http://${hostOf(set, service)}`;
 
+/** Where a set says by how many milliseconds its clock is ahead; it goes right where there is no such file. */
+export const clockFile = (set) => join(suiteFolder(set), 'clock');
+
 /** The environment that connects a test or a tool to a running suite. */
 export const suiteEnvironment = (set) => ({
   SUITE_SET: set,
@@ -98,6 +101,7 @@ export const suiteEnvironment = (set) => ({
   STRIPE_URL: urlOf(set, 'stripe'),
   MAIL_URL: urlOf(set, 'mailWeb'),
   SMTP_URL: `smtp://${hostOf(set, 'smtp')}`,
+  CLOCK_FILE: clockFile(set),
   FUNCTIONS_LOG: join(suiteFolder(set), 'firebase.log'),
   // Google's libraries look for their cloud in the network otherwise.
   METADATA_SERVER_DETECTION: 'none',

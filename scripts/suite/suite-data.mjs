@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } 
 import { dirname, join } from 'node:path';
 import { suiteFolder } from '../parts/paths.mjs';
 import { forgetQueries } from '../queries/recording.mjs';
+import { clockFile } from './ports.mjs';
 
 const isComplete = (folder) => existsSync(join(folder, 'firebase-export-metadata.json'));
 const previous = (folder) => `${folder}.previous`;
@@ -15,6 +16,7 @@ export function clearLeftovers(set) {
   mkdirSync(suiteFolder(set), { recursive: true });
   remove(exportFolder(set));
   remove(mailFolder(set));
+  remove(clockFile(set));
   forgetQueries(set);
   for (const name of readdirSync(suiteFolder(set)))
     if (name.startsWith('firebase-export-')) remove(join(suiteFolder(set), name));

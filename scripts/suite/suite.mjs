@@ -11,7 +11,7 @@ import { waitForAnswer } from '../parts/waiting.mjs';
 import { recordingEnvironment } from '../queries/recording.mjs';
 import { callsStripe, writeFirebaseConfig } from './firebase-config.mjs';
 import { firestoreEmulatorPrefix } from './firestore-emulator.mjs';
-import { HOST, sets, suiteEnvironment, suiteServices, urlOf } from './ports.mjs';
+import { clockFile, HOST, sets, suiteEnvironment, suiteServices, urlOf } from './ports.mjs';
 import { startStripeEmulator, stopStripeEmulator } from './stripe-emulator.mjs';
 import { clearLeftovers, exportFolder, keepExport, mailFolder, restorePayments } from './suite-data.mjs';
 import { takenPortsProblem } from './taken-ports.mjs';
@@ -97,6 +97,7 @@ function startFirebase(set, { prefix, importFrom, exportTo, temporary }) {
       // The emulator starts a process for every call that runs beside others; more than this starves a small machine.
       FUNCTIONS_EMULATOR_PARALLEL: '6',
       METADATA_SERVER_DETECTION: 'none',
+      CLOCK_FILE: clockFile(set),
       // A quarter less work for each of those processes, and for firebase-tools itself.
       NODE_COMPILE_CACHE: join(userCache, 'compiled'),
       // It writes here where its hub is. In a shared folder, an export finds the hub of another checkout, and takes its data.

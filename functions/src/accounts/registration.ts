@@ -1,3 +1,4 @@
+import { now } from '@portal/contract/days';
 import { fullName, parentName } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
 import type { AdultRegistration, LeaderRegistration, YouthRegistration } from '@portal/contract/registration';
@@ -31,7 +32,7 @@ export async function register(registration: Registration): Promise<Member | und
   return openAccount(form.email, form.password, async ({ ids, atProvider }) => {
     const known = { ...form, ...ids, membership_type, status: 'pending_payment' };
     return transact(async (transaction) => {
-      const created = createMember(transaction, newMember(known, new Date()), atProvider);
+      const created = createMember(transaction, newMember(known, now()), atProvider);
       recordConsent(transaction, {
         member_uid: ids.user_id,
         given_by: givenBy(registration),

@@ -1,5 +1,5 @@
 import { type Application, idOf, nameOf } from '@portal/contract/applications';
-import { dayOf } from '@portal/contract/days';
+import { dayOf, now } from '@portal/contract/days';
 import { fullName } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
 import type { Transaction } from 'firebase-admin/firestore';
@@ -26,7 +26,7 @@ export function recordAcceptance(transaction: Transaction, leader: Member, appli
 
 /** Keeps what a leader applies for; the fee is due next. */
 export async function apply<Kind extends Application>(leader: Member, make: (making: Making) => Kind): Promise<Kind> {
-  const application = make({ id: newApplicationId(), leader, status: 'pending_payment', now: new Date() });
+  const application = make({ id: newApplicationId(), leader, status: 'pending_payment', now: now() });
   await transact(async (transaction) => {
     writeApplication(transaction, application);
     recordAcceptance(transaction, leader, application);
@@ -57,7 +57,7 @@ export async function enter<Kind extends Application>(
   return withFreshNumber(async (transaction) => {
     const leader = uid === undefined ? undefined : await readMember(transaction, uid);
     requireNamedLeader(leader, named, dayOf());
-    const entered = make({ id, leader, status: 'pending_approval', now: new Date() });
+    const entered = make({ id, leader, status: 'pending_approval', now: now() });
     recordActivity(transaction, {
       action: 'created',
       actor,

@@ -1,6 +1,6 @@
 import { type ApplicationKind, applicationKinds } from '@portal/contract/application-record';
 import { type Application, dayThatCounts, idOf } from '@portal/contract/applications';
-import { dayOf } from '@portal/contract/days';
+import { dayOf, now } from '@portal/contract/days';
 import { type AdditionsAnswer, type Entry, maxEntries, reasonAgainst } from '@portal/contract/eligibility';
 import type { Member } from '@portal/contract/members';
 import type { Transaction } from 'firebase-admin/firestore';
@@ -38,7 +38,7 @@ export function newEntry(
     membership_number,
     name: isNamed(list) ? name : null,
     standing,
-    added_at: new Date().toISOString(),
+    added_at: now().toISOString(),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { EnteredMember } from '@portal/contract/approvals';
-import { dayOf } from '@portal/contract/days';
+import { dayOf, now } from '@portal/contract/days';
 import { fullName, parentName } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
 import type { Transaction } from 'firebase-admin/firestore';
@@ -17,7 +17,7 @@ import { requireChecks } from './policy.ts';
 
 /** The member that a form makes, before any approval. */
 function memberOf(ids: Opening['ids'], form: EnteredMember): Member {
-  return newMember({ ...form, ...ids, status: 'pending_approval' }, new Date());
+  return newMember({ ...form, ...ids, status: 'pending_approval' }, now());
 }
 
 /** The one mail that tells an entered member of it, if any: whoever is invited learns the number there. */

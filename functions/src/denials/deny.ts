@@ -1,3 +1,4 @@
+import { now } from '@portal/contract/days';
 import type { Denial } from '@portal/contract/denial';
 import type { DenialRequest } from '@portal/contract/denials';
 import type { Member } from '@portal/contract/members';
@@ -40,7 +41,7 @@ async function writeDenial(
   if (from === 'pending_payment') await requireClosed(transaction, subject.fee);
   const payments = await readPaymentsFor(transaction, subject.fee);
   const kept = payments.filter(isKept);
-  const denied_at = new Date().toISOString();
+  const denied_at = now().toISOString();
   const { owner, name } = subject;
   const order = { reason, announced: true, actor, owner };
   const returned = (refund ? kept : []).map((payment) => ({

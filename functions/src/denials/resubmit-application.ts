@@ -1,5 +1,6 @@
 import type { ApplicationKind } from '@portal/contract/application-record';
 import { nameOf } from '@portal/contract/applications';
+import { now } from '@portal/contract/days';
 import type { Member } from '@portal/contract/members';
 import { recordAcceptance } from '#applications/apply.ts';
 import type { Making } from '#applications/new-application.ts';
@@ -26,7 +27,7 @@ export async function resubmitApplication<Kind extends ApplicationKind>(
     const { created_at, entries, search_terms, payment_completed_at } = denied;
     const status = isDue ? 'pending_payment' : 'pending_approval';
     const sent: Applications[Kind] = {
-      ...make({ id, leader, status, now: new Date() }, denied),
+      ...make({ id, leader, status, now: now() }, denied),
       ...{ created_at, entries, search_terms },
       payment_completed_at: isDue ? null : payment_completed_at,
     };

@@ -1,3 +1,4 @@
+import { now } from '@portal/contract/days';
 import { ownDocument } from '@portal/contract/document-files';
 import type { Decision, LeaderDocument } from '@portal/contract/documents';
 import type { Member } from '@portal/contract/members';
@@ -62,7 +63,7 @@ export async function decide(id: string, decision: Decision, actor: Member): Pro
     const decided: LeaderDocument = {
       ...document,
       state: outcome,
-      decided_at: new Date().toISOString(),
+      decided_at: now().toISOString(),
       reject_reason: isApproved ? null : (reason ?? null),
       expires_on: (isApproved && expires_on) || null,
       ...(isApproved && { [`user_${document.document_type}_verified`]: true }),

@@ -1,5 +1,5 @@
 import { collections } from '@portal/contract/collections';
-import { dayOf } from '@portal/contract/days';
+import { dayOf, now } from '@portal/contract/days';
 import { type ContentType, type LeaderDocument, leaderDocument } from '@portal/contract/documents';
 import type { Member } from '@portal/contract/members';
 import { type Check, stateOfCheck } from '@portal/contract/membership';
@@ -116,7 +116,7 @@ export async function keepDocument(
     file_name: name,
     content_type,
     size: bytes.byteLength,
-    uploaded_at: new Date().toISOString(),
+    uploaded_at: now().toISOString(),
     decided_at: null,
     reject_reason: null,
     expires_on: null,

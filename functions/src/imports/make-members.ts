@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { dayOf } from '@portal/contract/days';
+import { dayOf, now } from '@portal/contract/days';
 import type { RowError } from '@portal/contract/imports';
 import { openAccounts, removeAccounts } from '#accounts/opening.ts';
 import { newMember } from '#members/new-member.ts';
@@ -37,7 +37,7 @@ function writeMember(
   { account_uid, atProvider, number }: Given,
 ): void {
   const uid = idFor(member.email);
-  const fresh = newMember({ ...member, user_id: uid, account_uid, status: 'approved' }, new Date());
+  const fresh = newMember({ ...member, user_id: uid, account_uid, status: 'approved' }, now());
   const [from, until] = termFrom(dayOf(), config.membershipMonths);
   const created = {
     ...fresh,

@@ -12,6 +12,7 @@ import { renderLetter } from './letter.tsx';
 import * as letters from './letters.ts';
 import type { Mail } from './outbox.ts';
 import * as paymentLetters from './payment-letters.ts';
+import * as termLetters from './term-letters.ts';
 
 const payment = { session_id: 'cs_test_1', amount_cents: 6600 };
 
@@ -45,6 +46,8 @@ const mails: Record<string, (member: Member) => Mail> = {
   eventDenied: (leader) => letters.applicationDeniedMail(leader, applicationOf(leader).event, denial, true),
   charterEnded: (leader) => letters.applicationEndedMail(leader, applicationOf(leader).charter),
   eventEnded: (leader) => letters.applicationEndedMail(leader, applicationOf(leader).event),
+  renewed: (member) => termLetters.renewedMail(member, payment),
+  termEnded: termLetters.termEndedMail,
   rejectedDocument: (member) => letters.rejectedDocumentMail(member, 'background check', 'It is blurred.', []),
   resetLink: letters.resetLinkMail,
   activation: letters.activationMail,
@@ -54,7 +57,8 @@ const mails: Record<string, (member: Member) => Mail> = {
 
 // `contactMail` goes to the federation.
 test('all letters to members are looked at', () => {
-  expect(Object.keys(letters).sort()).toEqual(
+  const written = Object.keys({ ...letters, ...termLetters }).filter((name) => name.endsWith('Mail'));
+  expect(written.sort()).toEqual(
     [
       ...Object.keys(mails).filter((name) => !/^(charter|event)/.test(name)),
       ...['applicationPaid', 'applicationApproved', 'applicationDenied', 'applicationEnded', 'contact'],

@@ -1,5 +1,6 @@
 import { linkPurposes } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
+import { now } from '@portal/contract/days';
 import { id } from '@portal/contract/fields';
 import { FieldValue, type Query, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
@@ -50,7 +51,7 @@ function keptFor30Days() {
 
 /** Puts a mail into the outbox, in the transaction of the change that it tells of; `sendMail` takes it from there. */
 export function enqueueMail(transaction: Transaction, mail: Mail): void {
-  const created_at = new Date().toISOString();
+  const created_at = now().toISOString();
   transaction.create(outbox().doc(), {
     ...outboxMail.parse({ ...mail, created_at, sent_at: null }),
     // Outlasts the letter, for the office.
@@ -82,7 +83,7 @@ export interface UnsentMail {
 
 /** Mails that have waited for more than ten minutes, oldest first, at most `limit`. */
 export async function listUnsent(limit: number): Promise<UnsentMail[]> {
-  const before = new Date(Date.now() - 10 * 60 * 1000).toISOString();
+  const before = new Date(now().getTime() - 10 * 60 * 1000).toISOString();
   const waiting = outbox().where('sent_at', '==', null).where('created_at', '<', before);
   const { docs } = await getDocuments(waiting.orderBy('created_at').limit(limit));
   return docs.map((doc) => ({
@@ -99,7 +100,7 @@ export async function markSent(id: string): Promise<void> {
     .doc(id)
     .update({
       letter: FieldValue.delete(),
-      sent_at: new Date().toISOString(),
+      sent_at: now().toISOString(),
       ...keptFor30Days(),
     });
 }

@@ -1,4 +1,5 @@
 import { subcollections } from '@portal/contract/collections';
+import { now } from '@portal/contract/days';
 import { fullName } from '@portal/contract/format';
 import { type CorrectionRecord, correctionRecord, type MemberNote, memberNote } from '@portal/contract/member-file';
 import type { Member } from '@portal/contract/members';
@@ -15,8 +16,8 @@ function notes(uid: string) {
   return allMembers().doc(uid).collection(subcollections.notes);
 }
 
-function threeYearsOn(now: Date): Timestamp {
-  const then = new Date(now);
+function threeYearsOn(instant: Date): Timestamp {
+  const then = new Date(instant);
   then.setUTCFullYear(then.getUTCFullYear() + 3);
   return Timestamp.fromDate(then);
 }
@@ -29,14 +30,14 @@ export function recordCorrection(
   uid: string,
   { by, ...made }: Pick<CorrectionRecord, 'reason' | 'changes'> & { by: By },
 ): void {
-  const now = new Date();
+  const instant = now();
   const record = correctionRecord.parse({
     ...made,
-    at: now.toISOString(),
+    at: instant.toISOString(),
     by_uid: by.user_id,
     by_name: fullName(by),
   });
-  transaction.create(corrections(uid).doc(), { ...record, expires_at: threeYearsOn(now) });
+  transaction.create(corrections(uid).doc(), { ...record, expires_at: threeYearsOn(instant) });
 }
 
 /** Keeps what an admin notes of a member, and returns it. */
@@ -44,7 +45,7 @@ export function createNote(transaction: Transaction, uid: string, by: By, text: 
   const ref = notes(uid).doc();
   const note = memberNote.parse({
     note_id: ref.id,
-    at: new Date().toISOString(),
+    at: now().toISOString(),
     by_uid: by.user_id,
     by_name: fullName(by),
     text,

@@ -1,7 +1,8 @@
 import { dayOf, monthsLater } from '@portal/contract/days';
 import type { Member } from '@portal/contract/members';
 import { isLocked, type MembershipType, obstacleToLeading } from '@portal/contract/membership';
-import { nextTerm, type Term, termsOf, typeFrom } from '@portal/contract/terms';
+import type { Term } from '@portal/contract/term-record';
+import { nextTerm, termsOf, typeFrom } from '@portal/contract/terms';
 import { config } from '#platform/config.ts';
 import { Problem } from '#platform/problem.ts';
 

@@ -1,4 +1,5 @@
 import { currency, productOf } from '@portal/contract/catalogue';
+import { now } from '@portal/contract/days';
 import { type Payment, payment } from '@portal/contract/payments';
 import { transact } from '#platform/firestore.ts';
 import { readLastCheckout, writeCheckout } from './checkouts.ts';
@@ -19,7 +20,7 @@ function openPayment(session: CheckoutSession, { payer, product, application_id,
     payment_status: 'open',
     review_reason: null,
     user_info: { first_name, last_name, email, membership_number },
-    created_at: new Date().toISOString(),
+    created_at: now().toISOString(),
     completed_at: null,
     test_data: payer.test_data,
   });

@@ -1,5 +1,5 @@
 import { currency } from '@portal/contract/catalogue';
-import { beginningOf } from '@portal/contract/days';
+import { beginningOf, now } from '@portal/contract/days';
 import type { Member } from '@portal/contract/members';
 import { withFigures } from '@portal/contract/payment-state';
 import { type Payment, payment as schema } from '@portal/contract/payments';
@@ -21,7 +21,7 @@ export function recordedPayment(recorded: Recorded, payer: Member): Payment {
       review_reason: null,
       user_info: { first_name, last_name, email, membership_number },
       created_at: beginningOf(recorded.received_on).toISOString(),
-      completed_at: new Date().toISOString(),
+      completed_at: now().toISOString(),
       test_data: payer.test_data,
     }),
   );

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { now } from '@portal/contract/days';
 import { usd } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
 import { refundableCents, withFigures } from '@portal/contract/payment-state';
@@ -53,7 +54,7 @@ export function writeRefund(
   { amount_cents, reason, announced = false, actor, owner, note }: RefundOrder,
 ): { refund: Refund; payment: Payment } {
   const cents = requireRefundable(payment, amount_cents);
-  const now = new Date().toISOString();
+  const at = now().toISOString();
   const isByHand = payment.method !== 'card';
   const refund: Refund = {
     refund_id: `rf_${randomUUID().replaceAll('-', '')}`,
@@ -62,8 +63,8 @@ export function writeRefund(
     state: isByHand ? 'succeeded' : 'requested',
     reason,
     requested_by: actor.user_id,
-    requested_at: now,
-    settled_at: isByHand ? now : null,
+    requested_at: at,
+    settled_at: isByHand ? at : null,
     announced,
     to_decide: false,
   };

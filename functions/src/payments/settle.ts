@@ -1,3 +1,4 @@
+import { now } from '@portal/contract/days';
 import type { Member } from '@portal/contract/members';
 import { withFigures } from '@portal/contract/payment-state';
 import type { Payment } from '@portal/contract/payments';
@@ -20,7 +21,7 @@ export interface Told extends Partial<ToldMoney> {
   session?: CheckoutSession | undefined;
 }
 
-function received(payment: Payment, verdict: Verdict, session: CheckoutSession | undefined, now: string): Payment {
+function received(payment: Payment, verdict: Verdict, session: CheckoutSession | undefined, at: string): Payment {
   if (verdict.outcome === 'nothing') return payment;
   if (verdict.outcome === 'expired') return { ...payment, payment_status: 'expired' };
   const isReview = verdict.outcome === 'needs_review';
@@ -33,7 +34,7 @@ function received(payment: Payment, verdict: Verdict, session: CheckoutSession |
     payment_status: verdict.outcome,
     review: isReview ? 'open' : null,
     review_reason: isReview ? verdict.reason : null,
-    completed_at: now,
+    completed_at: at,
   };
 }
 
@@ -44,9 +45,9 @@ interface Settlement {
   verdict: Verdict;
 }
 
-function follow(transaction: Transaction, { payment, owner, subject, verdict }: Settlement, now: string): void {
+function follow(transaction: Transaction, { payment, owner, subject, verdict }: Settlement, at: string): void {
   if (verdict.outcome === 'paid') {
-    recordPaymentActivity(transaction, 'paid', payment, { owner, changed: subject?.moveOn(now) ?? [] });
+    recordPaymentActivity(transaction, 'paid', payment, { owner, changed: subject?.moveOn(at) ?? [] });
     if (subject) enqueueMail(transaction, subject.mail(payment));
   }
   if (verdict.outcome === 'needs_review') {
@@ -68,9 +69,9 @@ export async function settle(sessionId: string, { session, ...money }: Told): Pr
     const owner = await readMember(transaction, current.owner_uid);
     const subject = owner && (await readSubject(transaction, current, owner));
     const denied = await readDenied(transaction, current, subject);
-    const now = new Date();
-    const at = now.toISOString();
-    const verdict = judge(session, current, subject, now);
+    const instant = now();
+    const at = instant.toISOString();
+    const verdict = judge(session, current, subject, instant);
     const payment = withFigures(withMoney(received(current, verdict, session, at), money, at));
     if (JSON.stringify(payment) === JSON.stringify(current)) return current;
     writePayment(transaction, payment);

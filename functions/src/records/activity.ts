@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Activity, activity } from '@portal/contract/activity';
 import { collections } from '@portal/contract/collections';
+import { now } from '@portal/contract/days';
 import { fullName } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
 import { FieldValue, type Query, type Transaction } from 'firebase-admin/firestore';
@@ -35,7 +36,7 @@ function activities() {
 function recordOf({ action, changed, actor, target, subject, note, filters }: Entry): Activity {
   const machine = typeof actor === 'string';
   return activity.parse({
-    at: new Date().toISOString(),
+    at: now().toISOString(),
     action,
     changed,
     actor_uid: machine ? null : actor.user_id,

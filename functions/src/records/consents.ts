@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { collections } from '@portal/contract/collections';
+import { now } from '@portal/contract/days';
 import { policies } from '@portal/contract/policies';
 import type { Query, Transaction } from 'firebase-admin/firestore';
 import { database } from '#platform/database.ts';
@@ -30,7 +31,7 @@ export function recordConsent(
     entered_by: null,
     ...consent,
     texts,
-    at: new Date().toISOString(),
+    at: now().toISOString(),
   });
 }
 

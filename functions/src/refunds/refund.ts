@@ -1,3 +1,4 @@
+import { now } from '@portal/contract/days';
 import type { Member } from '@portal/contract/members';
 import type { Payment, Refund } from '@portal/contract/payments';
 import type { RefundRequest } from '@portal/contract/refunds';
@@ -22,7 +23,7 @@ function writeRequest(sessionId: string, request: RefundRequest, actor: Member):
     const subject = owner && (await readSubject(transaction, payment, owner));
     const denied = await readDenied(transaction, payment, subject);
     const { amount_cents, reason } = request;
-    const known = sameRefund(payment, request, actor, new Date());
+    const known = sameRefund(payment, request, actor, now());
     if (!known) requireRefundable(payment, amount_cents);
     // What has ended stays as it is; asked for a second time, a refund may be one that ends it, too.
     if (request.ends) await writeEnd(transaction, payment, owner, actor);

@@ -1,3 +1,4 @@
+import { now } from '@portal/contract/days';
 import type { Member } from '@portal/contract/members';
 import { withFigures } from '@portal/contract/payment-state';
 import type { Payment } from '@portal/contract/payments';
@@ -45,7 +46,7 @@ async function accept(transaction: Transaction, decision: Decided): Promise<void
     throw new Problem(409, 'No fee is due that this payment could be counted for. Refund it, or close it with a note.');
   }
   await requireClosed(transaction, payableOf(payment));
-  subject.moveOn(new Date().toISOString());
+  subject.moveOn(now().toISOString());
   enqueueMail(transaction, subject.mail(keep(transaction, { ...payment, review: 'accepted' }, decision)));
 }
 

@@ -1,3 +1,4 @@
+import type { Session } from '@portal/contract/accounts';
 import { describe, expect, test } from 'vitest';
 import { inChunks } from '#platform/bulk.ts';
 import { activityOf } from '#test/support/database-state.ts';
@@ -5,6 +6,7 @@ import { atEmulator, paymentOf, sessionIn } from '#test/support/payment-provider
 import { memberOf, openCheckout, registering } from '#test/support/people.ts';
 import { payOnHostedPage } from '#test/support/portal.ts';
 import { deliverEvent, eventsOf, withoutIds } from '#test/support/refunds.ts';
+import { endingIn } from '#test/support/renewals.ts';
 import { waitForMailsAtTheEnd } from '#test/support/sent-mails.ts';
 
 waitForMailsAtTheEnd();
@@ -42,8 +44,10 @@ function orders(happened: number, told: readonly Told[]): (Told | 'next')[][] {
   ];
 }
 
-async function outcomeOf(order: readonly (Told | 'next')[], end: End) {
-  const member = await registering.adult();
+type Paying = () => Promise<Session>;
+
+async function outcomeOf(paying: Paying, order: readonly (Told | 'next')[], end: End) {
+  const member = await paying();
   const url = await openCheckout(member);
   const id = sessionIn(url);
   await atEmulator(`payments/${id}/hold`);
@@ -56,16 +60,16 @@ async function outcomeOf(order: readonly (Told | 'next')[], end: End) {
   const payment = await paymentOf(id);
   await atEmulator(`payments/${id}/release`);
   expect(await paymentOf(id)).toEqual(payment);
-  const { status, payment_completed_at } = await memberOf(member.user);
+  const { status, payment_completed_at, terms } = await memberOf(member.user);
   const refunded = (await activityOf(member.user.user_id, 'refunded')).length;
-  return { ...withoutIds(payment), member: [status, payment_completed_at !== null], refunded };
+  return { ...withoutIds(payment), member: [status, payment_completed_at !== null, terms.length], refunded };
 }
 
 const alike = {
   amount_cents: 6600,
   paid_cents: 6600,
   refunded_cents: 2000,
-  member: ['pending_approval', true],
+  member: ['pending_approval', true, 0],
   refunded: 1,
   task: 'end',
 };
@@ -82,19 +86,29 @@ describe.each(['won', 'lost'] as const)('paid, refunded, disputed and %s, told',
 
   test('in all 24 orders when all has happened: ends alike', { timeout: 300_000 }, async () => {
     expect(afterwards).toHaveLength(24);
-    await expectAlike(afterwards, end);
+    await expectAlike(registering.adult, afterwards, ends[end], end);
   });
 
   test('in all 81 others, while it goes on happening: ends alike', { timeout: 400_000 }, async () => {
     expect(meanwhile).toHaveLength(81);
-    await expectAlike(meanwhile, end);
+    await expectAlike(registering.adult, meanwhile, ends[end], end);
+  });
+
+  test('in all 24 orders when all has happened to a renewal: ends alike', { timeout: 300_000 }, async () => {
+    const renewed = { ...ends[end], renews: true, member: ['approved', true, 2] };
+    await expectAlike(() => endingIn(30), afterwards, renewed, end);
   });
 });
 
-async function expectAlike(all: readonly (Told | 'next')[][], end: End): Promise<void> {
+async function expectAlike(
+  paying: Paying,
+  all: readonly (Told | 'next')[][],
+  outcome: object,
+  end: End,
+): Promise<void> {
   const outcomes = [];
   for (const some of inChunks(all, 6))
-    outcomes.push(...(await Promise.all(some.map((order) => outcomeOf(order, end)))));
-  expect(outcomes[0]).toMatchObject(ends[end]);
-  for (const [index, outcome] of outcomes.entries()) expect(outcome, String(all[index])).toEqual(outcomes[0]);
+    outcomes.push(...(await Promise.all(some.map((order) => outcomeOf(paying, order, end)))));
+  expect(outcomes[0]).toMatchObject(outcome);
+  for (const [index, one] of outcomes.entries()) expect(one, String(all[index])).toEqual(outcomes[0]);
 }

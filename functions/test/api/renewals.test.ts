@@ -1,12 +1,10 @@
 import type { Session } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
 import { dayOf, daysLater, monthsLater } from '@portal/contract/days';
-import type { Member } from '@portal/contract/members';
 import type { MembershipType } from '@portal/contract/membership';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { database } from '#platform/database.ts';
-import { approvedMember } from '#test/support/approved.ts';
-import { activityOf, changeMemberOf, storedAt } from '#test/support/database-state.ts';
+import { activityOf, changeMemberOf } from '#test/support/database-state.ts';
 import { decide } from '#test/support/fees.ts';
 import { daysFromToday, forms } from '#test/support/forms.ts';
 import { approvedLeader } from '#test/support/leaders.ts';
@@ -14,42 +12,19 @@ import { awaitMail, mailsTo } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { paymentOf, sessionIn, tryToPay } from '#test/support/payment-provider.ts';
 import { registering } from '#test/support/people.ts';
-import { call, payOnHostedPage, portalUrl, send } from '#test/support/portal.ts';
+import { call, payOnHostedPage } from '#test/support/portal.ts';
+import { endingIn, renewalCheckout, renewInOffice, storedMember } from '#test/support/renewals.ts';
 
 let office: Session;
 beforeAll(async () => {
   office = await newAdmin();
 });
 
-const storedMember = async ({ user }: Session) =>
-  (await storedAt(`${collections.members}/${user.user_id}`)) as unknown as Member;
-
-/** An approved member whose membership ends so many days from today. */
-async function endingIn(days: number, made: () => Promise<Session> = registering.adult): Promise<Session> {
-  const member = await approvedMember(made(), office);
-  await changeMemberOf(member.user.user_id, { membership_expiry: daysFromToday(days) });
-  return member;
-}
-
-const checkout = ({ token }: Session, membership_type: MembershipType = 'adult', more: object = {}) =>
-  send({
-    method: 'POST',
-    path: '/payments/checkout',
-    token,
-    body: JSON.stringify({ membership_type, origin_url: portalUrl, ...more }),
-  });
-
-const renew = ({ user }: Session, body: object, by: Session = office) =>
-  send({
-    method: 'POST',
-    path: `/admin/memberships/${user.user_id}/renew`,
-    token: by.token,
-    body: JSON.stringify(body),
-  });
+const renew = (member: Session, body: object) => renewInOffice(member, body, office);
 
 /** Renews by card, on the hosted page; returns the session's id. */
 async function payRenewal(member: Session, type?: MembershipType): Promise<string> {
-  const answer = await checkout(member, type);
+  const answer = await renewalCheckout(member, type);
   expect(answer).toMatchObject({ status: 200 });
   const session_id = await payOnHostedPage((answer.json as { url: string }).url);
   await call('paymentStatus', { params: { session_id } }, member.token);
@@ -81,12 +56,12 @@ describe('a member renews', () => {
     const mail = await awaitMail(member.user.email, /^Your membership is renewed$/);
     expect(mail.text).toContain(before.membership_number);
     // Whoever has renewed is asked again in the next year.
-    expect(await checkout(member)).toMatchObject({ status: 409 });
+    expect(await renewalCheckout(member)).toMatchObject({ status: 409 });
   });
 
   test('not 61 days before', async () => {
     const member = await endingIn(61);
-    expect(await checkout(member)).toMatchObject({
+    expect(await renewalCheckout(member)).toMatchObject({
       status: 409,
       json: { detail: expect.stringMatching(/^Your membership runs until .*\. It can be renewed from .*\.$/) },
     });
@@ -108,7 +83,7 @@ describe('a member renews', () => {
     await changeMemberOf(soon.user.user_id, { date_of_birth: monthsLater(first, -12 * 18) });
     await changeMemberOf(later.user.user_id, { date_of_birth: daysLater(monthsLater(first, -12 * 18), 1) });
     expect((await call('ownRenewal', {}, soon.token)).renewal).toMatchObject({ membership_type: 'adult', from: first });
-    expect(await checkout(soon, 'youth')).toMatchObject({ status: 409 });
+    expect(await renewalCheckout(soon, 'youth')).toMatchObject({ status: 409 });
     await payRenewal(soon, 'adult');
     await payRenewal(later, 'youth');
     expect(await storedMember(soon)).toMatchObject({ membership_type: 'adult' });
@@ -119,7 +94,7 @@ describe('a member renews', () => {
     const leader = await approvedLeader(forms.leader(), office);
     const { user_id } = leader.user;
     await changeMemberOf(user_id, { membership_expiry: daysFromToday(5), safesport_expires: daysFromToday(-1) });
-    expect(await checkout(leader, 'grappling_leader')).toMatchObject({
+    expect(await renewalCheckout(leader, 'grappling_leader')).toMatchObject({
       status: 409,
       json: { detail: 'Your membership can be renewed once these are verified: SafeSport certification (lapsed).' },
     });
@@ -136,16 +111,16 @@ describe('a member renews', () => {
     const old = first?.get('texts').map((text: object) => ({ ...text, version: '0' }));
     await first?.ref.update({ texts: old });
     expect((await call('ownRenewal', {}, member.token)).renewal.policies_changed).toBe(true);
-    expect(await checkout(member)).toMatchObject({ status: 422 });
-    expect(await checkout(member, 'adult', { policies_accepted: true })).toMatchObject({ status: 200 });
+    expect(await renewalCheckout(member)).toMatchObject({ status: 422 });
+    expect(await renewalCheckout(member, 'adult', { policies_accepted: true })).toMatchObject({ status: 200 });
     expect((await consents.get()).size).toBe(2);
     expect((await call('ownRenewal', {}, member.token)).renewal.policies_changed).toBe(false);
-    expect(await checkout(member)).toMatchObject({ status: 200 });
+    expect(await renewalCheckout(member)).toMatchObject({ status: 200 });
   });
 
   test('once, in two browsers at once, however often it is heard of', async () => {
     const member = await endingIn(30);
-    const answers = await Promise.all([checkout(member), checkout(member)]);
+    const answers = await Promise.all([renewalCheckout(member), renewalCheckout(member)]);
     const urls = new Set(answers.map(({ json }) => (json as { url: string }).url));
     expect(urls.size).toBe(1);
     const [url = ''] = urls;
@@ -176,7 +151,7 @@ describe('a member renews', () => {
 
   test('not what the office has renewed meanwhile: the checkout is closed', async () => {
     const member = await endingIn(30);
-    const { url } = (await checkout(member)).json as { url: string };
+    const { url } = (await renewalCheckout(member)).json as { url: string };
     expect(await renew(member, { method: 'free', reason: 'Helped at the nationals' })).toMatchObject({ status: 200 });
     expect(await tryToPay(url)).toBe(false);
     expect((await storedMember(member)).terms).toHaveLength(2);

@@ -132,7 +132,7 @@ export const api = [
   {
     name: 'A payment is counted for what is not due',
     file: 'functions/src/refunds/review.ts',
-    find: "if (subject?.status !== 'pending_payment') {",
+    find: 'if (!subject || subject.notDue) {',
     replace: 'if (!subject) {',
     test: 'functions/test/api/reviews-decided.test.ts',
     title: 'for a membership that is locked meanwhile',
@@ -165,7 +165,7 @@ export const api = [
   {
     name: 'A payment is recorded where nothing is due',
     file: 'functions/src/refunds/record.ts',
-    find: "if (subject.status !== 'pending_payment') throw new Problem(409, nothingDue);",
+    find: 'if (subject.notDue) throw new Problem(409, nothingDue);',
     replace: '',
     test: 'functions/test/api/recorded-payments.test.ts',
     title: '20 at once: one record',

@@ -43,8 +43,8 @@ export const unit = [
   {
     name: 'The approval of an expired membership renews it',
     file: 'functions/src/approvals/policy.ts',
-    find: 'if (last && last < day) {',
-    replace: "if (last && day === '') {",
+    find: 'if (!last || last >= day) return;',
+    replace: 'if (last) return;',
     test: 'functions/src/approvals/policy.test.ts',
     title: 'the approval of a membership that is expired',
   },

@@ -1,6 +1,6 @@
 import type { MemberFile } from '@portal/contract/member-file';
 import { checkNames } from '@portal/contract/membership';
-import type { Term } from '@portal/contract/terms';
+import type { Term } from '@portal/contract/term-record';
 import type { ReactNode } from 'react';
 import { capitalized } from '#office/members/member-facts.ts';
 import { roomy } from '#office/shared/member-link.tsx';

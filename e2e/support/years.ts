@@ -1,0 +1,29 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { beginningOf } from '@portal/contract/days';
+import { moveClockTo } from '../../functions/test/support/clock.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const env = { ...process.env, STRIPE_SECRET_KEY: 'sk_test_emulated' };
+const hourMs = 60 * 60 * 1000;
+
+/** Does the work of the day, as `npm run daily` does. */
+export async function daily(): Promise<void> {
+  await promisify(execFile)('node', ['functions/src/cli/daily.ts'], { cwd: root, env });
+}
+
+/** Moves the clocks of the suite and of the browsers of these pages to nine in the morning of a federation's day. */
+export async function liveOn(day: string, ...pages: Page[]): Promise<void> {
+  const morning = new Date(beginningOf(day).getTime() + 9 * hourMs);
+  moveClockTo(morning);
+  for (const page of pages) await page.clock.setSystemTime(morning);
+}
+
+/** Moves the clocks of the suite and of the browsers of these pages to some seconds before a federation's day begins. */
+export async function liveJustBefore(day: string, seconds: number, ...pages: Page[]): Promise<void> {
+  const moment = new Date(beginningOf(day).getTime() - seconds * 1000);
+  moveClockTo(moment);
+  for (const page of pages) await page.clock.setSystemTime(moment);
+}

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { dayOf, daysLater, monthsLater } from '@portal/contract/days';
+import { dayText } from '@portal/contract/format';
+import { setClockRight } from '../functions/test/support/clock.ts';
+import { cardCodeOf } from '../functions/test/support/database-state.ts';
+import { forms, password } from '../functions/test/support/forms.ts';
+import { awaitMail, type CaughtMail, mailsTo } from '../functions/test/support/mailbox.ts';
+import { newAdmin } from '../functions/test/support/office.ts';
+import { call, portalUrl } from '../functions/test/support/portal.ts';
+import { fillRegistration, openRegistration, pay, registerAndReachCheckout, shownNumber } from './support/steps.ts';
+import { expect, test } from './support/test.ts';
+import { daily, liveJustBefore, liveOn } from './support/years.ts';
+
+test.afterEach(setClockRight);
+
+const statusOf = (page: Page) => page.getByRole('region', { name: 'Membership Status' });
+
+/** The subjects of the mails that remind somebody. */
+async function reminders(email: string): Promise<string[]> {
+  return (await mailsTo(email)).map(({ subject }) => subject).filter((subject) => /^Your membership end/.test(subject));
+}
+
+/** The address that the button of a mail leads to. */
+function buttonOf({ text }: CaughtMail): string {
+  return new RegExp(`${portalUrl}\\S*`).exec(text)?.[0] ?? '';
+}
+
+// The clock of everybody is moved: it has the suite for itself.
+test('two years of a member @alone', async ({ page, anotherBrowser }) => {
+  test.setTimeout(240_000);
+  const admin = await newAdmin();
+  const form = forms.adult();
+  const { email } = form;
+  const status = statusOf(page);
+
+  await openRegistration(page, 'adult');
+  await fillRegistration(page, form);
+  await registerAndReachCheckout(page);
+  await pay(page);
+  await page.getByRole('button', { name: 'Go to Dashboard' }).click();
+  const { user } = await call('login', { body: { email, password } });
+  await call('approveMembership', { params: { id: user.user_id } }, admin.token);
+  await expect(status).toContainText('Active Membership');
+  const number = shownNumber.exec((await status.textContent()) ?? '')?.[0] ?? 'no number';
+  const code = await cardCodeOf(user.user_id);
+  const end = monthsLater(dayOf(), 12);
+  await expect(status).toContainText(dayText(end));
+
+  await test.step('reminders: which, when, once', async () => {
+    const subject = {
+      before: `Your membership ends on ${dayText(end)}`,
+      after: `Your membership ended on ${dayText(end)}`,
+    };
+    const told: string[] = [];
+    for (const [days, heading] of [
+      [-31, undefined],
+      [-30, subject.before],
+      [-29, undefined],
+      [-7, subject.before],
+      [0, subject.before],
+      [1, undefined],
+      [14, subject.after],
+      [15, undefined],
+    ] as const) {
+      if (heading) told.push(heading);
+      await liveOn(daysLater(end, days));
+      await daily();
+      await daily();
+      if (heading) await awaitMail(email, new RegExp(heading), told.filter((one) => one === heading).length);
+      expect(await reminders(email)).toEqual(told);
+    }
+  });
+
+  const gate = await anotherBrowser();
+  await test.step('the card turns grey by itself when the day after begins, and so does its check', async () => {
+    await liveJustBefore(daysLater(end, 1), 15, page, gate);
+    await page.goto('/');
+    await gate.goto(`/?verify=${code}`);
+    await expect(status).toContainText('Active Membership');
+    await expect(gate.getByRole('heading', { name: 'Valid', exact: true })).toBeVisible();
+    await expect(status).toContainText('Membership expired', { timeout: 30_000 });
+    await expect(page.getByText('Expired', { exact: true }).first()).toBeVisible();
+    await expect(gate.getByRole('heading', { name: 'Not valid' })).toBeVisible({ timeout: 40_000 });
+  });
+
+  const renewedOn = daysLater(end, 20);
+  const next = monthsLater(renewedOn, 12);
+  const phone = await anotherBrowser();
+  await test.step('renewed by the mail, signed out: the same number and code', async () => {
+    await liveOn(renewedOn, phone, gate);
+    await phone.goto(buttonOf(await awaitMail(email, /^Your membership ended/)));
+    await phone.getByLabel('Email').fill(email);
+    await phone.getByLabel('Password', { exact: true }).fill(password);
+    await phone.getByRole('button', { name: 'Sign in' }).click();
+    await phone.getByRole('button', { name: 'Renew for $66' }).click();
+    await phone.waitForURL(/\/checkout\/cs_/);
+    await pay(phone);
+    await phone.getByRole('button', { name: 'Go to Dashboard' }).click();
+    await expect(statusOf(phone)).toContainText('Active Membership');
+    await expect(statusOf(phone)).toContainText(number);
+    await expect(statusOf(phone)).toContainText(dayText(next));
+    expect(await cardCodeOf(user.user_id)).toBe(code);
+    await gate.goto(`/?verify=${code}`);
+    await expect(gate.getByRole('heading', { name: 'Valid', exact: true })).toBeVisible();
+  });
+
+  await test.step('renewed early, the next term follows this one', async () => {
+    await liveOn(daysLater(next, -61), phone);
+    await phone.reload();
+    await expect(statusOf(phone)).toContainText('Active Membership');
+    await expect(phone.getByRole('button', { name: 'Renew for $66' })).toHaveCount(0);
+    await liveOn(daysLater(next, -60), phone);
+    await phone.reload();
+    await phone.getByRole('button', { name: 'Renew for $66' }).click();
+    await phone.waitForURL(/\/checkout\/cs_/);
+    await pay(phone);
+    await phone.getByRole('button', { name: 'Go to Dashboard' }).click();
+    await expect(statusOf(phone)).toContainText(dayText(monthsLater(next, 12)));
+    await expect(statusOf(phone)).toContainText(number);
+    for (const days of [-30, -7, 0, 14]) {
+      await liveOn(daysLater(next, days));
+      await daily();
+    }
+    expect(await reminders(email)).toHaveLength(4);
+  });
+});

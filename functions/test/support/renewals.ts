@@ -1,0 +1,39 @@
+import type { Session } from '@portal/contract/accounts';
+import { collections } from '@portal/contract/collections';
+import type { Member } from '@portal/contract/members';
+import type { MembershipType } from '@portal/contract/membership';
+import { approvedMember } from './approved.ts';
+import { changeMemberOf, storedAt } from './database-state.ts';
+import { daysFromToday } from './forms.ts';
+import { registering } from './people.ts';
+import { portalUrl, send } from './portal.ts';
+
+/** The document of a member. */
+export async function storedMember({ user }: Session): Promise<Member> {
+  return (await storedAt(`${collections.members}/${user.user_id}`)) as unknown as Member;
+}
+
+/** An approved member, by default an adult, whose membership ends so many days from today. */
+export async function endingIn(days: number, made: () => Promise<Session> = registering.adult): Promise<Session> {
+  const member = await approvedMember(made());
+  await changeMemberOf(member.user.user_id, { membership_expiry: daysFromToday(days) });
+  return member;
+}
+
+/** What the portal answers to the checkout of a renewal. */
+export const renewalCheckout = ({ token }: Session, membership_type: MembershipType = 'adult', more: object = {}) =>
+  send({
+    method: 'POST',
+    path: '/payments/checkout',
+    token,
+    body: JSON.stringify({ membership_type, origin_url: portalUrl, ...more }),
+  });
+
+/** What the portal answers to an admin who renews a membership. */
+export const renewInOffice = ({ user }: Session, body: object, { token }: Pick<Session, 'token'>) =>
+  send({
+    method: 'POST',
+    path: `/admin/memberships/${user.user_id}/renew`,
+    token,
+    body: JSON.stringify(body),
+  });
