@@ -49,7 +49,7 @@ test.each<[string, Changes, NextStep['who'], RegExp, Check[]?]>([
     'leads and has sent one of two',
     { status: 'pending_approval', ...leader },
     'member',
-    /upload the background check\.$/,
+    /upload the background check\. Meanwhile, review the SafeSport certification\.$/,
     ['safesport'],
   ],
   [
@@ -64,6 +64,13 @@ test.each<[string, Changes, NextStep['who'], RegExp, Check[]?]>([
     { status: 'pending_approval', ...leader, has_password: false },
     'member',
     activates,
+  ],
+  [
+    'leads, and has sent a check anew that counts',
+    { status: 'pending_approval', ...leader, safesport_verified: true },
+    'member',
+    /upload the background check\.$/,
+    ['safesport'],
   ],
   ['leads and is verified', { status: 'pending_approval', ...leader, ...verified }, 'office', /^Review and approve/],
   [
@@ -152,7 +159,7 @@ test.each<[string, Changes, Beside, NextStep['who'], RegExp, RegExp]>([
     { documents: [pending('safesport'), { document_type: 'background_check', state: 'rejected' }] },
     'member',
     /^Upload your background check \(not accepted\) under Leader verification on your dashboard\./,
-    /upload the background check \(not accepted\)\.$/,
+    /upload the background check \(not accepted\)\. Meanwhile, review the SafeSport certification\.$/,
   ],
   [
     'leads, and has uploaded another one since',

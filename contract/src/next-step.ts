@@ -161,6 +161,7 @@ const uploadWay = 'under Leader verification on your dashboard';
 /** Of a leader who lacks checks on a day: who acts next; undefined where none is lacking. */
 function checksStep(member: Standing, today: string, documents: Beside['documents']): NextStep | undefined {
   const { upload, review } = lackingOf(member, today, documents);
+  const reviewed = list.format(review.map((check) => checkNames[check]));
   const after =
     member.status === 'approved'
       ? 'Until both checks are verified, you can’t act as a grappling leader or renew.'
@@ -168,10 +169,10 @@ function checksStep(member: Standing, today: string, documents: Beside['document
   if (upload.length > 0) {
     const missing = missingText(upload);
     const you = `Upload your ${missing} ${uploadWay}${unless(documents)}. We review documents within ${reviewTime}. ${after}`;
-    return { who: 'member', view: 'dashboard', you, text: `The member has to upload the ${missing}.` };
+    const meanwhile = review.length > 0 ? ` Meanwhile, review the ${reviewed}.` : '';
+    return { who: 'member', view: 'dashboard', you, text: `The member has to upload the ${missing}.${meanwhile}` };
   }
   if (review.length === 0) return undefined;
-  const reviewed = list.format(review.map((check) => checkNames[check]));
   const you = `${review.length === 1 ? 'Your document is' : 'Your documents are'} in review. You don’t need to do anything. We review documents within ${reviewTime}. ${after}`;
   return { who: 'office', view: 'admin-documents', you, text: `Review the ${reviewed}.` };
 }

@@ -9,12 +9,11 @@ import { checksToLead } from '@portal/contract/membership';
 import { type ComponentType, type ReactNode, useId } from 'react';
 import { useLiveMember } from '#lib/live.ts';
 import { OfficeDialog } from '#office/shared/office-dialog.tsx';
-import { FactGroups } from '#ui/facts.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { useLeaving } from '#ui/use-back-to-close.ts';
+import { DetailsFacts } from './details-facts.tsx';
 import { ChecksMark, UnconfirmedMark } from './marks.tsx';
 import { MemberDecisions } from './member-decisions.tsx';
-import { memberFacts } from './member-facts.ts';
 
 export interface MemberDetailsProps {
   /** As it was in the list. */
@@ -80,7 +79,7 @@ export function FramedDetails({
           {!member.email_confirmed && <UnconfirmedMark />}
           {missing.length > 0 && <ChecksMark text={`Can’t lead. Missing: ${missing.join(' and ')}`} />}
         </Box>
-        <FactGroups groups={memberFacts(member)} />
+        <DetailsFacts member={member} />
       </DialogContent>
       <DialogActions
         disableSpacing
