@@ -180,7 +180,7 @@ function checksStep(member: Standing, today: string, documents: Beside['document
 /** What is said of the fee; a leader hears at once of what else is due. */
 function paymentStep(member: Standing, today: string, documents: Beside['documents']): NextStep {
   const { upload } = lackingOf(member, today, documents);
-  const pay = `The next step is to pay the membership fee of ${feeOf(member.membership_type)}: choose “Pay” on your dashboard and pay by card. An administrator then reviews the membership, usually within ${reviewTime}.`;
+  const pay = `The next step is to pay the membership fee of ${feeOf(member.membership_type)} for twelve months from approval: choose “Pay” on your dashboard and pay by card. An administrator then reviews the membership, usually within ${reviewTime}.`;
   const send = `Before we can approve it, we also need your ${missingText(upload)}. Upload ${upload.length === 1 ? 'it' : 'them'} ${uploadWay}, now or after you pay${unless(documents)}.`;
   const you = upload.length > 0 ? `${pay} ${send}` : pay;
   return { who: 'member', view: 'dashboard', you, text: 'The member has to pay the membership fee.' };

@@ -209,7 +209,7 @@ test('a leader hears of the documents that are due with the registration, and wi
   const member = sampleMember({ ...settled, membership_type: 'grappling_leader', status: 'pending_payment' });
   expect(saidOf(letters.registeredMail(member))).toMatch(
     new RegExp(
-      `fee of \\$66: .* we also need your ${checks}\\. Upload them under Leader verification on your dashboard`,
+      `fee of \\$66 for twelve months from approval: .* we also need your ${checks}\\. Upload them under Leader verification on your dashboard`,
     ),
   );
   expect(saidOf(letters.paidMail(member, payment))).toContain(

@@ -212,7 +212,7 @@ export const browser = [
   {
     name: 'An uploaded leader is not told that the checks are missing',
     file: 'web/src/members/status/membership-status.tsx',
-    find: '<LeadText member={member} />',
+    find: '<StepText member={member} />',
     replace: 'null',
     test: 'e2e/uploaded-leader.spec.ts',
     title: 'an uploaded leader is told what is missing',

@@ -10,6 +10,7 @@ import { useNavigate } from '#lib/views.ts';
 import { useLivePayments } from '#members/own/live.ts';
 import { HiddenText } from '#ui/hidden-text.tsx';
 import { PayButton, type StartCheckout } from '#ui/pay-button.tsx';
+import { PriceNote } from '#ui/price-note.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { display } from '#ui/theme.ts';
 import { CertificateButton } from './certificate-button.tsx';
@@ -59,6 +60,7 @@ export function OwnApplication({ application, startCheckout }: OwnApplicationPro
           <Typography variant="body2">{standingText(application, dayOf(), payments, leader)}</Typography>
         )}
       </Box>
+      {status === 'pending_payment' && !inReview && <PriceNote product={kindOf(application)} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
         {status === 'pending_payment' && !inReview && (
           <PayButton

@@ -12,6 +12,7 @@ import type { OwnMember } from '#members/own/use-own-member.ts';
 import { Facts } from '#ui/facts.tsx';
 import { dayText } from '#ui/format.ts';
 import { PayButton, type StartCheckout } from '#ui/pay-button.tsx';
+import { PriceNote } from '#ui/price-note.tsx';
 import { Section } from '#ui/section.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import { Statement } from './statement.tsx';
@@ -40,7 +41,10 @@ export function MembershipStatus({ member, standing, startCheckout }: Membership
       )}
       <Box aria-live="polite">{inReview ? <ReviewText /> : <StandingText member={member} standing={standing} />}</Box>
       {standing === 'unpaid' && !inReview && (
-        <PayButton membershipType={membership_type} startCheckout={startCheckout} />
+        <>
+          <PayButton membershipType={membership_type} startCheckout={startCheckout} />
+          <PriceNote product={membership_type} sx={{ mt: 1 }} />
+        </>
       )}
       <NumberAndExpiry member={member} standing={standing} />
       {isRenewable(member, dayOf()) && !isUnderReview && (

@@ -12,6 +12,7 @@ import { api, messageOf } from '#lib/api.ts';
 import { ExternalLink } from '#ui/external-link.tsx';
 import { dayText } from '#ui/format.ts';
 import { PayButton, type StartCheckout } from '#ui/pay-button.tsx';
+import { PriceNote } from '#ui/price-note.tsx';
 import { useAnswer } from '#ui/use-answer.ts';
 
 interface RenewPartProps {
@@ -61,6 +62,7 @@ function Offer({ renewal, startCheckout }: { renewal: Renewal; startCheckout: St
         verb="Renew for"
         startCheckout={(type) => startCheckout(type, undefined, isAccepted)}
       />
+      <PriceNote product={membership_type} renews sx={{ mt: 1 }} />
     </>
   );
 }

@@ -2,18 +2,22 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
+import Typography from '@mui/material/Typography';
 import { dayOf } from '@portal/contract/days';
 import { fullName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
 import { checksToLead } from '@portal/contract/membership';
+import { nextStepOf } from '@portal/contract/next-step';
 import { type ComponentType, type ReactNode, useId } from 'react';
 import { useLiveMember } from '#lib/live.ts';
+import { useDocumentsOf } from '#office/decisions/live.ts';
 import { OfficeDialog } from '#office/shared/office-dialog.tsx';
+import { FactGroups } from '#ui/facts.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { useLeaving } from '#ui/use-back-to-close.ts';
-import { DetailsFacts } from './details-facts.tsx';
 import { ChecksMark, UnconfirmedMark } from './marks.tsx';
 import { MemberDecisions } from './member-decisions.tsx';
+import { memberFacts } from './member-facts.ts';
 
 export interface MemberDetailsProps {
   /** As it was in the list. */
@@ -101,5 +105,18 @@ export function FramedDetails({
         />
       </DialogActions>
     </Frame>
+  );
+}
+
+/** Who has to do what next with a member, and all that is known, with how the checks of a leader stand. */
+function DetailsFacts({ member }: { member: User }) {
+  const documents = useDocumentsOf(member.user_id);
+  return (
+    <>
+      <Typography variant="body2" aria-live="polite" sx={{ fontWeight: 600, mb: 3 }}>
+        {documents.status !== 'loading' && nextStepOf(member, dayOf(), { documents: documents.data ?? [] }).text}
+      </Typography>
+      <FactGroups groups={memberFacts(member, documents.data)} />
+    </>
   );
 }
