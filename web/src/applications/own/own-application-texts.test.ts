@@ -2,7 +2,8 @@ import type { Charter } from '@portal/contract/charters';
 import type { SanctionedEvent } from '@portal/contract/events';
 import { expect, test } from 'vitest';
 import { occasionText } from '#lib/occasion-text.ts';
-import { deniedText, isDeniedLately, standingText, unpaidText } from './own-application-texts.ts';
+import { standingText } from './own-application-texts.ts';
+import { deniedText, isDeniedLately, unpaidText } from './todo-texts.ts';
 
 const charter = {
   charter_id: 'c1',

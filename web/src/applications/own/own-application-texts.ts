@@ -1,13 +1,10 @@
-import { type Application, idOf, isValidOn, nameOf } from '@portal/contract/applications';
-import { dayOf, daysLater } from '@portal/contract/days';
+import { type Application, idOf, isValidOn } from '@portal/contract/applications';
 import type { Member } from '@portal/contract/members';
 import { nextApplicationStepOf } from '@portal/contract/next-application-step';
 import { isInReview } from '@portal/contract/payment-review';
 import type { Payment } from '@portal/contract/payments';
 import { returnedText } from '#members/own/denial-texts.ts';
 import { dayText } from '#ui/format.ts';
-
-const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 function termText(from: string | null, until: string): string {
   return from === null || from === until
@@ -32,22 +29,4 @@ export function standingText(
   if (status !== 'approved' || valid_until === null) return you;
   const term = isValidOn(application, day) ? termText(valid_from, valid_until) : `Ended on ${dayText(valid_until)}`;
   return `${term}. ${you}`;
-}
-
-/** Which applications are not paid yet. */
-export function unpaidText(unpaid: readonly Application[]): string {
-  return `${list.format(unpaid.map(nameOf))} ${unpaid.length === 1 ? 'is' : 'are'} not paid yet.`;
-}
-
-/** For how many days the head of the dashboard tells of what was denied. */
-const deniedDays = 30;
-
-/** Whether an application was denied in the last 30 days before a day (`YYYY-MM-DD`), and still is. */
-export function isDeniedLately({ status, denial }: Application, day: string): boolean {
-  return status === 'denied' && Boolean(denial && daysLater(dayOf(new Date(denial.denied_at)), deniedDays) >= day);
-}
-
-/** Which applications were denied. */
-export function deniedText(denied: readonly Application[]): string {
-  return `${list.format(denied.map(nameOf))} ${denied.length === 1 ? 'was' : 'were'} not approved.`;
 }

@@ -2,9 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type Application, idOf, isCharter, kindOf, nameOf, numberOf } from '@portal/contract/applications';
-import { dayOf } from '@portal/contract/days';
 import { isInReview } from '@portal/contract/payment-review';
-import { useLiveMember } from '#lib/live.ts';
+import { lazy, Suspense } from 'react';
 import { occasionText } from '#lib/occasion-text.ts';
 import { useNavigate } from '#lib/views.ts';
 import { useLivePayments } from '#members/own/live.ts';
@@ -14,8 +13,12 @@ import { PriceNote } from '#ui/price-note.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { display } from '#ui/theme.ts';
 import { CertificateButton } from './certificate-button.tsx';
-import { AgainButton, DeniedText } from './denied-application.tsx';
-import { standingText } from './own-application-texts.ts';
+
+const ApplicationStanding = lazy(async () => ({
+  default: (await import('./application-standing.tsx')).ApplicationStanding,
+}));
+const DeniedText = lazy(async () => ({ default: (await import('./denied-application.tsx')).DeniedText }));
+const AgainButton = lazy(async () => ({ default: (await import('./denied-application.tsx')).AgainButton }));
 
 interface OwnApplicationProps {
   application: Application;
@@ -31,7 +34,6 @@ export function lineIdOf(id: string): string {
 export function OwnApplication({ application, startCheckout }: OwnApplicationProps) {
   const { status } = application;
   const payments = useLivePayments(application.owner_uid).data ?? [];
-  const leader = useLiveMember(application.owner_uid).data;
   const inReview = status === 'pending_payment' && isInReview(payments, idOf(application));
   const denial = status === 'denied' && application.denial;
   const name = nameOf(application);
@@ -55,9 +57,15 @@ export function OwnApplication({ application, startCheckout }: OwnApplicationPro
       <Box aria-live="polite" sx={{ mt: 0.5 }}>
         {number && <Typography sx={{ ...display, fontSize: '1.375rem', lineHeight: 1.3 }}>{number}</Typography>}
         {denial ? (
-          <DeniedText application={application} denial={denial} />
+          <Suspense>
+            <DeniedText application={application} denial={denial} />
+          </Suspense>
         ) : (
-          <Typography variant="body2">{standingText(application, dayOf(), payments, leader)}</Typography>
+          <Typography variant="body2">
+            <Suspense>
+              <ApplicationStanding application={application} />
+            </Suspense>
+          </Typography>
         )}
       </Box>
       {status === 'pending_payment' && !inReview && <PriceNote product={kindOf(application)} />}
@@ -71,7 +79,11 @@ export function OwnApplication({ application, startCheckout }: OwnApplicationPro
             size="medium"
           />
         )}
-        {denial && <AgainButton application={application} denial={denial} />}
+        {denial && (
+          <Suspense>
+            <AgainButton application={application} denial={denial} />
+          </Suspense>
+        )}
         <ListButton application={application} />
         {status === 'approved' && <CertificateButton application={application} />}
       </Box>

@@ -16,8 +16,8 @@ import { PriceNote } from '#ui/price-note.tsx';
 import { Section } from '#ui/section.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import { Statement } from './statement.tsx';
-import { StepText } from './step-text.tsx';
 
+const StepText = lazy(async () => ({ default: (await import('./step-text.tsx')).StepText }));
 const RenewPart = lazy(async () => ({ default: (await import('./renew-part.tsx')).RenewPart }));
 const DeniedText = lazy(async () => ({ default: (await import('./denied-text.tsx')).DeniedText }));
 
@@ -75,7 +75,11 @@ function ReviewText() {
 
 function StandingText({ member, standing }: Omit<MembershipStatusProps, 'startCheckout'>) {
   const type = productOf(member.membership_type).name;
-  const step = <StepText member={member} />;
+  const step = (
+    <Suspense>
+      <StepText member={member} />
+    </Suspense>
+  );
   if (standing === 'current') {
     return (
       <Statement title="Active Membership" color="success.main">

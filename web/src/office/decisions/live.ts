@@ -1,5 +1,4 @@
 import { collections } from '@portal/contract/collections';
-import type { LeaderDocument } from '@portal/contract/documents';
 import type { Payment } from '@portal/contract/payments';
 import { collection, getDocs, limit, orderBy, query, where } from 'firebase/firestore';
 import { firestore } from '#lib/firestore.ts';
@@ -18,16 +17,6 @@ const newestOf = (owner_uid: string) => [
 export function useRefundable({ owner_uid, application_id }: Deniable): Live<Refundable> {
   const payments = useLiveQuery<Payment>(collections.payments, ...newestOf(owner_uid));
   return payments.status === 'ready' ? { ...payments, data: refundableOf(payments.data, application_id) } : payments;
-}
-
-/** Listens to the documents of a leader, the newest 20, newest first. */
-export function useDocumentsOf(owner_uid: string): Live<LeaderDocument[]> {
-  return useLiveQuery<LeaderDocument>(
-    collections.documents,
-    where('owner_uid', '==', owner_uid),
-    orderBy('uploaded_at', 'desc'),
-    limit(20),
-  );
 }
 
 /** Reads once whether what somebody paid for a membership (`null`), or for an application, has gone back since. Throws offline. */

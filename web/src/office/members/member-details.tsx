@@ -7,10 +7,9 @@ import { dayOf } from '@portal/contract/days';
 import { fullName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
 import { checksToLead } from '@portal/contract/membership';
-import { nextStepOf } from '@portal/contract/next-step';
-import { type ComponentType, type ReactNode, useId } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useId } from 'react';
 import { useLiveMember } from '#lib/live.ts';
-import { useDocumentsOf } from '#office/decisions/live.ts';
+import { useDocumentsOf } from '#office/decisions/documents-live.ts';
 import { OfficeDialog } from '#office/shared/office-dialog.tsx';
 import { FactGroups } from '#ui/facts.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -18,6 +17,10 @@ import { useLeaving } from '#ui/use-back-to-close.ts';
 import { ChecksMark, UnconfirmedMark } from './marks.tsx';
 import { MemberDecisions } from './member-decisions.tsx';
 import { memberFacts } from './member-facts.ts';
+
+const NextStepText = lazy(async () => ({
+  default: (await import('#office/decisions/next-step-text.tsx')).NextStepText,
+}));
 
 export interface MemberDetailsProps {
   /** As it was in the list. */
@@ -114,7 +117,11 @@ function DetailsFacts({ member }: { member: User }) {
   return (
     <>
       <Typography variant="body2" aria-live="polite" sx={{ fontWeight: 600, mb: 3 }}>
-        {documents.status !== 'loading' && nextStepOf(member, dayOf(), { documents: documents.data ?? [] }).text}
+        {documents.status !== 'loading' && (
+          <Suspense>
+            <NextStepText member={member} documents={documents.data ?? []} />
+          </Suspense>
+        )}
       </Typography>
       <FactGroups groups={memberFacts(member, documents.data)} />
     </>

@@ -6,7 +6,7 @@ import { dayOf } from '@portal/contract/days';
 import { fullName } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
 import type { Check } from '@portal/contract/membership';
-import { nextStepOf } from '@portal/contract/next-step';
+import { lazy, Suspense } from 'react';
 import { useSession } from '#lib/session.ts';
 import { useNavigate } from '#lib/views.ts';
 import { ApproveButton } from '#office/decisions/approve-button.tsx';
@@ -16,6 +16,10 @@ import { MemberLink } from '#office/shared/member-link.tsx';
 import { dayText } from '#ui/format.ts';
 import { UnconfirmedMark } from './marks.tsx';
 import { isApprovable } from './status-choices.ts';
+
+const NextStepText = lazy(async () => ({
+  default: (await import('#office/decisions/next-step-text.tsx')).NextStepText,
+}));
 
 interface PendingRowProps {
   member: Member;
@@ -33,7 +37,6 @@ export function PendingRow({ member, handedIn, busy, onApprove, onDeny, heading 
   const navigate = useNavigate();
   const { user } = useSession();
   const documents = handedIn.map((document_type) => ({ document_type, state: 'pending' as const }));
-  const step = nextStepOf(member, dayOf(), { documents });
   const isReady = isApprovable(member);
   return (
     <Box
@@ -69,7 +72,9 @@ export function PendingRow({ member, handedIn, busy, onApprove, onDeny, heading 
         {isUnconfirmed(member) && <UnconfirmedMark />}
         {!isReady && (
           <Typography variant="body2" sx={{ color: 'warning.main', fontWeight: 600 }}>
-            {step.text}
+            <Suspense>
+              <NextStepText member={member} documents={documents} />
+            </Suspense>
           </Typography>
         )}
       </Box>

@@ -1,0 +1,14 @@
+import type { HandedIn } from '@portal/contract/check-states';
+import { dayOf } from '@portal/contract/days';
+import { nextStepOf, type Standing } from '@portal/contract/next-step';
+
+interface NextStepTextProps {
+  member: Standing;
+  /** The member's own, newest first. */
+  documents: readonly HandedIn[];
+}
+
+/** Who has to do what next with a member, as the office reads it. */
+export function NextStepText({ member, documents }: NextStepTextProps) {
+  return nextStepOf(member, dayOf(), { documents }).text;
+}
