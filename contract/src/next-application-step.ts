@@ -1,4 +1,4 @@
-import { type Application, isCharter, isValidOn, kindOf } from './applications.ts';
+import { type ApplicationAnswer, isCharter, isValidOn, kindOf } from './applications.ts';
 import { dayText } from './format.ts';
 import { type Checks, type MembershipType, obstacleToLeading } from './membership.ts';
 import { deniedStep, feeOf, type NextStep, reviewOf, reviewTime, underReview } from './next-step.ts';
@@ -17,7 +17,7 @@ interface Words {
   form: 'academy-charter-registration' | 'event-sanction-registration';
 }
 
-function wordsOf(application: Application): Words {
+function wordsOf(application: ApplicationAnswer): Words {
   return isCharter(application)
     ? { what: 'charter', office: 'admin-charters', form: 'academy-charter-registration' }
     : { what: 'event', office: 'admin-events', form: 'event-sanction-registration' };
@@ -35,7 +35,7 @@ function obstacleStep(leader: BesideApplication['leader'], today: string): NextS
   };
 }
 
-function unpaidStep(application: Application, today: string): NextStep {
+function unpaidStep(application: ApplicationAnswer, today: string): NextStep {
   if (!isCharter(application) && application.event_dates < today) {
     const text = `The event was on ${dayText(application.event_dates)}, and the fee was not paid.`;
     return { who: 'nobody', view: null, you: text, text };
@@ -48,7 +48,7 @@ function unpaidStep(application: Application, today: string): NextStep {
   };
 }
 
-function approvalStep(application: Application, today: string): NextStep {
+function approvalStep(application: ApplicationAnswer, today: string): NextStep {
   const { what, office } = wordsOf(application);
   const isPast = !isCharter(application) && application.event_dates < today;
   return {
@@ -59,7 +59,7 @@ function approvalStep(application: Application, today: string): NextStep {
   };
 }
 
-function approvedStep(application: Application, today: string): NextStep {
+function approvedStep(application: ApplicationAnswer, today: string): NextStep {
   const { valid_until: until } = application;
   if (!isCharter(application)) {
     if (!isValidOn(application, today)) {
@@ -93,7 +93,7 @@ function approvedStep(application: Application, today: string): NextStep {
 
 /** What has to happen next with a charter or an event on a day (`YYYY-MM-DD`). */
 export function nextApplicationStepOf(
-  application: Application,
+  application: ApplicationAnswer,
   today: string,
   { leader, isUnderReview = false }: BesideApplication = {},
 ): NextStep {

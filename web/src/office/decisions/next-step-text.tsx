@@ -6,9 +6,11 @@ interface NextStepTextProps {
   member: Standing;
   /** The member's own, newest first. */
   documents: readonly HandedIn[];
+  /** Whether a payment for the membership is under review. */
+  isUnderReview?: boolean;
 }
 
 /** Who has to do what next with a member, as the office reads it. */
-export function NextStepText({ member, documents }: NextStepTextProps) {
-  return nextStepOf(member, dayOf(), { documents }).text;
+export function NextStepText({ member, documents, isUnderReview = false }: NextStepTextProps) {
+  return nextStepOf(member, dayOf(), { documents, isUnderReview }).text;
 }

@@ -9,7 +9,7 @@ import type { User } from '@portal/contract/members';
 import { checksToLead } from '@portal/contract/membership';
 import { type ComponentType, lazy, type ReactNode, Suspense, useId } from 'react';
 import { useLiveMember } from '#lib/live.ts';
-import { useDocumentsOf } from '#office/decisions/documents-live.ts';
+import { useDocumentsOf, useReviewOf } from '#office/decisions/beside-live.ts';
 import { OfficeDialog } from '#office/shared/office-dialog.tsx';
 import { FactGroups } from '#ui/facts.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -114,12 +114,13 @@ export function FramedDetails({
 /** Who has to do what next with a member, and all that is known, with how the checks of a leader stand. */
 function DetailsFacts({ member }: { member: User }) {
   const documents = useDocumentsOf(member.user_id);
+  const isUnderReview = useReviewOf(member.user_id, null);
   return (
     <>
       <Typography variant="body2" aria-live="polite" sx={{ fontWeight: 600, mb: 3 }}>
-        {documents.status !== 'loading' && (
+        {documents.status !== 'loading' && isUnderReview !== undefined && (
           <Suspense>
-            <NextStepText member={member} documents={documents.data ?? []} />
+            <NextStepText member={member} documents={documents.data ?? []} isUnderReview={isUnderReview} />
           </Suspense>
         )}
       </Typography>
