@@ -9,6 +9,7 @@ import { rejectedDocumentMail } from '#mail/letters.ts';
 import { sendFromOutbox } from '#mail/send.ts';
 import { database } from '#platform/database.ts';
 import { outboxIdsOf, storedIn } from '#test/support/database-state.ts';
+import { handIn } from '#test/support/leaders.ts';
 import { awaitMail, mailsTo } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { payFeeOverApi, registeringOverApi } from '#test/support/people.ts';
@@ -83,6 +84,30 @@ test.concurrent('an event that comes twice sends one mail', async ({ expect }) =
     .toBeTruthy();
   await sendFromOutbox(id);
   expect(await mailsTo(user.email)).toHaveLength(1);
+});
+
+test.concurrent('a leader hears of both documents with the registration, the payment and a rejection, in the words of the next step', async ({
+  expect,
+}) => {
+  const leader = await registeringOverApi.leader();
+  const { email } = leader.user;
+  const checks = 'SafeSport certification and background check';
+  const registered = await awaitMail(email, /^Welcome/);
+  expect(registered.text.replaceAll(/\s+/g, ' ')).toContain(
+    `Before we can approve it, we also need your ${checks}. Upload them under Leader verification on your dashboard`,
+  );
+  await payFeeOverApi(leader);
+  const paid = await awaitMail(email, /payment/);
+  expect(paid.text.replaceAll(/\s+/g, ' ')).toContain(
+    `Upload your ${checks} under Leader verification on your dashboard, if you haven’t yet. We review documents within two business days.`,
+  );
+  const { document_id } = await handIn(leader, 'background_check');
+  const rejection = { params: { id: document_id }, body: { action: 'reject', reason: 'It is blurred.' } } as const;
+  await call('verifyDocument', rejection, (await newAdmin()).token);
+  const rejected = await awaitMail(email, /not accepted/);
+  expect(rejected.text.replaceAll(/\s+/g, ' ')).toContain(
+    'Upload your SafeSport certification and background check (not accepted) under Leader verification',
+  );
 });
 
 test.concurrent('names cannot bring HTML into a mail', async ({ expect }) => {

@@ -674,4 +674,20 @@ export const browser = [
     test: 'e2e/members-list.spec.ts',
     title: 'the list is sorted by last name and oldest first',
   },
+  {
+    name: 'Who leaves the payment page is not told that nothing was taken',
+    file: 'web/src/members/dashboard.tsx',
+    find: '      <LeftPaymentNotice />\n',
+    replace: '',
+    test: 'e2e/payment.spec.ts',
+    title: 'an abandoned checkout is found again from the dashboard',
+  },
+  {
+    name: 'The success of a payment does not say what comes next',
+    file: 'web/src/payments/payment-success.tsx',
+    find: '{step && <li>{step}</li>}',
+    replace: '',
+    test: 'e2e/payment.spec.ts',
+    title: 'a leader who has paid reads at once which documents are due',
+  },
 ];
