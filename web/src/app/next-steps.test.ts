@@ -110,7 +110,9 @@ function flawOf({ who, view, you, text }: NextStep): string | undefined {
   if (![you, text].every((said) => /^[A-Z].*\.$/.test(said))) return 'a text is no sentence';
   if (/undefined|null|NaN|Invalid/.test(you + text)) return 'a text has a gap';
   if (/[Tt]he (member|leader) (has to|can)/.test(you)) return 'the member is told what the office is';
-  return /\byour?\b(?! can| grappling)/i.test(text.replace(/^Your?\b/, '')) ? 'the office is told what the member is' : undefined;
+  return /\byour?\b(?! can| grappling)/i.test(text.replace(/^Your?\b/, ''))
+    ? 'the office is told what the member is'
+    : undefined;
 }
 
 test('every state of members, charters and events has a next step', () => {

@@ -14,7 +14,12 @@ export interface CheckStanding {
   isAsked: boolean;
 }
 
-function notedIn(checks: Checks, check: Check, state: CheckState, day: string): Pick<CheckStanding, 'note' | 'isAsked'> {
+function notedIn(
+  checks: Checks,
+  check: Check,
+  state: CheckState,
+  day: string,
+): Pick<CheckStanding, 'note' | 'isAsked'> {
   const expires = checks[`${check}_verified`] && checks[`${check}_expires`];
   if (state !== 'verified') {
     if (!expires) return { isAsked: true };

@@ -1,5 +1,5 @@
-import { reviewTime } from '@portal/contract/next-step';
 import { type Check, checkNames } from '@portal/contract/membership';
+import { reviewTime } from '@portal/contract/next-step';
 import { useState } from 'react';
 import { messageOf } from '#lib/api.ts';
 import { upload } from '#lib/upload.ts';

@@ -10,7 +10,8 @@ interface StepTextProps {
 /** What comes next for a member: who acts, where, and how long it takes; of a leader once the own documents are known. */
 export function StepText({ member }: StepTextProps) {
   const isUnderReview = useUnderReview(member.user_id, null);
-  if (member.membership_type === 'grappling_leader') return <LeaderStepText member={member} isUnderReview={isUnderReview} />;
+  if (member.membership_type === 'grappling_leader')
+    return <LeaderStepText member={member} isUnderReview={isUnderReview} />;
   return nextStepOf(member, dayOf(), { isUnderReview }).you;
 }
 
