@@ -1,3 +1,4 @@
+import { argv } from 'node:process';
 import { runScript } from './parts/interruption.mjs';
 import { installPackages } from './parts/packages.mjs';
 import { run } from './parts/run.mjs';
@@ -8,5 +9,5 @@ import { suiteEnvironment } from './suite/ports.mjs';
 await runScript(async () => {
   await installPackages();
   const env = process.env.GCLOUD_PROJECT ? {} : { ...suiteEnvironment('dev'), ...secrets };
-  return run('node', ['functions/src/cli/daily.ts'], { env });
+  return run('node', ['functions/src/cli/daily.ts', ...argv.slice(2)], { env });
 });

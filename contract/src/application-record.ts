@@ -20,7 +20,7 @@ export const applicationRecord = {
   status: z.enum([...pendingStatuses, 'approved', 'denied', 'inactive']),
   /** Null unless it is denied. */
   denial: denial.nullable().default(null),
-  /** First and last day on which it is valid; null until it is approved. */
+  /** First and last day on which it is valid, without a gap in between; null until it is approved. */
   valid_from: day.nullable(),
   valid_until: day.nullable(),
   certificate_code: z.string().nullable(),

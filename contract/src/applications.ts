@@ -60,6 +60,13 @@ export function isValidOn(
   return status === 'approved' && valid_until !== null && valid_until >= today;
 }
 
+/** The status of an application as people read it on a day (`YYYY-MM-DD`): of a charter also `expired`. */
+export function statusOn(application: ApplicationAnswer, today: string): string {
+  const { status, valid_until } = application;
+  const isOver = isCharter(application) && valid_until !== null && valid_until < today;
+  return status === 'approved' && isOver ? 'expired' : status;
+}
+
 /** The day (`YYYY-MM-DD`) that counts for everybody on the list: an event's own, for a roster today. */
 export function dayThatCounts(application: Application, today: string): string {
   return isCharter(application) ? today : application.event_dates;

@@ -16,6 +16,8 @@ import {
   title,
 } from './fields.ts';
 import { phone } from './phone.ts';
+import { reminded } from './reminders.ts';
+import { term } from './term-record.ts';
 
 const wholeNumber = z.int({
   error: ({ input }) =>
@@ -56,13 +58,24 @@ export const charter = z.object({
   number_of_members: z.int(),
   academy_description: z.string().nullable(),
   charter_number: z.string().nullable(),
+  /** The last reminder of its end, and the day on which the next one is due; null where none is. */
+  reminded: reminded.nullable().default(null),
+  remind_on: day.nullable().default(null),
   ...applicationRecord,
+  /** Oldest first, the last ends with the charter; none before the approval, and of one from before terms were kept. */
+  terms: z.array(term).default([]),
 });
 
 export type Charter = z.output<typeof charter>;
 
 /** A charter as the API tells of one. */
-const charterAnswer = charter.omit({ search_terms: true, certificate_code: true, test_data: true });
+export const charterAnswer = charter.omit({
+  search_terms: true,
+  certificate_code: true,
+  test_data: true,
+  reminded: true,
+  remind_on: true,
+});
 
 export type CharterAnswer = z.output<typeof charterAnswer>;
 

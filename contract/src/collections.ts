@@ -7,6 +7,8 @@ export const collections = {
   checkouts: 'checkouts',
   consents: 'consents',
   contacts: 'contacts',
+  daily_records: 'daily_records',
+  departures: 'departures',
   documents: 'documents',
   emails: 'emails',
   entries: 'entries',

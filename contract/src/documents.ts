@@ -7,8 +7,11 @@ import { checkTypes } from './membership.ts';
 
 export { type ContentType, contentTypes, maxDocumentBytes };
 
-/** `replaced`: the leader sent another one before anybody had decided. */
-const documentStates = ['pending', 'approved', 'rejected', 'replaced'] as const;
+/**
+ * `replaced`: the leader sent another one before anybody had decided; `withdrawn`: before that, the owner was to be no leader
+ * any more.
+ */
+const documentStates = ['pending', 'approved', 'rejected', 'replaced', 'withdrawn'] as const;
 
 const documentType = z.enum(checkTypes, 'Please choose background check or SafeSport');
 

@@ -4,11 +4,13 @@ import { chartersContract } from './charters.ts';
 import { clientErrorsContract } from './client-errors.ts';
 import { clubsContract } from './clubs.ts';
 import { contactsContract } from './contacts.ts';
+import { dailyContract } from './daily.ts';
 import { denialsContract } from './denials.ts';
 import { documentsContract } from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventsContract } from './events.ts';
 import { importsContract } from './imports.ts';
+import { leadersContract } from './leaders.ts';
 import { memberFileContract } from './member-file.ts';
 import { membersContract } from './members.ts';
 import { paymentsContract } from './payments.ts';
@@ -26,6 +28,7 @@ export const contract = {
   ...accountsContract,
   ...membersContract,
   ...memberFileContract,
+  ...leadersContract,
   ...approvalsContract,
   ...denialsContract,
   ...paymentsContract,
@@ -38,6 +41,7 @@ export const contract = {
   ...importsContract,
   ...reportsContract,
   ...tasksContract,
+  ...dailyContract,
   ...testDataContract,
   ...verifyContract,
 } satisfies Record<string, Endpoint>;

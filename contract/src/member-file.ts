@@ -25,6 +25,7 @@ const fileApplication = z.object({
   kind: z.enum(applicationKinds),
   id,
   name: z.string(),
+  /** Of a charter that is over, `expired`. */
   status: z.string(),
   number: z.string().nullable(),
   created_at: instant,

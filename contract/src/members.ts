@@ -3,8 +3,10 @@ import { memberAddress } from './address.ts';
 import { denial } from './denial-record.ts';
 import { endpoint } from './endpoint.ts';
 import { day, email, gender, id, instant, membershipType, pageQuery, yesNo } from './fields.ts';
-import { memberSorts } from './membership.ts';
+import { becomingLeader } from './leader-record.ts';
+import { checkTypes, memberSorts } from './membership.ts';
 import { profileChanges } from './profile.ts';
+import { reminded } from './reminders.ts';
 import { term } from './term-record.ts';
 
 /** Any lower-case word can be set; a word that is not a known status locks the account. */
@@ -26,6 +28,8 @@ export const member = z.object({
   lock_reason: z.string().nullable().default(null),
   /** Why the membership was denied; null unless it is, or was before a lock. */
   denial: denial.nullable().default(null),
+  /** The request to become a grappling leader, until it is approved or taken back; null where there is none. */
+  becoming_leader: becomingLeader.nullable().default(null),
   membership_type: membershipType,
   membership_number: z.string().nullable(),
   membership_issued: day.nullable(),
@@ -63,6 +67,12 @@ export const member = z.object({
   /** The last day on which a verified check counts; null where it does not lapse. */
   safesport_expires: day.nullable().default(null),
   background_check_expires: day.nullable().default(null),
+  /** The last reminder of the end of the membership, and the day on which the next one is due; null where none is. */
+  reminded: reminded.nullable().default(null),
+  remind_on: day.nullable().default(null),
+  /** The same for the checks of a leader, and the day on which the next one of them is due. */
+  checks_reminded: z.partialRecord(z.enum(checkTypes), reminded).default({}),
+  remind_checks_on: day.nullable().default(null),
   created_at: instant,
   payment_completed_at: instant.nullable(),
   /** When sessions of the account were last ended, other than by signing out; null where none was. */
@@ -99,6 +109,10 @@ export const user = member
     import_id: true,
     test_data: true,
     terms: true,
+    reminded: true,
+    remind_on: true,
+    checks_reminded: true,
+    remind_checks_on: true,
   })
   .extend({ membership_card: membershipCard.nullable() });
 
@@ -130,7 +144,7 @@ export const membersContract = {
   }),
   listMemberships: endpoint({
     summary:
-      'Lists members, one page at a time: up to 1,000, or fewer with `limit`. `sort` is `newest` (as without it), `oldest` or `name`, which is the last name; with `q` only `newest`. `q` matches anywhere in the full name, email or number. It also begins words of the name and club, in any order, or ends a phone number, with four digits or more.',
+      'Lists members, one page at a time: up to 1,000, or fewer with `limit`. `sort` is `newest` (as without it), `oldest` or `name`, which is the last name; with `q` only `newest`. `q` matches anywhere in the full name, email or number. It also begins words of the name and club, in any order, or ends a phone number, with four digits or more. With `expires_from` or `expires_until` (days, both inclusive) only approved members whose membership ends then, the earliest first.',
     method: 'GET',
     path: '/admin/memberships',
     access: 'admin',
@@ -138,6 +152,8 @@ export const membersContract = {
       ...pageQuery,
       status: memberStatus.optional(),
       membership_type: membershipType.optional(),
+      expires_from: day.optional(),
+      expires_until: day.optional(),
       sort: z.enum(memberSorts).optional(),
     }),
     answer: z.object({ memberships: z.array(user), next_cursor: z.string().nullable() }),

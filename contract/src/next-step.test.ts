@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Check } from './membership.ts';
-import { type Beside, type NextStep, nextStepOf } from './next-step.ts';
+import { type Beside, leaderRequestStepOf, type NextStep, nextStepOf } from './next-step.ts';
 
 const today = '2026-11-23';
 
@@ -267,4 +267,15 @@ test.each<[string, Changes, Beside, NextStep['who'], RegExp, RegExp]>([
     you: expect.stringMatching(you),
     text: expect.stringMatching(text),
   });
+});
+
+test('a request to lead waits for the documents, then for their review, then for the decision', () => {
+  const asks = (documents: Beside['documents'] = [], changes: Changes = {}) =>
+    leaderRequestStepOf({ ...member, ...changes }, today, documents);
+  expect(asks()).toMatchObject({ who: 'member', text: expect.stringMatching(/upload the SafeSport .* check\.$/) });
+  expect(asks([pending('safesport'), pending('background_check')])).toMatchObject({
+    who: 'office',
+    text: expect.stringMatching(/^Review the/),
+  });
+  expect(asks([], verified)).toMatchObject({ who: 'office', text: 'Approve or deny the request.' });
 });

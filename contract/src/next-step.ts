@@ -240,6 +240,12 @@ function isPaidAfter(expiry: string, paidAt: string | null): boolean {
   return paidAt ? dayOf(new Date(paidAt)) > expiry : false;
 }
 
+/** What has to happen next with a member's request to become a grappling leader, as far as the checks go. */
+export function leaderRequestStepOf(member: Standing, today: string, documents: readonly HandedIn[]): NextStep {
+  const decides = { ...approves, text: 'Approve or deny the request.' };
+  return checksStep({ ...member, membership_type: 'grappling_leader' }, today, documents) ?? decides;
+}
+
 /** What has to happen next with a member on a day (`YYYY-MM-DD`). */
 export function nextStepOf(member: Standing, today: string, beside: Beside = {}): NextStep {
   const { status, denial, membership_type, membership_expiry: expiry, payment_completed_at } = member;

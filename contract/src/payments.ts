@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { day, email, id, instant, membershipType, product } from './fields.ts';
+import { byId, day, email, id, instant, membershipType, product } from './fields.ts';
 import { figureNames, paymentMethods, paymentStatuses, paymentTasks } from './payment-kinds.ts';
 
 /** Money on its way back to the payer, or back already. */
@@ -76,7 +76,7 @@ export const payment = z.object({
   membership_type: product,
   /** The charter or event that is paid for; null for a membership fee. */
   application_id: id.nullable().default(null),
-  /** Whether it is for a further term of a membership. */
+  /** Whether it is for a further term of a membership or a charter. */
   renews: z.boolean().default(false),
   /** What the application is for, as people call it; null for a membership fee. */
   subject: z.string().nullable().default(null),
@@ -118,6 +118,11 @@ export const renewal = z.object({
 
 export type Renewal = z.output<typeof renewal>;
 
+/** The same of a charter. */
+export const charterRenewal = renewal.omit({ membership_type: true });
+
+export type CharterRenewal = z.output<typeof charterRenewal>;
+
 export const paymentsContract = {
   membershipTypes: endpoint({
     summary: 'Lists the catalog: what can be bought, with prices in dollars.',
@@ -135,9 +140,17 @@ export const paymentsContract = {
     access: 'member',
     answer: z.object({ renewal }),
   }),
+  charterRenewal: endpoint({
+    summary: 'Says what renewing your charter today gives, and what it takes.',
+    method: 'GET',
+    path: '/academy-charters/{id}/renewal',
+    access: 'member',
+    params: byId,
+    answer: z.object({ renewal: charterRenewal }),
+  }),
   checkout: endpoint({
     summary:
-      'Opens the hosted checkout for your own membership fee, charter or sanction, or returns the one already open. Without `application_id`, it is for the newest unpaid application. For an approved member from 60 days before the end, it is the renewal, which needs `policies_accepted` where the policies have changed.',
+      'Opens the hosted checkout for your own membership fee, charter or sanction, or returns the one already open. Without `application_id`, it is for the newest unpaid application. For an approved member or charter from 60 days before the end, it is the renewal, which needs `policies_accepted` where the policies have changed.',
     method: 'POST',
     path: '/payments/checkout',
     access: 'member',
@@ -160,6 +173,8 @@ export const paymentsContract = {
       status: z.enum(['open', 'complete', 'expired']),
       membership_type: product,
       renews: z.boolean(),
+      /** The last day of the term that a renewal gave; null for all else, and where it was taken back. */
+      renewed_until: day.nullable(),
     }),
   }),
   stripeWebhook: endpoint({

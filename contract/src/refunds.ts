@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { charterAnswer } from './charters.ts';
 import { pastDays } from './day-spans.ts';
 import { endpoint } from './endpoint.ts';
 import { byId, dayWithin, id, line, optionalLine, optionalParagraph, paragraph, product } from './fields.ts';
@@ -46,7 +47,7 @@ export const recordedPayment = z.strictObject({
   received_on: dayWithin(pastDays),
 });
 
-/** How the office renews a membership: for nothing, with a reason for the file, or with what it was paid. */
+/** How the office renews a membership or a charter: for nothing, with a reason for the file, or with what it was paid. */
 export const officeRenewal = z
   .strictObject({
     method: z.enum(['free', ...recordedMethods]),
@@ -95,6 +96,16 @@ export const refundsContract = {
     params: byId,
     body: officeRenewal,
     answer: z.object({ user }),
+  }),
+  renewCharter: endpoint({
+    summary:
+      'Renews a charter, from 60 days before its end, in the same ways. Number, roster and certificate code stay. Closes an open checkout.',
+    method: 'POST',
+    path: '/admin/academy-charters/{id}/renew',
+    access: 'admin',
+    params: byId,
+    body: officeRenewal,
+    answer: z.object({ academy_charter: charterAnswer }),
   }),
   recordPayment: endpoint({
     summary:

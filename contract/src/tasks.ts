@@ -8,6 +8,7 @@ export const taskKinds = [
   'academy_charter',
   'event_sanction',
   'document',
+  'leader_request',
   'payment',
   'message',
   'mail',

@@ -5,9 +5,11 @@ import { approvalsApi } from '#approvals/api.ts';
 import { clientErrorsApi } from '#client-errors/api.ts';
 import { clubsApi } from '#clubs/api.ts';
 import { contactsApi } from '#contacts/api.ts';
+import { dailyApi } from '#daily/api.ts';
 import { denialsApi } from '#denials/api.ts';
 import { documentsApi } from '#documents/api.ts';
 import { importsApi } from '#imports/api.ts';
+import { leadersApi } from '#leaders/api.ts';
 import { memberFileApi } from '#member-file/api.ts';
 import { membersApi } from '#members/api.ts';
 import { paymentsApi } from '#payments/api.ts';
@@ -24,6 +26,7 @@ const handlers = {
   ...accountsApi,
   ...membersApi,
   ...memberFileApi,
+  ...leadersApi,
   ...approvalsApi,
   ...denialsApi,
   ...paymentsApi,
@@ -35,6 +38,7 @@ const handlers = {
   ...clientErrorsApi,
   ...importsApi,
   ...reportsApi,
+  ...dailyApi,
   ...testDataApi,
   ...verifyApi,
 } satisfies Handlers<Exclude<keyof Contract, 'stripeWebhook'>>;

@@ -7,7 +7,7 @@ import { logger } from 'firebase-functions/logger';
 import { setGlobalOptions } from 'firebase-functions/options';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { followSuiteClock } from '#platform/clock.ts';
-import { config, smtpPassword, stripeSecretKey, stripeWebhookSecret } from '#platform/config.ts';
+import { config, smtpPassword, stripeSecretKey, stripeWebhookSecret, timeZone } from '#platform/config.ts';
 import { keepRequestsRaw, serve } from '#server/serve.ts';
 
 // Each function is a process of its own, and its start is waited for: it loads its part when it is first called, and
@@ -58,13 +58,13 @@ export const runImport = onDocumentCreated(
 
 /** Sends each mail that a transaction put into the outbox; a mail server that is down is tried again. */
 export const sendMail = onDocumentCreated(
-  // With the two workers on uploads, at most ten connections to the mail server: more, and many refuse them.
+  // With the two workers on uploads and the daily work, at most ten connections to the mail server: more, and many refuse them.
   {
     document: `${collections.outbox}/{id}`,
     retry: true,
     secrets: [smtpPassword],
     concurrency: 2,
-    maxInstances: 3,
+    maxInstances: 2,
   },
   async ({ params }) => {
     const { sendFromOutbox } = await import('#mail/send.ts');
@@ -84,12 +84,13 @@ export const followMembers = onDocumentUpdated(
 
 /** Does what the portal owes each day; locally, `npm run daily` does. */
 export const daily = onSchedule(
-  // At night in every time zone that a federation of the States has; what fails is done the next day.
+  // At an hour that every day has once, also where clocks change; what fails is done the next day.
   {
-    schedule: 'every day 09:00',
-    timeZone: 'Etc/UTC',
-    secrets: [stripeSecretKey],
-    timeoutSeconds: 540,
+    schedule: 'every day 04:30',
+    timeZone,
+    secrets: [stripeSecretKey, smtpPassword],
+    memory: '512MiB',
+    timeoutSeconds: 1800,
     maxInstances: 1,
   },
   async () => {

@@ -1,6 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { setTimeZone } from '@portal/contract/days';
 import { refundRequest } from '@portal/contract/refunds';
+import { dailyWork } from '#daily/work.ts';
 import { webhookApi } from '#payments/webhook.ts';
 import { config } from '#platform/config.ts';
 import { refundPayment } from '#refunds/refund.ts';
@@ -18,6 +19,7 @@ const [first = '', second = '', third = ''] = words;
 const nobody = { caller: null, session: null, isAdmin: false, address: '127.0.0.1' };
 
 async function prepared(): Promise<() => Promise<unknown>> {
+  if (part === 'daily') return () => dailyWork(first);
   if (part === 'refund') {
     const actor = await memberOf({ user_id: second });
     return () => refundPayment(first, refundRequest.parse(JSON.parse(third)), actor);

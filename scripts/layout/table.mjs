@@ -35,14 +35,15 @@ export const rooms = {
       'platform records mail members/{store,file-records,user,policy,new-member,profile} clubs/choose payments/{close,due,store}',
     ],
     ['server', 'platform accounts/caller members/{store,policy}'],
-    ['{payments,verify}', 'platform records mail members applications/store'],
+    ['{payments,verify}', 'platform records mail members applications/{store,terms}'],
     [
       'approvals',
       'platform records mail members accounts/{opening,identity} clubs/choose applications/{store,policy,approve,roster} payments/{close,due}',
     ],
+    ['leaders', 'platform records mail members clubs/choose applications/led documents/store payments/{close,due}'],
     [
       'member-file',
-      'platform records mail members accounts/address applications/store documents/store payments/{close,due,store}',
+      'platform records mail members accounts/address applications/{store,led} documents/store payments/{close,due,store}',
     ],
     [
       'denials',
@@ -50,7 +51,7 @@ export const rooms = {
     ],
     [
       'refunds',
-      'platform records mail members applications/store approvals/set-status payments/{checkouts,close,denied,due,recorded,refund,store,subject,tell}',
+      'platform records mail members applications/{store,terms} approvals/set-status payments/{checkouts,close,denied,due,recorded,refund,store,subject,tell}',
     ],
     [
       'imports',
@@ -61,7 +62,10 @@ export const rooms = {
       '{test-data,cli}',
       'platform records mail spreadsheets members contacts accounts applications documents approvals payments imports verify daily',
     ],
-    ['daily', 'platform payments/{refund,store}'],
+    [
+      'daily',
+      'platform records mail members accounts/{disowning,opening} applications/{due,store} documents/store imports/abandoned payments/{checkouts,close,due,refund,store}',
+    ],
     ['{index,calls,webhook}', 'everything'],
   ],
 };
@@ -69,11 +73,11 @@ export const rooms = {
 /** What opens collections, and the files that may import it: each opens its own, all others ask them. No policy may. */
 export const databaseFile = 'functions/src/platform/database.ts';
 export const collectionFiles = [
-  'functions/src/{applications,contacts,documents,imports,members,payments}/store.ts',
+  'functions/src/{applications,contacts,daily,documents,imports,members,payments}/store.ts',
   'functions/src/applications/entries.ts',
   'functions/src/payments/checkouts.ts',
   'functions/src/imports/welcomes.ts',
-  'functions/src/records/{accounts,activity,blobs,card-codes,consents,limits,numbers}.ts',
+  'functions/src/records/{accounts,activity,blobs,card-codes,consents,departures,limits,numbers}.ts',
   'functions/src/platform/firestore.ts',
   'functions/src/mail/{outbox,links}.ts',
 ];

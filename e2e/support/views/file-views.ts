@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { collections } from '@portal/contract/collections';
+import { age } from '../../../functions/test/support/aged.ts';
+import { approvedMember } from '../../../functions/test/support/approved.ts';
 import { forms } from '../../../functions/test/support/forms.ts';
 import { approvedLeader, handIn } from '../../../functions/test/support/leaders.ts';
 import { registering } from '../../../functions/test/support/people.ts';
@@ -7,6 +10,7 @@ import { enter, people } from '../cast.ts';
 import { correctIn, openFile, ownName, save, section } from '../member-file.ts';
 import { charterOffice } from '../offices.ts';
 import { once } from '../once.ts';
+import { openView } from '../places.ts';
 import { expect } from '../test.ts';
 import { atHeading, closeDialog, type View } from './view.ts';
 
@@ -24,6 +28,16 @@ const leader = once(async () => {
   const { document_id } = await handIn(session, 'background_check');
   await fetch(`${portalUrl}/api/documents/${document_id}`, { headers: { Authorization: `Bearer ${token}` } });
   return session.user;
+});
+
+const asking = once(async () => {
+  const member = await approvedMember(registering.adult(forms.adult(undefined, 'Ada', ownName())));
+  const body = { belt_rank: 'Brown belt', club_academy: 'Hudson Grappling Club', policies_accepted: true };
+  await call('askToLead', { body }, member.token);
+  // The list of tasks tells of the oldest.
+  const becoming_leader = { asked_at: '2020-01-01T00:00:00.000Z' };
+  await age(collections.members, member.user.user_id, { becoming_leader });
+  return member.user;
 });
 
 const child = once(async () => (await registering.youth(forms.youth(undefined, 'Noah', ownName()))).user);
@@ -77,6 +91,38 @@ export const fileViews: View[] = [
       await openFile(page, user);
       await expect(page.getByText('You cannot change your own status.')).toBeVisible();
     },
+  },
+  {
+    title,
+    state: 'asking to lead',
+    async open(page) {
+      const member = await asking();
+      await enterOffice(page);
+      await openFile(page, member);
+      await expect(page.getByText('Asks to become a Grappling Leader')).toBeVisible();
+    },
+    next: [
+      {
+        title,
+        state: 'denying the request to lead',
+        async open(page) {
+          await page.getByRole('button', { name: /^Deny the request/ }).click();
+          await expect(page.getByRole('dialog').getByLabel('Reason')).toBeFocused();
+        },
+      },
+      {
+        title: 'Tasks',
+        state: 'leader request',
+        async open(page) {
+          const member = await asking();
+          await closeDialog(page);
+          await openView(page, 'admin-tasks');
+          const name = new RegExp(`^Open Leader request: Ada ${member.last_name}`);
+          await page.getByRole('button', { name }).click();
+          await expect(page.getByRole('dialog').getByText('Asks to become a Grappling Leader')).toBeVisible();
+        },
+      },
+    ],
   },
   {
     title,

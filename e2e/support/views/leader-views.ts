@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Session } from '@portal/contract/accounts';
-import { changeMemberOf } from '../../../functions/test/support/database-state.ts';
-import { forms } from '../../../functions/test/support/forms.ts';
+import { approvedMember } from '../../../functions/test/support/approved.ts';
+import { changeMemberOf, setValidUntil } from '../../../functions/test/support/database-state.ts';
+import { daysFromToday, forms } from '../../../functions/test/support/forms.ts';
 import {
   applyForCharter,
   applyForSanction,
@@ -10,6 +11,8 @@ import {
   approvedLeader,
   payApplication,
 } from '../../../functions/test/support/leaders.ts';
+import { registering } from '../../../functions/test/support/people.ts';
+import { call } from '../../../functions/test/support/portal.ts';
 import { applyAndReachCheckout, applyButton, fillApplication, openApplication } from '../applying.ts';
 import { enter, people } from '../cast.ts';
 import { once } from '../once.ts';
@@ -24,6 +27,8 @@ const busyLeader = once(async (): Promise<Session> => {
   const admin = await people.admin();
   const leader = await approvedLeader(forms.leader(), admin);
   await approvedCharter(leader, admin);
+  const expired = await approvedCharter(leader, admin);
+  await setValidUntil('charters', expired.charter_id, daysFromToday(-10));
   await approvedEvent(leader, admin);
   const { charter_id } = await applyForCharter(leader);
   await payApplication(leader, 'academy_charter', charter_id);
@@ -70,8 +75,89 @@ function applicationViews([kind, title]: (typeof applications)[number]): View[] 
   ];
 }
 
+const asking = once(async () => {
+  const member = await approvedMember();
+  const body = { belt_rank: 'Brown belt', club_academy: 'Hudson Grappling Club', policies_accepted: true };
+  await call('askToLead', { body }, member.token);
+  return member;
+});
+
+const deniedAsking = once(async () => {
+  const member = await approvedMember();
+  const body = { belt_rank: 'Brown belt', club_academy: 'Hudson Grappling Club', policies_accepted: true };
+  await call('askToLead', { body }, member.token);
+  const denial = { action: 'deny', reason: 'We need a reference from your club.\nPlease ask your coach.' } as const;
+  const { token } = await people.admin();
+  await call('decideLeaderRequest', { params: { id: member.user.user_id }, body: denial }, token);
+  return member;
+});
+
+const grownUp = once(async () => {
+  const member = await approvedMember(registering.youth());
+  await changeMemberOf(member.user.user_id, { date_of_birth: '2008-01-01' });
+  return member;
+});
+
+/** The other ways on: a member who becomes a leader, in every state, and a youth who is 18. */
+const becomingViews: View[] = [
+  {
+    title: 'Become a Grappling Leader',
+    async open(page) {
+      await enter(page, 'approved');
+      await page.getByRole('button', { name: 'Become a Grappling Leader' }).click();
+      await atHeading(page, 'Become a Grappling Leader');
+    },
+    next: [
+      {
+        state: 'errors',
+        title: 'Become a Grappling Leader',
+        async open(page) {
+          await page.getByLabel(/I accept the policies/).check();
+          await page.getByRole('button', { name: 'Send request' }).click();
+          await expect(page.getByRole('alert').filter({ hasText: 'Please check these fields' })).toBeFocused();
+        },
+      },
+    ],
+  },
+  {
+    state: 'asking to lead',
+    title: 'Dashboard',
+    async open(page) {
+      await enterAs(page, asking);
+      await expect(page.getByRole('button', { name: 'Take back request' })).toBeVisible();
+    },
+    next: [
+      {
+        state: 'asked',
+        title: 'Become a Grappling Leader',
+        async open(page) {
+          await openView(page, 'become-leader');
+          await expect(page.getByText('You have asked to become a Grappling Leader.')).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
+    state: 'request to lead denied',
+    title: 'Dashboard',
+    async open(page) {
+      await enterAs(page, deniedAsking);
+      await expect(page.getByRole('button', { name: 'Ask again' })).toBeVisible();
+    },
+  },
+  {
+    state: 'youth who is 18',
+    title: 'Dashboard',
+    async open(page) {
+      await enterAs(page, grownUp);
+      await expect(page.getByRole('region', { name: 'You’re 18 now' })).toBeVisible();
+    },
+  },
+];
+
 /** The views of grappling leaders: the forms, what stands in their place, and what comes of them. */
 export const leaderViews: View[] = [
+  ...becomingViews,
   {
     state: 'visitor',
     title: 'Academy charter application',
@@ -113,7 +199,8 @@ export const leaderViews: View[] = [
     title: 'Dashboard',
     async open(page) {
       await enterAs(page, busyLeader);
-      await expect(page.getByRole('list', { name: 'Academy Charters' }).getByRole('listitem')).toHaveCount(3);
+      await expect(page.getByRole('list', { name: 'Academy Charters' }).getByRole('listitem')).toHaveCount(4);
+      await expect(page.getByRole('button', { name: /^Renew charter for/ })).toBeVisible();
     },
   },
   {

@@ -28,6 +28,7 @@ function correctedFields(form: CorrectedRegistration) {
   const isChild = form.membership_type === 'youth';
   return {
     ...known,
+    becoming_leader: null,
     belt_rank: form.belt_rank ?? null,
     club_academy: form.club_academy ?? null,
     club_id: form.club_id ?? null,

@@ -8,8 +8,8 @@ import { config } from '#platform/config.ts';
 import { recordActivity } from '#records/activity.ts';
 import { createCode } from '#records/card-codes.ts';
 import { giveNumber } from '#records/numbers.ts';
-import { termOf } from './policy.ts';
 import { writeApplication } from './store.ts';
+import { termOf } from './terms.ts';
 
 function withNumber<Kind extends Application>(application: Kind, number: string): Kind {
   return { ...application, [isCharter(application) ? 'charter_number' : 'sanction_number']: number };

@@ -47,6 +47,9 @@ export function newCharter(form: CharterApplication | EnteredCharter, making: Ma
     number_of_members: form.number_of_members,
     academy_description: form.academy_description ?? null,
     charter_number: null,
+    terms: [],
+    reminded: null,
+    remind_on: null,
     ...recordOf(making, form.policies_accepted),
   };
 }

@@ -1,12 +1,8 @@
-import { charterApplication } from '@portal/contract/charters';
-import { sanctionApplication } from '@portal/contract/events';
 import type { Member } from '@portal/contract/members';
 import { describe, expect, test } from 'vitest';
 import { Problem } from '#platform/problem.ts';
-import { daysFromToday, forms } from '#test/support/forms.ts';
 import { sampleMember } from '#test/support/sample-member.ts';
-import { type Making, newCharter, newEvent } from './new-application.ts';
-import { requireNamedLeader, requireValidLeader, termOf } from './policy.ts';
+import { requireNamedLeader, requireValidLeader } from './policy.ts';
 
 const today = '2026-11-21';
 
@@ -63,13 +59,4 @@ describe('who may be chartered or sanctioned', () => {
   test('a number that nobody has', () => {
     expect(outcome(() => requireNamedLeader(undefined, given, today))).toBe('422 No member has this number');
   });
-});
-
-test('a charter runs from the day of its approval, a sanction on the day of the event', () => {
-  const making: Making = { id: 'id-1', leader, status: 'pending_payment', now: new Date() };
-  const charter = newCharter(charterApplication.parse(forms.charter()), making);
-  expect(termOf(charter, '2028-02-29', 12)).toEqual({ valid_from: '2028-02-29', valid_until: '2029-02-28' });
-  const day = daysFromToday(9);
-  const event = newEvent(sanctionApplication.parse(forms.sanction(undefined, day)), making);
-  expect(termOf(event, today, 12)).toEqual({ valid_from: day, valid_until: day });
 });

@@ -1,19 +1,7 @@
 import { type Application, isCharter } from '@portal/contract/applications';
 import type { Member } from '@portal/contract/members';
 import { obstacleToLeading } from '@portal/contract/membership';
-import { termFrom } from '#members/policy.ts';
 import { invalid, Problem } from '#platform/problem.ts';
-
-/** First and last day: a charter runs so many months from the day (`YYYY-MM-DD`) of its approval, an event on its own. */
-export function termOf(
-  application: Application,
-  today: string,
-  months: number,
-): Pick<Application, 'valid_from' | 'valid_until'> {
-  if (!isCharter(application)) return { valid_from: application.event_dates, valid_until: application.event_dates };
-  const [valid_from, valid_until] = termFrom(today, months);
-  return { valid_from, valid_until };
-}
 
 /** Refuses (409) an approval of what has ended: a certificate of it may be out. */
 export function requireNotEnded(application: Application): void {

@@ -13,6 +13,7 @@ import { type Charter, charter } from '@portal/contract/charters';
 import { pendingStatuses } from '@portal/contract/denial';
 import { type SanctionedEvent, sanctionedEvent } from '@portal/contract/events';
 import { fullName } from '@portal/contract/format';
+import { remindOfCharterOn } from '@portal/contract/reminders';
 import {
   type CollectionReference,
   FieldPath,
@@ -49,11 +50,18 @@ function searchedOf(application: Application): Searched {
   return { texts: [...names, ...numbers.flatMap(numberTexts)], names };
 }
 
-function applications<Kind extends ApplicationKind>(kind: Kind): CollectionReference<Applications[Kind]> {
+/** What the searches and the daily work find an application by. */
+function foundBy(application: Application) {
+  const search_terms = searchTerms(searchedOf(application));
+  return isCharter(application) ? { search_terms, remind_on: remindOfCharterOn(application) } : { search_terms };
+}
+
+/** All applications of a kind, as documents of the database. */
+export function applications<Kind extends ApplicationKind>(kind: Kind): CollectionReference<Applications[Kind]> {
   const converter: FirestoreDataConverter<Application> = {
     toFirestore: (value) => ({
       ...schemas[kind].parse(value),
-      search_terms: searchTerms(searchedOf(value as Application)),
+      ...foundBy(value as Application),
     }),
     fromFirestore: (snapshot) => schemas[kind].parse(snapshot.data()),
   };
@@ -67,11 +75,9 @@ export function allApplications(kind: ApplicationKind): Query {
   return database().collection(applicationCollections[kind]);
 }
 
-/** Gives the applications of a kind from before an update the search terms of today. */
+/** Gives the applications of a kind from before an update what the searches and the daily work of today find them by. */
 export function migrateApplications(kind: ApplicationKind): Promise<Migrated> {
-  return migrateFields(allApplications(kind), (found) => ({
-    search_terms: searchTerms(searchedOf(schemas[kind].parse(found.data()))),
-  }));
+  return migrateFields(allApplications(kind), (found) => foundBy(schemas[kind].parse(found.data())));
 }
 
 /** An id for a new application. */

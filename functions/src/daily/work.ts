@@ -1,32 +1,52 @@
-import type { Payment } from '@portal/contract/payments';
-import { warn } from 'firebase-functions/logger';
-import { resumeRefunds } from '#payments/refund.ts';
-import { findUnansweredRefunds } from '#payments/store.ts';
+import { type DailyPiece, dailyPieces } from '@portal/contract/daily';
+import { dayOf } from '@portal/contract/days';
+import { error as logError } from 'firebase-functions/logger';
+import { giveUpAbandoned } from '#imports/abandoned.ts';
+import { sendWaiting } from '#mail/send.ts';
+import { removeLeftovers } from './leftovers.ts';
+import { resumeUnansweredRefunds } from './refunds.ts';
+import { removeUnpaidRegistrations } from './registrations.ts';
+import { remindMembers, remindOfCharters, remindOfChecks } from './reminders.ts';
+import { endPastSanctions } from './sanctions.ts';
+import { type Counts, noteBegin, noteEnd, notePiece } from './store.ts';
 
-/** What a day's work came to. */
-export interface DailyRecord {
-  /** Payments whose refunds had not been answered, and of these the ones that still are not. */
-  refunds: { resumed: number; unanswered: number };
-}
+const work: Record<DailyPiece, (today: string) => Promise<Counts>> = {
+  imports: async () => ({ given_up: await giveUpAbandoned() }),
+  refunds: resumeUnansweredRefunds,
+  registrations: removeUnpaidRegistrations,
+  sanctions: endPastSanctions,
+  memberships: remindMembers,
+  charters: remindOfCharters,
+  checks: remindOfChecks,
+  mails: sendWaiting,
+  leftovers: removeLeftovers,
+};
 
-// What fails for one payment must not keep the others waiting.
-async function isAnswered(payment: Payment): Promise<boolean> {
+// What fails for one piece must not keep the others waiting.
+async function tryPiece(piece: DailyPiece, today: string): Promise<Counts | undefined> {
   try {
-    return (await resumeRefunds(payment)).refunding_cents === 0;
-  } catch (error) {
-    warn('A refund could not be asked for again. It stays requested.', { session_id: payment.session_id }, error);
-    return false;
+    return await work[piece](today);
+  } catch (cause) {
+    logError(`The daily work broke off: ${piece}`, cause);
+    return undefined;
   }
 }
 
-async function resumeUnansweredRefunds(): Promise<DailyRecord['refunds']> {
-  const waiting = await findUnansweredRefunds();
-  let unanswered = 0;
-  for (const payment of waiting) if (!(await isAnswered(payment))) unanswered += 1;
-  return { resumed: waiting.length, unanswered };
-}
+/** What a run came to: of a piece that broke off, nothing. */
+export type DailyOutcome = Partial<Record<DailyPiece, Counts>>;
 
-/** Does what the portal owes each day. Each piece can be cut off anywhere and run again: what is done stays done once. */
-export async function dailyWork(): Promise<DailyRecord> {
-  return { refunds: await resumeUnansweredRefunds() };
+/**
+ * Does what the portal owes on a day (`YYYY-MM-DD`), by default today, and keeps what it came to in the record of the day.
+ * Each piece can be cut off anywhere, run again and run beside itself: what is done is done once.
+ */
+export async function dailyWork(today: string = dayOf()): Promise<DailyOutcome> {
+  const outcome: DailyOutcome = {};
+  await noteBegin(today);
+  for (const piece of dailyPieces) {
+    const counts = await tryPiece(piece, today);
+    if (counts) outcome[piece] = counts;
+    await notePiece(today, piece, counts);
+  }
+  await noteEnd(today);
+  return outcome;
 }

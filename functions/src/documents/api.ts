@@ -1,3 +1,4 @@
+import { sendsChecks } from '@portal/contract/asking';
 import { dayOf } from '@portal/contract/days';
 import { contentTypes, type documentsContract } from '@portal/contract/documents';
 import type { Handlers } from '#platform/handler.ts';
@@ -11,7 +12,7 @@ const uploadLimit: KeyLimit = { name: 'upload', max: 20, seconds: 60 * 60 };
 
 export const documentsApi: Handlers<keyof typeof documentsContract> = {
   uploadDocument: async ({ body, file }, { caller }) => {
-    if (caller.membership_type !== 'grappling_leader') throw new Problem(403, 'This is for grappling leaders.');
+    if (!sendsChecks(caller)) throw new Problem(403, 'This is for grappling leaders.');
     await countFor(uploadLimit, caller.user_id);
     // Loaded by the first upload, so that other calls start sooner.
     const { inspect } = await import('./inspect.ts');

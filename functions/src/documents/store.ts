@@ -66,6 +66,11 @@ export function writeDocument(transaction: Transaction, document: LeaderDocument
   transaction.set(documents().doc(document.document_id), document);
 }
 
+/** Marks documents that await a decision as not to be looked at any more; `removeBytes` takes them away afterwards. */
+export function withdrawDocuments(transaction: Transaction, pending: readonly LeaderDocument[]): void {
+  for (const document of pending) writeDocument(transaction, { ...document, state: 'withdrawn' });
+}
+
 /** Documents that await a decision, oldest first, at most `limit`. */
 export async function listPending(limit: number): Promise<LeaderDocument[]> {
   const pending = documents().where('state', '==', 'pending').orderBy('uploaded_at').limit(limit);
@@ -85,6 +90,11 @@ export async function listPendingOf(uids: readonly string[]): Promise<LeaderDocu
 /** The bytes of a document, or undefined. */
 export function bytesOf({ document_id }: LeaderDocument): Promise<Uint8Array | undefined> {
   return blobs.load(pathOf(document_id));
+}
+
+/** Removes the bytes of documents that nobody will look at any more. */
+export async function removeBytes(documents: readonly LeaderDocument[]): Promise<void> {
+  for (const { document_id } of documents) await blobs.remove(pathOf(document_id));
 }
 
 /** What a leader hands in: for which check, under which name, and what it is by its content. */
@@ -140,6 +150,6 @@ export async function keepDocument(
     await blobs.remove(pathOf(id));
     throw error;
   });
-  for (const { document_id } of replaced) await blobs.remove(pathOf(document_id));
+  await removeBytes(replaced);
   return kept;
 }

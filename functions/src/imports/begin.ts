@@ -1,11 +1,11 @@
 import { maxFirstErrors, type RowError } from '@portal/contract/imports';
 import { inChunks } from '#platform/bulk.ts';
 import { findAccounts, findClaimed } from '#records/accounts.ts';
+import { giveUpAbandoned } from './abandoned.ts';
 import { type CheckedRow, rowErrors } from './check.ts';
-import { forgetRows, type GoodRow, keepRows } from './kept-rows.ts';
+import { type GoodRow, keepRows } from './kept-rows.ts';
 import { keepErrors } from './row-errors.ts';
-import { createImport, endImport, listRunning, newImportId } from './store.ts';
-import { tellGivenUp } from './stuck.ts';
+import { createImport, newImportId } from './store.ts';
 
 /** What is uploaded, by whom, and whether the new members are welcomed by mail. */
 export interface NewImport {
@@ -38,20 +38,6 @@ export async function countWithoutPassword(uids: readonly string[]): Promise<num
   for (const some of inChunks(uids, claimsAtOnce))
     count += (await findAccounts(some)).filter(({ alias }) => alias === null).length;
   return count;
-}
-
-const abandonedAfterMs = 60 * 60 * 1000;
-
-/** Gives up the uploads on which nobody has worked for an hour, so that their rows do not lie about. */
-async function giveUpAbandoned(): Promise<void> {
-  const since = new Date(Date.now() - abandonedAfterMs).toISOString();
-  for (const upload of await listRunning()) {
-    const { import_id, pieces, updated_at } = upload;
-    if (updated_at > since) continue;
-    tellGivenUp(upload);
-    await endImport(import_id, 'failed');
-    await forgetRows(import_id, pieces);
-  }
 }
 
 /** What the process that begins an upload has made of its rows. */

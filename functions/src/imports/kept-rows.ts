@@ -30,10 +30,14 @@ function piecesOf(rows: readonly GoodRow[]): string[] {
   return pieces.map((lines) => lines.join('\n'));
 }
 
+// Longer than any upload is worked on. They hold passwords, and whoever was to forget them may have been stopped.
+const keptMs = 3 * 60 * 60 * 1000;
+
 /** Keeps the rows of an upload for whoever works on it, and returns in how many pieces. */
 export async function keepRows(importId: string, rows: readonly GoodRow[]): Promise<number> {
   const pieces = piecesOf(rows);
-  for (const [index, text] of pieces.entries()) await blobs.save(pathOf(importId, index), Buffer.from(text));
+  const until = new Date(Date.now() + keptMs);
+  for (const [index, text] of pieces.entries()) await blobs.save(pathOf(importId, index), Buffer.from(text), until);
   return pieces.length;
 }
 

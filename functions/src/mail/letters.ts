@@ -6,6 +6,7 @@ import { type ContactMessage, concerns } from '@portal/contract/contacts';
 import { dayOf } from '@portal/contract/days';
 import { type Denial, mustPayAgain } from '@portal/contract/denial';
 import { dayText, fullName, usd } from '@portal/contract/format';
+import type { MailPlace } from '@portal/contract/mail-places';
 import type { Member } from '@portal/contract/members';
 import { isLocked } from '@portal/contract/membership';
 import { nextApplicationStepOf } from '@portal/contract/next-application-step';
@@ -56,8 +57,8 @@ export function typeOf({ membership_type }: Pick<Addressee, 'membership_type'>):
   return productOf(membership_type).name;
 }
 
-/** The button that leads to the portal. */
-export const toPortal = (label: string): Letter['action'] => ({ label, target: 'portal' });
+/** The button that leads to a place of the portal, for whoever is not signed in through the login. */
+export const toPortal = (label: string, target: MailPlace = 'dashboard'): Letter['action'] => ({ label, target });
 
 /** An addressee of whom a letter says what comes next. */
 type Stepping = Addressee & Standing;
@@ -100,7 +101,7 @@ function receivedMail(
 ): Mail {
   return mailTo(member, 'We received your payment', [thanks, next], {
     facts: paidFacts(payment, product),
-    action: toPortal('View your receipt'),
+    action: toPortal('View your receipt', 'payments'),
   });
 }
 
@@ -115,11 +116,15 @@ export function paidMail(member: Stepping, payment: Pick<Payment, 'session_id' |
 
 type Numbered = Pick<Member, 'membership_number' | 'membership_expiry'>;
 
+const isPast = (expiry: string | null): expiry is string => expiry !== null && expiry < dayOf();
+
+const expiryName = (expiry: string) => (isPast(expiry) ? 'Expired on' : 'Valid until');
+
 /** The number and the last day of a membership that has them. */
 export function termFacts({ membership_number, membership_expiry }: Numbered): Letter['facts'] {
   return [
     ...(membership_number ? [{ name: 'Membership number', value: membership_number }] : []),
-    ...(membership_expiry ? [{ name: 'Valid until', value: dayText(membership_expiry) }] : []),
+    ...(membership_expiry ? [{ name: expiryName(membership_expiry), value: dayText(membership_expiry) }] : []),
   ];
 }
 
@@ -132,12 +137,14 @@ export function approvedMail(member: Stepping & Numbered): Mail {
       `${whoseAtStart(member)} ${typeOf(member)} membership is active. The digital membership card is on your dashboard.`,
       nextStepOf(member, dayOf()).you,
     ],
-    { facts: termFacts(member), action: toPortal('Open your card') },
+    { facts: termFacts(member), action: toPortal('Open your card', 'card') },
   );
 }
 
 /** Tells that an admin has set another status, and why where the member is to know. */
 export function statusChangedMail(member: Stepping, status: string, reason: string | null = null): Mail {
+  const { membership_expiry: last } = member;
+  const lapsed = status === 'approved' && isPast(last) && `It expired on ${dayText(last)}.`;
   const consequence = isLocked(status)
     ? `You can sign in, but only to see your status. Please contact us at ${brand.email} if you have questions.`
     : nextStepOf({ ...member, status }, dayOf()).you;
@@ -147,14 +154,14 @@ export function statusChangedMail(member: Stepping, status: string, reason: stri
     [
       `The status of ${whose(member)} ${typeOf(member)} membership is now "${status.replaceAll('_', ' ')}".`,
       ...(reason ? ['The reason:', ...reason.split(/\n+/)] : []),
-      consequence,
+      lapsed || consequence,
     ],
     { action: toPortal('Go to your dashboard') },
   );
 }
 
 /** What is applied for, as a sentence names it to the leader. */
-function appliedFor(application: Application, { email_confirmed }: Addressee): string {
+export function appliedFor(application: Application, { email_confirmed }: Addressee): string {
   const [what, which] = isCharter(application) ? ['charter', 'academy'] : ['sanction', 'event'];
   return `the ${what} of ${email_confirmed ? nameOf(application) : `your ${which}`}`;
 }
@@ -189,7 +196,7 @@ export function applicationApprovedMail(leader: Addressee, application: Applicat
         { name: isCharter(application) ? 'Charter number' : 'Sanction number', value: numberOf(application) ?? '' },
         { name: isCharter(application) ? 'Valid until' : 'Event day', value: valid_until ? dayText(valid_until) : '' },
       ],
-      action: toPortal('Go to your dashboard'),
+      action: toPortal('Go to your dashboard', 'applications'),
     },
   );
 }
@@ -214,7 +221,7 @@ function isUnderReviewAfter(denial: Denial, isKept: boolean): boolean {
 
 function deniedMail(
   member: Addressee,
-  { what, refused, way }: { what: string; refused: string; way: string },
+  { what, refused, way, place }: { what: string; refused: string; way: string; place: MailPlace },
   denial: Denial,
   isKept: boolean,
 ): Mail {
@@ -228,7 +235,7 @@ function deniedMail(
       way,
     ],
     {
-      action: toPortal('Go to your dashboard'),
+      action: toPortal('Go to your dashboard', place),
       closing: `If you have questions, reply to this email or write to ${brand.email}.`,
     },
   );
@@ -239,7 +246,7 @@ export function membershipDeniedMail(member: Stepping, denial: Denial, isKept: b
   const refused = `${whose(member)} ${typeOf(member)} membership`;
   const isUnderReview = isUnderReviewAfter(denial, isKept);
   const { you } = nextStepOf({ ...member, status: 'denied', denial }, dayOf(), { isUnderReview });
-  return deniedMail(member, { what: 'membership', refused, way: you }, denial, isKept);
+  return deniedMail(member, { what: 'membership', refused, way: you, place: 'dashboard' }, denial, isKept);
 }
 
 /** The same of a charter or a sanction. `isKept` says whether the federation had money for it. */
@@ -253,7 +260,8 @@ export function applicationDeniedMail(
   const refused = `your application for ${appliedFor(application, leader)}`;
   const isUnderReview = isUnderReviewAfter(denial, isKept);
   const { you } = nextApplicationStepOf({ ...application, status: 'denied', denial }, dayOf(), { isUnderReview });
-  return deniedMail(leader, { what: productOf(product).name.toLowerCase(), refused, way: you }, denial, isKept);
+  const what = productOf(product).name.toLowerCase();
+  return deniedMail(leader, { what, refused, way: you, place: 'applications' }, denial, isKept);
 }
 
 /** Tells that a charter or a sanction has ended with a refund. */
@@ -266,7 +274,7 @@ export function applicationEndedMail(leader: Addressee, application: Application
       `We have ended ${appliedFor(application, leader)}. Its certificate is no longer valid.`,
       `If you have questions, email us at ${brand.email}.`,
     ],
-    { action: toPortal('Go to your dashboard') },
+    { action: toPortal('Go to your dashboard', 'applications') },
   );
 }
 
@@ -291,7 +299,7 @@ export function rejectedDocumentMail(
         : [`${refused}.`, `If you have questions, email us at ${brand.email}.`]),
       isLacking ? nextStepOf(member, dayOf(), { documents }).you : 'Please upload a new one on your dashboard.',
     ],
-    { action: toPortal('Go to your dashboard') },
+    { action: toPortal('Go to your dashboard', 'documents') },
   );
 }
 

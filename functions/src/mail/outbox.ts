@@ -2,13 +2,17 @@ import { linkPurposes } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
 import { now } from '@portal/contract/days';
 import { id } from '@portal/contract/fields';
+import { mailPlaces } from '@portal/contract/mail-places';
 import { FieldValue, type Query, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { database } from '#platform/database.ts';
 import { getDocument, getDocuments } from '#platform/firestore.ts';
 
-/** Where the button of a letter leads: to the portal, or to a link made while sending, so that no token is kept. */
-const target = z.union([z.literal('portal'), z.object({ purpose: z.enum(linkPurposes), uid: id })]);
+/**
+ * Where the button of a letter leads: to a place of the portal, or to a link made while sending, so that no token is kept;
+ * `portal` stands in letters from before there were places.
+ */
+const target = z.union([z.literal(['portal', ...mailPlaces]), z.object({ purpose: z.enum(linkPurposes), uid: id })]);
 
 const letter = z.object({
   subject: z.string(),
@@ -81,12 +85,20 @@ export interface UnsentMail {
   created_at: string;
 }
 
-/** Mails that have waited for more than ten minutes, oldest first, at most `limit`. */
-export async function listUnsent(limit: number): Promise<UnsentMail[]> {
+async function readUnsent(limit: number) {
   const before = new Date(now().getTime() - 10 * 60 * 1000).toISOString();
   const waiting = outbox().where('sent_at', '==', null).where('created_at', '<', before);
-  const { docs } = await getDocuments(waiting.orderBy('created_at').limit(limit));
-  return docs.map((doc) => ({
+  return (await getDocuments(waiting.orderBy('created_at').limit(limit))).docs;
+}
+
+/** Mails that have waited for more than ten minutes, oldest first, at most `limit`, each as `findUnsent` finds it. */
+export async function listWaiting(limit: number): Promise<(Mail & { id: string; created_at: string })[]> {
+  return (await readUnsent(limit)).map((doc) => ({ id: doc.id, ...outboxMail.parse(doc.data()) }));
+}
+
+/** The same in short. */
+export async function listUnsent(limit: number): Promise<UnsentMail[]> {
+  return (await readUnsent(limit)).map((doc) => ({
     id: doc.id,
     to: doc.get('to'),
     subject: doc.get('letter.subject'),

@@ -1,8 +1,9 @@
+import { mailPlaceHash, mailPlaces } from '@portal/contract/mail-places';
 import { config, smtpPassword } from '#platform/config.ts';
 import { logEvent } from '#platform/events.ts';
 import { isUndeliverable, MailFailure } from './failure.ts';
 import { createLink, removeLink } from './links.ts';
-import { findUnsent, type Mail, markSent, type Send } from './outbox.ts';
+import { findUnsent, listWaiting, type Mail, markSent, type Send } from './outbox.ts';
 
 /** How many connections to the mail server somebody who sends mails has at once. */
 export const connectionsAtOnce = 2;
@@ -28,7 +29,7 @@ type Transport = Awaited<ReturnType<typeof openTransport>>;
 
 /** The token of the link that the letter brings, made now; undefined where its button leads to the portal itself. */
 async function tokenFor({ to, letter: { action } }: Mail): Promise<string | undefined> {
-  if (!action || action.target === 'portal') return undefined;
+  if (!action || typeof action.target === 'string') return undefined;
   return createLink(action.target.uid, action.target.purpose, to);
 }
 
@@ -36,20 +37,18 @@ async function tokenFor({ to, letter: { action } }: Mail): Promise<string | unde
  * Where the letter's button leads: always below the configured address of the portal. The token stands behind the #,
  * which a browser sends to nobody, so that no log of requests has it.
  */
-function addressWith(token: string | undefined): string {
+function addressWith({ letter: { action } }: Mail, token: string | undefined): string {
   const address = new URL('/', config.publicUrl);
+  const place = mailPlaces.find((known) => known === action?.target);
   if (token) address.hash = `?token=${token}`;
+  else if (place) address.hash = mailPlaceHash(place);
   return address.href;
 }
 
-async function deliver(
-  transport: Transport,
-  id: string,
-  { to, reply_to, letter }: Mail,
-  token: string | undefined,
-): Promise<void> {
+async function deliver(transport: Transport, id: string, mail: Mail, token: string | undefined): Promise<void> {
   const { renderLetter } = await import('./letter.tsx');
-  const body = await renderLetter(letter, addressWith(token), config.publicUrl);
+  const { to, reply_to, letter } = mail;
+  const body = await renderLetter(letter, addressWith(mail, token), config.publicUrl);
   const messageId = `<${id}@${new URL(config.publicUrl).hostname}>`;
   const envelope = { from: config.mailFrom, to, ...(reply_to && { replyTo: reply_to }), messageId };
   await transport.sendMail({ ...envelope, subject: letter.subject, ...body });
@@ -94,4 +93,30 @@ export async function sendFromOutbox(id: string): Promise<void> {
     throw error;
   }
   await markSent(id);
+}
+
+const waitingAtOnce = 100;
+
+/**
+ * Sends the mails of the outbox that have waited for more than ten minutes, the oldest first, at most 100; returns how many
+ * were sent, and how many were not. Where the mail server does not answer, the others are not tried.
+ */
+export async function sendWaiting(): Promise<{ sent: number; failed: number }> {
+  const waiting = await listWaiting(waitingAtOnce);
+  let sent = 0;
+  let failed = 0;
+  await whileSending(async (sendNow) => {
+    for (const { id, ...mail } of waiting) {
+      try {
+        await sendNow(id, mail);
+        await markSent(id);
+        sent += 1;
+      } catch (error) {
+        logEvent('mail-failed', 'Could not send an email again', { mail_id: id }, error);
+        failed += 1;
+        if (error instanceof MailFailure && error.code === 0) return;
+      }
+    }
+  });
+  return { sent, failed };
 }

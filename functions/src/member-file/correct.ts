@@ -3,12 +3,13 @@ import type { Correction } from '@portal/contract/member-correction';
 import type { Member } from '@portal/contract/members';
 import type { Transaction } from 'firebase-admin/firestore';
 import { requireFree, sendNewAddress } from '#accounts/address.ts';
+import { requireNothingLed } from '#applications/led.ts';
 import { correctedMail } from '#mail/account-letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';
 import { recordCorrection } from '#members/file-records.ts';
 import { endingOn } from '#members/policy.ts';
 import { changeMember, readMember } from '#members/store.ts';
-import { closingCheckouts, requireClosed } from '#payments/close.ts';
+import { closingCheckouts, requireAllClosed, requireClosed } from '#payments/close.ts';
 import { membershipFeeOf } from '#payments/due.ts';
 import { transact } from '#platform/firestore.ts';
 import { notFound } from '#platform/problem.ts';
@@ -29,6 +30,7 @@ function write(transaction: Transaction, member: Member, judged: Judged, reason:
     ...changes,
     // A club that is typed anew is none of the list.
     ...(changes.club_academy !== undefined && { club_id: null }),
+    ...(changes.membership_type && { becoming_leader: null }),
     ...(changes.membership_expiry && endingOn(member, changes.membership_expiry)),
   });
   enqueueMail(transaction, correctedMail(member, names));
@@ -50,7 +52,11 @@ export function correctMember(id: string, correction: Correction, actor: Member)
       const { changes, newEmail } = judged;
       if (Object.keys(changes).length === 0 && !newEmail) return undefined;
       // A checkout that is open is for the type as it was.
-      if (changes.membership_type) await requireClosed(transaction, membershipFeeOf(member));
+      const { membership_type } = changes;
+      if (membership_type && member.membership_type === 'grappling_leader') {
+        await requireNothingLed(transaction, id, 'This member');
+        await requireAllClosed(transaction, id);
+      } else if (membership_type) await requireClosed(transaction, membershipFeeOf(member));
       if (newEmail) await requireFree(transaction, newEmail);
       write(transaction, member, judged, correction.reason, actor);
       return newEmail;

@@ -1,5 +1,5 @@
 import type { Activity } from '@portal/contract/activity';
-import { type Application, idOf, kindOf, nameOf, numberOf } from '@portal/contract/applications';
+import { type Application, idOf, kindOf, nameOf, numberOf, statusOn } from '@portal/contract/applications';
 import { dayOf } from '@portal/contract/days';
 import type { MemberFile } from '@portal/contract/member-file';
 import type { Member } from '@portal/contract/members';
@@ -31,9 +31,9 @@ function cardOf(member: Member, today: string): MemberFile['card'] {
 }
 
 function applicationInShort(application: Application): MemberFile['applications'][number] {
-  const { status, created_at } = application;
+  const { created_at } = application;
   const [kind, id, name] = [kindOf(application), idOf(application), nameOf(application)];
-  return { kind, id, name, status, number: numberOf(application), created_at };
+  return { kind, id, name, status: statusOn(application, dayOf()), number: numberOf(application), created_at };
 }
 
 function consentInShort({ entered_by, ...consent }: Consent): MemberFile['consents'][number] {

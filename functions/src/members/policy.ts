@@ -71,11 +71,16 @@ export function endingOn(member: Member, until: string): Termed {
   return spanOf(terms.map((term, index) => (index === terms.length - 1 ? { ...term, until } : term)));
 }
 
+/** Some terms without the one that a payment gave; undefined where it gave none. */
+export function termsWithout(terms: readonly Term[], sessionId: string): readonly Term[] | undefined {
+  const left = terms.filter(({ session_id }) => session_id !== sessionId);
+  return left.length < terms.length ? left : undefined;
+}
+
 /** A membership without the term that a payment gave; undefined where it gave none. */
 export function withoutTermOf(member: Member, sessionId: string): Termed | undefined {
-  const terms = termsOf(member);
-  const left = terms.filter(({ session_id }) => session_id !== sessionId);
-  return left.length < terms.length ? spanOf(left) : undefined;
+  const left = termsWithout(termsOf(member), sessionId);
+  return left && spanOf(left);
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Account } from '@portal/contract/account';
 import { collections } from '@portal/contract/collections';
 import { type Member, member } from '@portal/contract/members';
+import { remindChecksOn, remindOn } from '@portal/contract/reminders';
 import {
   type CollectionReference,
   type DocumentSnapshot,
@@ -23,10 +24,17 @@ import { type AtProvider, createAccount, findAccountByEmail, notAtProvider, remo
 import { readUidsByNumber } from '#records/numbers.ts';
 import { nameKey, searchedOf } from './search.ts';
 
-/** A member as the document says it, with what the searches find it by. */
+/** A member as the document says it, with what the searches and the daily work find it by. */
 export function documentOf(kept: Member): Member {
   const club_key = reading(kept.club_academy ?? '') || null;
-  return { ...member.parse(kept), club_key, name_key: nameKey(kept), search_terms: searchTerms(searchedOf(kept)) };
+  return {
+    ...member.parse(kept),
+    club_key,
+    name_key: nameKey(kept),
+    search_terms: searchTerms(searchedOf(kept)),
+    remind_on: remindOn(kept),
+    remind_checks_on: remindChecksOn(kept),
+  };
 }
 
 const converter: FirestoreDataConverter<Member> = {

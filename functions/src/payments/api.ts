@@ -6,7 +6,7 @@ import { countFor, type KeyLimit } from '#records/limits.ts';
 import { checkout } from './checkout.ts';
 import { fulfil } from './fulfil.ts';
 import { isDecided } from './policy.ts';
-import { renewalOf } from './renewal.ts';
+import { charterRenewalOf, renewalOf, renewedUntil } from './renewal.ts';
 import { findPayment } from './store.ts';
 
 const unknownPayment = 'We could not find this payment. Please check your profile or contact support.';
@@ -20,6 +20,7 @@ export const paymentsApi: Handlers<Exclude<keyof typeof paymentsContract, 'strip
   }),
 
   ownRenewal: async (_, { caller }) => ({ renewal: await renewalOf(caller) }),
+  charterRenewal: async ({ params }, { caller }) => ({ renewal: await charterRenewalOf(caller, params.id) }),
 
   checkout: async ({ body }, { caller }) => ({
     url: await checkout(caller, body),
@@ -32,9 +33,11 @@ export const paymentsApi: Handlers<Exclude<keyof typeof paymentsContract, 'strip
     const { payment, session } = await fulfil(known);
     const { membership_type, renews } = payment;
     if (isDecided(payment)) {
-      return { payment_status: payment.payment_status, status: 'complete' as const, membership_type, renews };
+      const renewed_until = renews ? await renewedUntil(payment) : null;
+      const { payment_status } = payment;
+      return { payment_status, status: 'complete' as const, membership_type, renews, renewed_until };
     }
     const status = session?.status ?? (payment.payment_status === 'expired' ? 'expired' : 'open');
-    return { payment_status: 'unpaid' as const, status, membership_type, renews };
+    return { payment_status: 'unpaid' as const, status, membership_type, renews, renewed_until: null };
   },
 };

@@ -79,7 +79,7 @@ export async function checkout(member: Member, request: CheckoutRequest): Promis
     throw invalid({ origin_url: 'Payments cannot start from this address' });
   }
   const due = await dueOf(member, membership_type, application_id);
-  if (due.renews) await acceptForRenewal(member, request.policies_accepted === true);
+  if (due.renews) await acceptForRenewal(member, request.policies_accepted === true, due.application_id);
   try {
     return await openCheckout(due, origin_url);
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { ApplicationKind } from '@portal/contract/application-record';
-import { type Application, idOf, kindOf, nameOf } from '@portal/contract/applications';
+import { type Application, idOf, isCharter, kindOf, nameOf } from '@portal/contract/applications';
 import { isApplicationKind, type ProductId } from '@portal/contract/catalogue';
+import { obstacleToCharterRenewal } from '@portal/contract/charter-terms';
 import { dayOf } from '@portal/contract/days';
 import type { Member } from '@portal/contract/members';
 import type { MembershipType } from '@portal/contract/membership';
@@ -18,7 +19,7 @@ export interface Due {
   application_id: string | null;
   /** What the application is for, as people call it. */
   subject: string | null;
-  /** Whether it is for a further term of the own membership. */
+  /** Whether it is for a further term of the own membership or charter. */
   renews: boolean;
 }
 
@@ -56,10 +57,21 @@ function dueMembership(payer: Member, product: ProductId): Due {
   return { payer, product, application_id: null, subject: null, renews: payer.status === 'approved' };
 }
 
-function requireApplicationDue(payer: Member, application: Application | undefined): asserts application {
+/** The charter or event that a leader pays for now: the first time, or of an approved charter its next term. */
+function dueApplicationOf(payer: Member, application: Application | undefined): Due {
   requireLeader(payer, dayOf());
   if (application?.owner_uid !== payer.user_id) throw notFound();
-  requireUnpaid(application.status, 'fee for this application');
+  const renews = isCharter(application) && application.status === 'approved';
+  const obstacle = renews ? obstacleToCharterRenewal(application, dayOf()) : undefined;
+  if (obstacle) throw new Problem(409, obstacle);
+  if (!renews) requireUnpaid(application.status, 'fee for this application');
+  return {
+    payer,
+    product: kindOf(application),
+    application_id: idOf(application),
+    subject: nameOf(application),
+    renews,
+  };
 }
 
 async function dueApplication(payer: Member, kind: ApplicationKind, id: string | undefined): Promise<Due> {
@@ -68,8 +80,7 @@ async function dueApplication(payer: Member, kind: ApplicationKind, id: string |
     ? await findApplication(kind, id)
     : await newestUnpaid(kind, payer.user_id);
   if (!application && !id) throw new Problem(409, 'You have no unpaid application');
-  requireApplicationDue(payer, application);
-  return { payer, product: kind, application_id: idOf(application), subject: nameOf(application), renews: false };
+  return dueApplicationOf(payer, application);
 }
 
 /**
@@ -96,11 +107,10 @@ export async function requireStillDue(
 ): Promise<void> {
   const now = await readMember(transaction, payer.user_id);
   if (!now) throw notFound();
-  if (!isApplicationKind(product) || !application_id) {
-    // A first fee is no renewal.
-    if (dueMembership(now, product).renews !== renews) throw new Problem(409, 'No membership fee is due');
-    return;
-  }
-  const application: Application | undefined = await readApplication(transaction, product, application_id);
-  requireApplicationDue(now, application);
+  const due =
+    isApplicationKind(product) && application_id
+      ? dueApplicationOf(now, await readApplication(transaction, product, application_id))
+      : dueMembership(now, product);
+  // A first fee is no renewal.
+  if (due.renews !== renews) throw new Problem(409, 'This fee is not due');
 }

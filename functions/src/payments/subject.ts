@@ -1,6 +1,8 @@
 import type { ApplicationKind } from '@portal/contract/application-record';
 import { type Application, nameOf } from '@portal/contract/applications';
 import { isApplicationKind } from '@portal/contract/catalogue';
+import { isCharterRenewable } from '@portal/contract/charter-terms';
+import type { Charter } from '@portal/contract/charters';
 import { dayOf } from '@portal/contract/days';
 import type { Denial } from '@portal/contract/denial';
 import { dayText } from '@portal/contract/format';
@@ -9,11 +11,14 @@ import type { Payment } from '@portal/contract/payments';
 import { isRenewable } from '@portal/contract/terms';
 import type { Transaction } from 'firebase-admin/firestore';
 import { readApplication, writeApplication } from '#applications/store.ts';
+import { renewedCharter } from '#applications/terms.ts';
+import { charterRenewedMail } from '#mail/charter-letters.ts';
 import { applicationPaidMail, paidMail } from '#mail/letters.ts';
 import type { Mail } from '#mail/outbox.ts';
 import { renewedMail } from '#mail/term-letters.ts';
 import { renewed } from '#members/policy.ts';
 import { changeMember } from '#members/store.ts';
+import { config } from '#platform/config.ts';
 
 /** The member or the application that a payment is for, and how it is moved on. */
 export interface Subject {
@@ -99,6 +104,37 @@ async function applicationOf(
   };
 }
 
+function charterNotRenewable(charter: Charter): string | undefined {
+  const { status, valid_until } = charter;
+  if (isCharterRenewable(charter, dayOf())) return undefined;
+  if (status !== 'approved' || !valid_until) return `the status was ${status}`;
+  return `the charter was renewed already, until ${dayText(valid_until)}`;
+}
+
+async function charterRenewalOf(
+  transaction: Transaction,
+  id: string,
+  owner: Member,
+  { session_id, method }: RenewedBy,
+): Promise<Subject | undefined> {
+  const charter = await readApplication(transaction, 'academy_charter', id);
+  if (!charter) return undefined;
+  const how = method === 'card' ? 'renewed' : 'recorded';
+  const after = renewedCharter(charter, dayOf(), config.membershipMonths, { how, session_id });
+  return {
+    notDue: charterNotRenewable(charter),
+    denial: null,
+    name: nameOf(charter),
+    application: charter,
+    moveOn: (paidAt) => {
+      writeApplication(transaction, { ...after, payment_completed_at: paidAt });
+      return ['valid_until', 'payment_completed_at'];
+    },
+    setDenial: () => undefined,
+    mail: (payment) => charterRenewedMail(owner, after, payment),
+  };
+}
+
 /** What a payment of a member is for, read within a transaction; undefined where it is gone. */
 export async function readSubject(
   transaction: Transaction,
@@ -106,6 +142,7 @@ export async function readSubject(
   owner: Member,
 ): Promise<Subject | undefined> {
   const { membership_type, application_id, renews } = payment;
+  if (renews && application_id) return charterRenewalOf(transaction, application_id, owner, payment);
   if (renews) return renewalOf(transaction, owner, payment);
   if (!isApplicationKind(membership_type)) return membershipOf(transaction, owner);
   return application_id ? applicationOf(transaction, membership_type, application_id, owner) : undefined;

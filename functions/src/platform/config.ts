@@ -21,7 +21,8 @@ const webApiKey = defineString('WEB_API_KEY', { description: 'Web API key of the
 const stripeApiUrl = defineString('STRIPE_API_URL', {
   description: 'URL of the Stripe API',
 });
-const timeZone = defineString('TIME_ZONE', {
+/** The time zone of the federation, also for what is scheduled. */
+export const timeZone = defineString('TIME_ZONE', {
   description: 'IANA time zone in which the federation’s days begin and end',
 });
 const membershipMonths = defineInt('MEMBERSHIP_MONTHS', {

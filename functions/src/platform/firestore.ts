@@ -134,6 +134,11 @@ export async function queryInTransaction<T>(transaction: Transaction, query: Que
 // Everybody who meets on one document must get a turn; the library gives up after 5 attempts.
 const maxAttempts = 40;
 
+/** What has expired before a time in all collections of a name, wherever they lie. */
+export function expiredBefore(collection: string, time: Date): Query {
+  return database().collectionGroup(collection).where('expires_at', '<', time);
+}
+
 /** Runs a transaction, again when another one changed what it read. */
 export function transact<T>(run: (transaction: Transaction) => Promise<T>): Promise<T> {
   return database().runTransaction(run, { maxAttempts });

@@ -14,9 +14,10 @@ const machines = {
   'owner of the address': 'Owner of the address',
   'payment provider': 'Payment provider',
   'command line': 'Command line',
+  'daily work': 'Daily work',
 } as const;
 
-/** Who acts: a member, the payment provider, or whoever runs a command on the server. */
+/** Who acts: a member, the payment provider, whoever runs a command on the server, or the daily work. */
 export type Actor = Person | keyof typeof machines;
 
 type Entry = Pick<Activity, 'action' | 'changed'> & {

@@ -4,8 +4,8 @@ import { getDocuments } from '#platform/firestore.ts';
 
 /** Keeps the bytes of files, each below the path of the document that tells of it. A storage bucket could stand in. */
 export interface BlobStore {
-  /** Keeps up to `maxBlobBytes`. */
-  save(path: string, bytes: Uint8Array): Promise<void>;
+  /** Keeps up to `maxBlobBytes`, until a time if one is given: then whoever clears up may remove them. */
+  save(path: string, bytes: Uint8Array, until?: Date): Promise<void>;
   /** The bytes, or undefined where there are none. */
   load(path: string): Promise<Uint8Array | undefined>;
   remove(path: string): Promise<void>;
@@ -23,13 +23,17 @@ function piecesOf(path: string) {
 
 /** Blobs in Firestore, in pieces of at most 900 kB in the subcollection `chunks`, which no client can read. */
 export const blobs: BlobStore = {
-  async save(path, bytes) {
+  async save(path, bytes, until) {
     if (bytes.byteLength > maxBlobBytes) throw new RangeError('This is too large for one commit');
     const batch = database().batch();
     for (let start = 0; start < bytes.byteLength; start += pieceBytes) {
       const piece = bytes.subarray(start, start + pieceBytes);
       const index = start / pieceBytes;
-      batch.set(piecesOf(path).doc(String(index)), { index, bytes: Buffer.from(piece) });
+      batch.set(piecesOf(path).doc(String(index)), {
+        index,
+        bytes: Buffer.from(piece),
+        ...(until && { expires_at: until }),
+      });
     }
     await batch.commit();
   },

@@ -4,6 +4,7 @@ import type { Handlers } from '#platform/handler.ts';
 import { recordPayment } from './record.ts';
 import { refundPayment } from './refund.ts';
 import { renew } from './renew.ts';
+import { renewCharter } from './renew-charter.ts';
 import { reviewPayment } from './review.ts';
 
 export const refundsApi: Handlers<keyof typeof refundsContract> = {
@@ -12,5 +13,8 @@ export const refundsApi: Handlers<keyof typeof refundsContract> = {
     payment: await reviewPayment(params.session_id, body, caller),
   }),
   renewMembership: async ({ params, body }, { caller }) => ({ user: userOf(await renew(params.id, body, caller)) }),
+  renewCharter: async ({ params, body }, { caller }) => ({
+    academy_charter: await renewCharter(params.id, body, caller),
+  }),
   recordPayment: async ({ body }, { caller }) => ({ payment: await recordPayment(body, caller) }),
 };

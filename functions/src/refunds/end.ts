@@ -2,10 +2,13 @@ import { type Application, nameOf } from '@portal/contract/applications';
 import { isApplicationKind } from '@portal/contract/catalogue';
 import type { Member } from '@portal/contract/members';
 import { isLocked } from '@portal/contract/membership';
+import { subjectOf } from '@portal/contract/payment-subject';
 import type { Payment } from '@portal/contract/payments';
 import type { Transaction } from 'firebase-admin/firestore';
 import { readApplication, writeApplication } from '#applications/store.ts';
+import { charterWithout } from '#applications/terms.ts';
 import { writeLock } from '#approvals/set-status.ts';
+import { charterTermEndedMail } from '#mail/charter-letters.ts';
 import { applicationEndedMail } from '#mail/letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';
 import { termEndedMail } from '#mail/term-letters.ts';
@@ -23,6 +26,21 @@ function endTerm(transaction: Transaction, member: Member, sessionId: string, ac
   const changed = changeMember(transaction, member, without);
   recordActivity(transaction, { action: 'ended', actor, target: member, changed: ['membership_expiry'] });
   enqueueMail(transaction, termEndedMail(changed));
+}
+
+async function endCharterTerm(
+  transaction: Transaction,
+  id: string,
+  sessionId: string,
+  { owner, actor }: { owner: Member; actor: Member },
+): Promise<void> {
+  const charter = await readApplication(transaction, 'academy_charter', id);
+  const without = charter && charterWithout(charter, sessionId);
+  if (!without) return;
+  writeApplication(transaction, without);
+  const subject = subjectOf({ membership_type: 'academy_charter', subject: nameOf(charter), renews: true });
+  recordActivity(transaction, { action: 'ended', actor, target: owner, subject, changed: ['valid_until'] });
+  enqueueMail(transaction, charterTermEndedMail(owner, without));
 }
 
 async function endMembership(transaction: Transaction, member: Member, actor: Member): Promise<void> {
@@ -60,6 +78,7 @@ export async function writeEnd(
   actor: Member,
 ): Promise<void> {
   if (!owner) return;
+  if (renews && application_id) return endCharterTerm(transaction, application_id, session_id, { owner, actor });
   if (renews) return endTerm(transaction, owner, session_id, actor);
   if (!isApplicationKind(membership_type)) return endMembership(transaction, owner, actor);
   const application: Application | undefined = application_id

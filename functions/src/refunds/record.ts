@@ -4,7 +4,8 @@ import type { Member } from '@portal/contract/members';
 import { isInReview, underReviewText } from '@portal/contract/payment-review';
 import type { Payment } from '@portal/contract/payments';
 import type { RecordedPayment } from '@portal/contract/refunds';
-import { newestUnpaid } from '#applications/store.ts';
+import type { Transaction } from 'firebase-admin/firestore';
+import { newestUnpaid, readApplication } from '#applications/store.ts';
 import { enqueueMail } from '#mail/outbox.ts';
 import { nextTypeOf } from '#members/policy.ts';
 import { readMember } from '#members/store.ts';
@@ -31,6 +32,17 @@ async function applicationIdOf({ user_id, membership_type, application_id }: Rec
   return idOf(newest);
 }
 
+/** Whether a fee is for a further term: of an approved member or charter. */
+async function isRenewal(
+  transaction: Transaction,
+  { membership_type, application_id }: Pick<Payment, 'membership_type' | 'application_id'>,
+  owner: Member,
+): Promise<boolean> {
+  if (!isApplicationKind(membership_type)) return owner.status === 'approved';
+  if (membership_type !== 'academy_charter' || !application_id) return false;
+  return (await readApplication(transaction, membership_type, application_id))?.status === 'approved';
+}
+
 /**
  * Records a payment that the office received by cash, check or transfer for a fee that is due, and moves the member or the
  * application on, as a payment by card does; the amount is the office's to judge. An open checkout is closed.
@@ -47,7 +59,7 @@ export async function recordPayment(form: RecordedPayment, actor: Member): Promi
       const owner = await readMember(transaction, form.user_id);
       if (!owner) throw notFound();
       const isMembership = !isApplicationKind(form.membership_type);
-      const renews = isMembership && owner.status === 'approved';
+      const renews = await isRenewal(transaction, { ...form, application_id }, owner);
       const type = renews ? nextTypeOf(owner) : owner.membership_type;
       if (isMembership && form.membership_type !== type) {
         throw invalid({ membership_type: 'This is not the member’s type' });

@@ -7,14 +7,14 @@ import { fullName } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
 import { checkNames } from '@portal/contract/membership';
 import { nextApplicationStepOf } from '@portal/contract/next-application-step';
-import { type NextStep, nextStepOf } from '@portal/contract/next-step';
+import { leaderRequestStepOf, type NextStep, nextStepOf } from '@portal/contract/next-step';
 import type { Payment } from '@portal/contract/payments';
 import { type Task, tasksShown } from '@portal/contract/tasks';
 import { listWaitingApplications } from '#applications/store.ts';
 import { listOldestOpen } from '#contacts/store.ts';
 import { listPending, listPendingOf } from '#documents/store.ts';
 import { listUnsent, type UnsentMail } from '#mail/outbox.ts';
-import { listWaitingMembers } from '#members/lists.ts';
+import { listLeaderRequests, listWaitingMembers } from '#members/lists.ts';
 import { listPaymentTasks } from '#payments/store.ts';
 
 const plain: Pick<Task, 'user_id' | 'subject' | 'waits_for'> = { user_id: null, subject: null, waits_for: 'office' };
@@ -36,6 +36,19 @@ function membershipTask(member: Member, pending: readonly LeaderDocument[]): Tas
     user_id: member.user_id,
     ...stepIn(nextStepOf(member, dayOf(), { documents })),
   };
+}
+
+/** A member who has asked to become a grappling leader. */
+function leaderTask(member: Member, pending: readonly LeaderDocument[]): Task {
+  const since = member.becoming_leader?.asked_at ?? member.created_at;
+  const step = stepIn(
+    leaderRequestStepOf(
+      member,
+      dayOf(),
+      pending.filter(({ owner_uid }) => owner_uid === member.user_id),
+    ),
+  );
+  return { ...membershipTask(member, pending), ...step, kind: 'leader_request', since };
 }
 
 function applicationTask(kind: ApplicationKind, application: Application): Task {
@@ -93,8 +106,9 @@ function mailTask({ id, created_at, to, subject }: UnsentMail): Task {
 /** What waits, oldest first; of each kind the oldest are read, at most one more than is told. */
 export async function listTasks(): Promise<{ tasks: Task[]; more: boolean }> {
   const limit = tasksShown + 1;
-  const [members, charters, events, documents, payments, messages, mails] = await Promise.all([
+  const [members, requests, charters, events, documents, payments, messages, mails] = await Promise.all([
     listWaitingMembers(limit),
+    listLeaderRequests(limit),
     listWaitingApplications('academy_charter', limit),
     listWaitingApplications('event_sanction', limit),
     listPending(limit),
@@ -103,9 +117,11 @@ export async function listTasks(): Promise<{ tasks: Task[]; more: boolean }> {
     listUnsent(limit),
   ]);
   const leaders = members.filter(({ membership_type }) => membership_type === 'grappling_leader');
-  const pending = await listPendingOf(leaders.map(({ user_id }) => user_id));
+  const asking = [...leaders, ...requests].slice(0, 30);
+  const pending = await listPendingOf(asking.map(({ user_id }) => user_id));
   const all = [
     ...members.map((member) => membershipTask(member, pending)),
+    ...requests.map((member) => leaderTask(member, pending)),
     ...charters.map((charter) => applicationTask('academy_charter', charter)),
     ...events.map((event) => applicationTask('event_sanction', event)),
     ...documents.map(documentTask),

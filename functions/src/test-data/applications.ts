@@ -80,6 +80,9 @@ function charterOf({ name, state }: AcademyPlan, making: Making, entries: number
     number_of_members: random.between(18, 160),
     academy_description: random.happens(70) ? 'Grappling for children and adults, beginners welcome.' : null,
     charter_number: null,
+    terms: [],
+    reminded: null,
+    remind_on: null,
     ...(standing === 'approved' && { valid_from, valid_until }),
   };
 }

@@ -72,7 +72,9 @@ const examples: { [Name in EndpointName]: (world: World) => Input<Contract[Name]
   sendConfirmationTo: ({ other }) => ({ params: { id: other.user.user_id } }),
   sendReceipt: ({ othersPayment }) => ({ params: { id: othersPayment } }),
   dashboardStats: () => ({}),
+  expiriesByMonth: () => ({}),
   listTasks: () => ({}),
+  dailyRecords: () => ({}),
   listMemberships: () => ({ query: { limit: '10', status: 'approved' } }),
   approveMembership: ({ other }) => ({ params: { id: other.user.user_id } }),
   setMemberStatus: ({ other }) => ({
@@ -114,6 +116,33 @@ const examples: { [Name in EndpointName]: (world: World) => Input<Contract[Name]
   renewMembership: ({ other }) => ({
     params: { id: other.user.user_id },
     body: { method: 'cash', reference: 'Receipt 12', reason: 'Paid at the desk' },
+  }),
+  charterRenewal: ({ othersCharter }) => ({ params: { id: othersCharter } }),
+  renewCharter: ({ othersCharter }) => ({
+    params: { id: othersCharter },
+    body: { method: 'cash', reference: 'Receipt 12', reason: 'Paid at the desk' },
+  }),
+  askToLead: () => ({
+    body: {
+      date_of_birth: '1994-04-12',
+      gender: 'f',
+      disabled: 'n',
+      cell_phone: '(212) 555-0148',
+      address_line_1: '12 Canal Street',
+      city: 'Albany',
+      state: 'NY',
+      zip_code: '12207',
+      belt_rank: 'Brown belt',
+      club_academy: 'Hudson Grappling Club',
+      club_id: '',
+      policies_accepted: true,
+    },
+  }),
+  withdrawLeaderRequest: () => ({}),
+  stopLeading: () => ({}),
+  decideLeaderRequest: ({ other }) => ({
+    params: { id: other.user.user_id },
+    body: { action: 'deny', reason: 'The reference is missing' },
   }),
   uploadDocument: () => ({ body: { document_type: 'background_check' } }),
   downloadDocument: ({ othersDocument }) => ({ params: { id: othersDocument } }),

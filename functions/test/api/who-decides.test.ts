@@ -7,7 +7,7 @@ import { makeAdmin } from '#accounts/roles.ts';
 import { database } from '#platform/database.ts';
 import { approvedMember } from '#test/support/approved.ts';
 import { confirmed } from '#test/support/confirmed.ts';
-import { changedPaths, changeMemberOf, databaseState } from '#test/support/database-state.ts';
+import { changedPaths, changeMemberOf, databaseState, setValidUntil } from '#test/support/database-state.ts';
 import { daysFromToday, forms, freshEmail } from '#test/support/forms.ts';
 import {
   applyForCharter,
@@ -42,6 +42,9 @@ type Decision = Extract<
   | 'reviewPayment'
   | 'recordPayment'
   | 'renewMembership'
+  | 'renewCharter'
+  | 'charterRenewal'
+  | 'decideLeaderRequest'
   | 'denyMembership'
   | 'denyAcademyCharter'
   | 'denyEventSanction'
@@ -62,10 +65,14 @@ interface Things {
   filed: string;
   /** Whose membership has expired. */
   expired: string;
+  /** Who has asked to become a leader. */
+  asking: string;
   /** Who has no password. */
   invited: string;
   /** An academy whose charter is valid. */
   club: string;
+  /** A charter that has expired. */
+  lapsed: string;
   charter: string;
   event: string;
   deniedCharter: string;
@@ -128,6 +135,9 @@ const requests: { [Name in Decision]: (things: Things) => Input<Contract[Name]> 
     },
   }),
   renewMembership: ({ expired }) => ({ params: { id: expired }, body: { method: 'free', reason } }),
+  renewCharter: ({ lapsed }) => ({ params: { id: lapsed }, body: { method: 'free', reason } }),
+  charterRenewal: ({ lapsed }) => ({ params: { id: lapsed } }),
+  decideLeaderRequest: ({ asking }) => ({ params: { id: asking }, body: { action: 'deny', reason } }),
   denyMembership: ({ paidBy }) => ({ params: { id: paidBy }, body: { reason } }),
   denyAcademyCharter: ({ charter }) => ({ params: { id: charter }, body: { reason } }),
   denyEventSanction: ({ event }) => ({ params: { id: event }, body: { reason } }),
@@ -153,7 +163,7 @@ const alsoOwn: readonly Decision[] = [
 
 /** Who may, and what everybody else is answered (null: not refused); who is named in none is refused with 403. */
 const table: Record<
-  'office' | 'anyAdmin' | 'resubmit' | 'applyAgain' | 'leader',
+  'office' | 'anyAdmin' | 'resubmit' | 'applyAgain' | 'leader' | 'owner',
   { may: Principal; instead: Partial<Record<Principal, number | null>> }
 > = {
   office: { may: 'an admin', instead: {} },
@@ -161,7 +171,14 @@ const table: Record<
   resubmit: { may: 'a member who is denied', instead: notDenied('a member who is denied and was refunded') },
   applyAgain: { may: 'a member who is denied and was refunded', instead: notDenied('a member who is denied') },
   leader: { may: 'the leader whose it is', instead: { 'another leader': 404, 'an admin whose it is': 404 } },
+  owner: { may: 'the leader whose it is', instead: notTheirs() },
 };
+
+function notTheirs(): Partial<Record<Principal, number | null>> {
+  const closed: readonly Principal[] = ['a visitor', 'a garbage token', 'a locked member', 'a locked admin'];
+  const open = principals.filter((who) => !closed.includes(who));
+  return { ...Object.fromEntries(open.map((who) => [who, 404])), 'an admin whose it is': null };
+}
 
 function notDenied(other: Principal): Partial<Record<Principal, number>> {
   const closed: readonly Principal[] = ['a visitor', 'a garbage token', 'a locked member', 'a locked admin'];
@@ -171,6 +188,7 @@ function notDenied(other: Principal): Partial<Record<Principal, number>> {
 
 function rowOf(name: Decision) {
   if (name === 'resubmit' || name === 'applyAgain') return table[name];
+  if (name === 'charterRenewal') return table.owner;
   if (alsoOwn.includes(name)) return table.anyAdmin;
   return (contract[name] as Endpoint).access === 'leader' ? table.leader : table.office;
 }
@@ -229,7 +247,8 @@ async function leaderMadeAdmin(leader: Session): Promise<Session> {
 
 beforeAll(async () => {
   const [admin, demoted, lockedAdmin] = [await newAdmin(), await newAdmin(), await newAdmin()];
-  const [member, expired, paidBy, unpaid, filed, reviewed, locked] = await Promise.all([
+  const [member, expired, asking, paidBy, unpaid, filed, reviewed, locked] = await Promise.all([
+    approvedMember(),
     approvedMember(),
     approvedMember(),
     registering.adult(),
@@ -238,6 +257,8 @@ beforeAll(async () => {
     registering.adult(),
     registering.adult(),
   ]);
+  const request = { belt_rank: 'Blue belt', club_academy: 'Hudson Club', policies_accepted: true };
+  await call('askToLead', { body: request }, asking.token);
   const [leader, other, ownLeader] = [await approvedLeader(), await approvedLeader(), await approvedLeader()];
   const pending = await registering.leader();
   const [charter, event] = await applicationsOf(leader, admin, false);
@@ -249,14 +270,17 @@ beforeAll(async () => {
     unpaid: unpaid.user.user_id,
     filed: filed.user.user_id,
     expired: expired.user.user_id,
+    asking: asking.user.user_id,
     invited: (await inviteMember(admin)).user_id,
     club: (await approvedCharter(leader, admin)).charter_id,
+    lapsed: (await approvedCharter(leader, admin)).charter_id,
     charter,
     event,
     deniedCharter,
     deniedEvent,
   };
   await call('paymentStatus', { params: { session_id: things.underReview } }, admin.token);
+  const ownLapsed = (await approvedCharter(ownLeader, admin)).charter_id;
   const [ownCharter, ownEvent] = await applicationsOf(ownLeader, admin, false);
   const own = await leaderMadeAdmin(ownLeader);
   // Refused before anybody looks how it stands.
@@ -270,6 +294,8 @@ beforeAll(async () => {
     unpaid: user_id,
     filed: user_id,
     expired: user_id,
+    lapsed: ownLapsed,
+    asking: user_id,
     charter: ownCharter,
     event: ownEvent,
   };
@@ -291,6 +317,7 @@ beforeAll(async () => {
     'an admin whose it is': own.token,
   };
   await changeMemberOf(expired.user.user_id, { membership_expiry: daysFromToday(-1) });
+  for (const id of [things.lapsed, ofAdmin.lapsed]) await setValidUntil(collections.charters, id, daysFromToday(-1));
   await changeMemberOf(locked.user.user_id, { status: 'suspended' });
   await changeMemberOf(lockedAdmin.user.user_id, { status: 'suspended' });
   await changeMemberOf(demoted.user.user_id, { role: 'member' });

@@ -73,6 +73,8 @@ const table: Record<CollectionPath | Unknown, { own: Permitted; another: Permitt
   'limits/*/attempts': { own: nobody, another: nobody },
   checkouts: { own: nobody, another: nobody },
   welcomes: { own: nobody, another: nobody },
+  daily_records: { own: nobody, another: nobody },
+  departures: { own: nobody, another: nobody },
   'charters/*/no_such_collection': { own: nobody, another: nobody },
   no_such_collection: { own: nobody, another: nobody },
 };
@@ -135,6 +137,13 @@ test.each(cells)('$collection: $name, $operation $whose', async ({ collection, n
   onTestFailed(() => seed(env, Object.keys(table)));
   const mayDo = permitted[operation]?.includes(name) ?? false;
   await expectAnswer(mayDo, attempt(operation, firestore(name), collection, owner));
+});
+
+test.each(personaNames)('%s: nobody writes the own type, or a request to lead', async (name) => {
+  const own = firestore(name).doc(`${collections.members}/${ownerId(collections.members, name)}`);
+  const becoming_leader = { asked_at: '2026-11-23T12:00:00.000Z', denied: null };
+  await assertFails(own.update({ becoming_leader }));
+  await assertFails(own.update({ membership_type: 'grappling_leader' }));
 });
 
 describe('a note of the office', () => {

@@ -1,15 +1,16 @@
 import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** What the suite's functions have as secrets, for what runs beside them. */
 const secrets = { STRIPE_SECRET_KEY: 'sk_test_emulated', STRIPE_WEBHOOK_SECRET: 'whsec_emulated' };
 
-/** What the server does in a process of its own: a refund that an admin asks for, or an event of the provider's. */
+/** What the server does in a process of its own: a refund that an admin asks for, an event of the provider's, or the work of a day. */
 export type Work =
   | [part: 'refund', sessionId: string, adminId: string, request: string]
-  | [part: 'event', body: string];
+  | [part: 'event', body: string]
+  | [part: 'daily', day: string];
 
 /** Runs a program of the project's beside the suite; resolves to what it says, or undefined where it was killed. */
 function runBeside(args: string[], changes: NodeJS.ProcessEnv = {}): Promise<string | undefined> {
@@ -32,9 +33,19 @@ export async function cutOff([part, ...words]: Work, point: number): Promise<num
   return said === undefined ? undefined : Number(said.trim().split('\n').at(-1));
 }
 
-/** Does the daily work as `npm run daily` does, with the provider at another address if one is given; resolves to what the command says. */
-export async function workDaily(provider = process.env.STRIPE_API_URL): Promise<string> {
-  return (await runBeside(['scripts/daily.mjs'], { STRIPE_API_URL: provider })) ?? '';
+// The queries of the scheduled function are recorded here, where alone it runs.
+const asFunction = {
+  QUERIES_OF: 'api',
+  FUNCTION_TARGET: 'daily',
+  NODE_OPTIONS: `--import=${pathToFileURL(`${root}/scripts/queries/record-functions.mjs`)}`,
+};
+
+/**
+ * Does the daily work as `npm run daily` does, of today or of a day, with the provider at another address if one is given;
+ * resolves to what the command says.
+ */
+export async function workDaily(provider = process.env.STRIPE_API_URL, ...words: string[]): Promise<string> {
+  return (await runBeside(['scripts/daily.mjs', ...words], { STRIPE_API_URL: provider, ...asFunction })) ?? '';
 }
 
 /** Runs something for each of the points, a few at a time; its results in their order. */

@@ -137,7 +137,12 @@ export async function certificateCodeOf(collection: ApplicationCollection, id: s
 
 /** Changes the last valid day of a charter or an event, as time would. */
 export async function setValidUntil(collection: ApplicationCollection, id: string, day: string): Promise<void> {
-  await database().collection(collection).doc(id).update({ valid_until: day });
+  // Another last day is that of a charter from before terms were kept.
+  const terms = collection === collections.charters && { terms: [] };
+  await database()
+    .collection(collection)
+    .doc(id)
+    .update({ valid_until: day, ...terms });
 }
 
 /** Makes a charter count so many lines on its roster, without writing them all. */

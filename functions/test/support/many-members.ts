@@ -50,9 +50,12 @@ export function manyMemberIds(label: string, from: number, until: number): strin
   return numbers(from, until).map((at) => idOf(label, at));
 }
 
-/** The documents of so many members who differ, from one number on, always the same ones; their ids begin with a label. */
-export function manyMembers(label: string, from: number, until: number): RawDocument[] {
-  return numbers(from, until).map((at) => [idOf(label, at), documentOf(memberAt(label, at))]);
+/**
+ * The documents of so many members who differ, from one number on, always the same ones; their ids begin with a label.
+ * What is known of all of them comes instead.
+ */
+export function manyMembers(label: string, from: number, until: number, all: Partial<Member> = {}): RawDocument[] {
+  return numbers(from, until).map((at) => [idOf(label, at), documentOf(memberAt(label, at, all))]);
 }
 
 /** The document of the fee that each of these members has paid. */

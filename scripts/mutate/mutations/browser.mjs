@@ -690,4 +690,20 @@ export const browser = [
     test: 'e2e/payment.spec.ts',
     title: 'a leader who has paid reads at once which documents are due',
   },
+  {
+    name: 'A charter that is over reads Approved',
+    file: 'contract/src/applications.ts',
+    find: "return status === 'approved' && isOver ? 'expired' : status;",
+    replace: "return isOver && status === 'expired' ? 'expired' : status;",
+    test: 'e2e/charter-renewal.spec.ts',
+    title: 'an expired charter is renewed by its leader',
+  },
+  {
+    name: 'The list of charters does not follow a renewal',
+    file: 'web/src/office/applications/renew-charter.tsx',
+    find: 'void renew(client, [collections.charters]);',
+    replace: '',
+    test: 'e2e/charter-renewal.spec.ts',
+    title: 'the office renews a charter for free',
+  },
 ];

@@ -1,6 +1,6 @@
 import type { Session } from '@portal/contract/accounts';
 import type { MembershipType } from '@portal/contract/membership';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { AdultRegistration } from '#accounts/registration/adult-registration.tsx';
 import { LeaderRegistration } from '#accounts/registration/leader-registration.tsx';
@@ -19,11 +19,17 @@ const forms = {
 
 /** Joins registration with what follows it: the session is opened and the fee is paid. */
 export function Registration({ type }: { type: MembershipType }) {
-  const { open } = useSession();
+  const { open, user } = useSession();
   const navigate = useNavigate();
   const notify = useNotify();
   const [attempt, setAttempt] = useState(1);
   const Form = forms[type];
+  // Who registers is signed in then, too, but is no adult.
+  const hasOwnWay = type === 'grappling_leader' && user?.membership_type === 'adult' && user.status === 'approved';
+
+  useEffect(() => {
+    if (hasOwnWay) navigate('become-leader', {}, true);
+  }, [hasOwnWay, navigate]);
 
   function startOver(): void {
     flushSync(() => setAttempt(attempt + 1));
@@ -47,5 +53,5 @@ export function Registration({ type }: { type: MembershipType }) {
     }
   }
 
-  return <Form key={attempt} onRegistered={finish} onStartOver={startOver} />;
+  return hasOwnWay ? null : <Form key={attempt} onRegistered={finish} onStartOver={startOver} />;
 }

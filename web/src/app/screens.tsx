@@ -53,6 +53,7 @@ export const screens: Record<ViewName, ComponentType> = {
   'confirm-email': later(() => import('#accounts/sign-in/confirm-email.tsx'), 'ConfirmEmail'),
   account: later(() => import('#accounts/settings/account-settings.tsx'), 'AccountSettings'),
   'correct-registration': later(() => import('#accounts/registration/correct-registration.tsx'), 'CorrectRegistration'),
+  'become-leader': later(() => import('#members/leading/become-leader.tsx'), 'BecomeLeader'),
   dashboard: lazy(async () => {
     const [{ Dashboard }, { OwnApplications, ApplicationNotices }, { startCheckout }] = await Promise.all([
       import('#members/dashboard.tsx'),

@@ -3,13 +3,15 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { isAskingToLead, sendsChecks } from '@portal/contract/asking';
 import { brand } from '@portal/contract/brand';
-import { dayOf } from '@portal/contract/days';
 import { fullName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
 import { checksToLead, lockedText } from '@portal/contract/membership';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { useOpenedPart } from '#lib/own-parts.ts';
 import { useSession } from '#lib/session.ts';
+import { useToday } from '#lib/use-today.ts';
 import { CardSection } from '#members/card/card-section.tsx';
 import { useKeptCard } from '#members/card/use-kept-card.ts';
 import { LeftPaymentNotice } from '#members/own/left-payment.tsx';
@@ -24,6 +26,7 @@ import { Page } from '#ui/page.tsx';
 import type { StartCheckout } from '#ui/pay-button.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 
+const LeadingPart = lazy(async () => ({ default: (await import('#members/leading/leading-part.tsx')).LeadingPart }));
 const LeaderChecks = lazy(async () => ({ default: (await import('#members/checks/leader-checks.tsx')).LeaderChecks }));
 
 interface DashboardProps {
@@ -42,15 +45,23 @@ export function Dashboard(props: DashboardProps) {
 
 function OwnDashboard({ profile, startCheckout, applications, notices }: DashboardProps & { profile: User }) {
   const { member, card, isLive } = useOwnMember(profile);
-  const standing = standingOf(member, dayOf());
+  const today = useToday();
+  useOpenedPart();
+  const standing = standingOf(member, today);
   useKeptCard(member.status, card);
   if (standing === 'locked')
     return <LockedScreen name={fullName(member)} status={member.status} reason={member.lock_reason} />;
 
   const isLeader = member.membership_type === 'grappling_leader';
-  const checks = isLeader && (
+  const checks = sendsChecks(member) && (
     <Suspense fallback={<Skeleton variant="rounded" height={320} role="status" aria-label="Loading your checks" />}>
       <LeaderChecks member={member} />
+    </Suspense>
+  );
+  const isAsking = isAskingToLead(member);
+  const leading = member.status === 'approved' && (
+    <Suspense>
+      <LeadingPart member={member} />
     </Suspense>
   );
   const services = <Services member={member} standing={standing} />;
@@ -81,16 +92,18 @@ function OwnDashboard({ profile, startCheckout, applications, notices }: Dashboa
             card={card}
             standing={standing}
             issued={member.membership_issued}
-            missing={checksToLead(member, dayOf())}
+            missing={checksToLead(member, today)}
           />
           {!hasCard && services}
         </Part>
         {hasCard && <Part area="aside">{services}</Part>}
         <Part area="rest">
           {isLeader && applications}
+          {isAsking && leading}
           {hasCard && checks}
           <ProfileSection member={member} />
           <PaymentHistory member={member} />
+          {!isAsking && leading}
         </Part>
       </Box>
     </Page>

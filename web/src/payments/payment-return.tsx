@@ -22,8 +22,9 @@ export function PaymentReturn() {
     if ('problem' in outcome) return setProblem(outcome.problem);
     // The payment stands even when the refresh fails, and the dashboard's live read brings the status.
     await reload().catch(() => undefined);
-    const { paid, renews } = outcome;
-    navigate('payment-success', { membership_type: paid, ...(renews && { renews: 'yes' }) }, true);
+    const { paid, renews, until } = outcome;
+    const renewal = { ...(renews && { renews: 'yes' }), ...(until && { until }) };
+    navigate('payment-success', { membership_type: paid, ...renewal }, true);
   });
 
   useEffect(() => {

@@ -11,7 +11,7 @@ import { useNavigate, useView } from '#lib/views.ts';
 import { usd } from '#ui/format.ts';
 import { CheckCircleIcon } from '#ui/icons.tsx';
 import { Page } from '#ui/page.tsx';
-import { productIn, type SuccessTexts, successTexts } from './success-texts.ts';
+import { productIn, renewedTexts, type SuccessTexts, successTexts } from './success-texts.ts';
 
 interface PaymentSuccessProps {
   /** What comes next for a member, as the dashboard says it. */
@@ -21,13 +21,13 @@ interface PaymentSuccessProps {
 /** Shown once a fee has been paid, and what comes next. */
 export function PaymentSuccess({ stepOf }: PaymentSuccessProps) {
   const { user } = useSession();
-  const { membership_type, renews } = useView().state;
+  const { membership_type, renews, until } = useView().state;
   const product = productIn(membership_type) ?? user?.membership_type;
   if (!user || !product) return null;
   const isFirst = !isApplicationKind(product) && !renews;
   // The profile may be from before the payment.
   const payer = user.status === 'pending_payment' ? { ...user, status: 'pending_approval' } : user;
-  const texts = successTexts(product, Boolean(renews));
+  const texts = renews ? renewedTexts(product, until) : successTexts(product);
   return <Success user={user} product={product} texts={texts} step={isFirst && stepOf(payer)} />;
 }
 

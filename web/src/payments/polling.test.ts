@@ -6,14 +6,33 @@ import { type PaymentStatus, pauseUntil, pollPayment } from './polling.ts';
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 
 const membership_type = 'event_sanction';
-const open: PaymentStatus = { payment_status: 'unpaid', status: 'open', membership_type, renews: false };
-const paid: PaymentStatus = { payment_status: 'paid', status: 'complete', membership_type, renews: false };
-const expired: PaymentStatus = { payment_status: 'unpaid', status: 'expired', membership_type, renews: false };
+const open: PaymentStatus = {
+  payment_status: 'unpaid',
+  status: 'open',
+  membership_type,
+  renews: false,
+  renewed_until: null,
+};
+const paid: PaymentStatus = {
+  payment_status: 'paid',
+  status: 'complete',
+  membership_type,
+  renews: false,
+  renewed_until: null,
+};
+const expired: PaymentStatus = {
+  payment_status: 'unpaid',
+  status: 'expired',
+  membership_type,
+  renews: false,
+  renewed_until: null,
+};
 const needsReview: PaymentStatus = {
   payment_status: 'needs_review',
   status: 'complete',
   membership_type,
   renews: false,
+  renewed_until: null,
 };
 
 /** Polls against a list of answers (an Error is a failing call) and keeps what was waited for. */
@@ -36,12 +55,16 @@ async function poll(...answers: (PaymentStatus | Error)[]) {
 
 describe('polling after the checkout page', () => {
   it('is over at once when the payment is there, and says what for', async () => {
-    expect(await poll(paid)).toEqual({ outcome: { paid: membership_type, renews: false }, calls: 1, pauses: [] });
+    expect(await poll(paid)).toEqual({
+      outcome: { paid: membership_type, renews: false, until: null },
+      calls: 1,
+      pauses: [],
+    });
   });
 
   it('asks again every two seconds until the payment arrives', async () => {
     expect(await poll(open, open, paid)).toEqual({
-      outcome: { paid: membership_type, renews: false },
+      outcome: { paid: membership_type, renews: false, until: null },
       calls: 3,
       pauses: [2000, 2000],
     });
@@ -58,7 +81,11 @@ describe('polling after the checkout page', () => {
   });
 
   it('believes a payment even when the session has expired since', async () => {
-    expect((await poll({ ...paid, status: 'expired' })).outcome).toEqual({ paid: membership_type, renews: false });
+    expect((await poll({ ...paid, status: 'expired' })).outcome).toEqual({
+      paid: membership_type,
+      renews: false,
+      until: null,
+    });
   });
 
   it.each([
@@ -66,7 +93,13 @@ describe('polling after the checkout page', () => {
     ['partially_refunded', /a part of it was refunded/],
     ['disputed', /Your bank is disputing this payment/],
   ] as const)('tells at once of a payment that is %s by now, also after its session', async (payment_status, text) => {
-    const answer: PaymentStatus = { payment_status, status: 'expired', membership_type, renews: false };
+    const answer: PaymentStatus = {
+      payment_status,
+      status: 'expired',
+      membership_type,
+      renews: false,
+      renewed_until: null,
+    };
     expect(await poll(answer)).toEqual({
       outcome: { problem: { reason: payment_status, text: expect.stringMatching(text) } },
       calls: 1,

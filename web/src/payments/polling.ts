@@ -19,8 +19,10 @@ export interface PaymentProblem {
   text: string;
 }
 
-/** What came of waiting for a payment: what was paid for, or why not. */
-export type PaymentOutcome = { paid: PaymentStatus['membership_type']; renews: boolean } | { problem: PaymentProblem };
+/** What came of waiting for a payment: what was paid for, of a renewal until when, or why not. */
+export type PaymentOutcome =
+  | { paid: PaymentStatus['membership_type']; renews: boolean; until: string | null }
+  | { problem: PaymentProblem };
 
 const seeHistory = 'The payment history on your dashboard has the details.';
 
@@ -54,7 +56,8 @@ export async function pollPayment(
     if (attempt > 1) await pause(intervalMs);
     const answer = await ask().catch((error: unknown) => messageOf(error, problemTexts.failed));
     if (typeof answer === 'string') return { problem: { reason: 'failed', text: answer } };
-    if (answer.payment_status === 'paid') return { paid: answer.membership_type, renews: answer.renews };
+    const { membership_type: paid, renews, renewed_until: until } = answer;
+    if (answer.payment_status === 'paid') return { paid, renews, until };
     const since = returned.find((state) => state === answer.payment_status);
     if (since) return problemOf(since);
     if (answer.status === 'expired') return problemOf('expired');

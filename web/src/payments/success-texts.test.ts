@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { productIn, successTexts } from './success-texts.ts';
+import { productIn, renewedTexts, successTexts } from './success-texts.ts';
 
 test.each([
   ['adult', 'Adult Competitor membership', 'your membership is now pending admin approval', /digital card/],
@@ -14,9 +14,13 @@ test.each([
 });
 
 test('who has renewed is told that nothing is to be done', () => {
-  const texts = successTexts('adult', true);
+  const texts = renewedTexts('adult', '2027-11-23');
   expect(texts.subject).toBe('Adult Competitor membership renewal');
-  expect(texts.received).toContain('your membership is renewed');
+  expect(texts.received).toContain('your membership is renewed until November 23, 2027.');
+  expect(renewedTexts('academy_charter', undefined)).toMatchObject({
+    subject: 'Academy Charter renewal',
+    received: expect.stringContaining('your academy charter is renewed.'),
+  });
   expect(texts.next.join(' ')).not.toContain('administrator');
 });
 

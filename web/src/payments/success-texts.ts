@@ -1,5 +1,7 @@
 import { type ProductId, productIds, productOf } from '@portal/contract/catalogue';
+import { dayText } from '@portal/contract/format';
 import { reviewOf } from '@portal/contract/next-step';
+import { subjectOf } from '@portal/contract/payment-subject';
 
 export interface SuccessTexts {
   /** What was paid for. */
@@ -31,20 +33,27 @@ const applications: Partial<Record<ProductId, Omit<SuccessTexts, 'subject'>>> = 
   },
 };
 
-const renewed: Omit<SuccessTexts, 'subject'> = {
-  received: 'Thank you. We received your payment, and your membership is renewed.',
-  next: [
-    'You don’t need to do anything. Your number and your card stay the same, and your dashboard shows the new expiry.',
-    'We’ll email you a confirmation.',
-  ],
-};
+/** What somebody is told who has renewed a membership or a charter, until a day (`YYYY-MM-DD`) where that is known. */
+export function renewedTexts(product: ProductId, until: string | undefined): SuccessTexts {
+  const isCharter = product === 'academy_charter';
+  const what = isCharter ? 'academy charter' : 'membership';
+  return {
+    subject: subjectOf({ membership_type: product, subject: null, renews: true }),
+    received: `${thanks} your ${what} is renewed${until ? ` until ${dayText(until)}` : ''}.`,
+    next: [
+      isCharter
+        ? 'You don’t need to do anything. The number and the roster stay the same, and your dashboard has the new certificate.'
+        : 'You don’t need to do anything. Your number and your card stay the same, and your dashboard shows the new expiry.',
+      'We’ll email you a confirmation.',
+    ],
+  };
+}
 
-/** What somebody is told who has paid for a product, or renewed a membership. */
-export function successTexts(product: ProductId, renews = false): SuccessTexts {
+/** What somebody is told who has paid for a product. */
+export function successTexts(product: ProductId): SuccessTexts {
   const { name } = productOf(product);
   const application = applications[product];
   if (application) return { subject: name, ...application };
-  if (renews) return { subject: `${name} membership renewal`, ...renewed };
   return {
     subject: `${name} membership`,
     received: `${thanks} your membership is now pending admin approval.`,

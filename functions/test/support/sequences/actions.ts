@@ -4,7 +4,7 @@ import type { ApplicationKind } from '@portal/contract/application-record';
 import { type Application, applicationCollections, idOf } from '@portal/contract/applications';
 import { refundableCents } from '@portal/contract/payment-state';
 import type { Payment } from '@portal/contract/payments';
-import { dailyWork } from '#daily/work.ts';
+import { resumeUnansweredRefunds } from '#daily/refunds.ts';
 import { type Fee, standingOf } from '../fees.ts';
 import { daysFromToday, forms } from '../forms.ts';
 import { atEmulator, sessionIn, tryToPay } from '../payment-provider.ts';
@@ -259,7 +259,7 @@ export const actions = {
     if (event) await atEmulator(`events/${event.id}/deliver`);
     return event && `event ${event.id} of ${session_id} is delivered`;
   }),
-  day: async () => `the day's work: ${JSON.stringify(await serverDoes(dailyWork))}`,
+  day: async () => `the day's work: ${JSON.stringify(await serverDoes(resumeUnansweredRefunds))}`,
 } satisfies Record<string, Action>;
 
 export type ActionName = keyof typeof actions;

@@ -21,8 +21,8 @@ test('an approved and current leader with both checks meets no obstacle', () => 
 
 test.each<[who: string, changes: Partial<Candidate> | null, title: string | RegExp, text: RegExp, first: string]>([
   ['a visitor', null, 'This is for grappling leaders', /sign in/, 'login'],
-  ['an adult', { membership_type: 'adult' }, 'This is for grappling leaders', /separate account/, 'join'],
-  ['a youth', { membership_type: 'youth' }, 'This is for grappling leaders', /separate account/, 'join'],
+  ['an adult', { membership_type: 'adult' }, 'This is for grappling leaders', /with this account/, 'join'],
+  ['a youth', { membership_type: 'youth' }, 'This is for grappling leaders', /an account of their own/, 'join'],
   [
     'an admin',
     { role: 'admin', membership_type: 'adult' },

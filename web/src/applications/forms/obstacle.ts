@@ -44,6 +44,11 @@ export function obstacleFor(candidate: Candidate | null, kind: ApplicationKind, 
   return title === undefined ? undefined : { title, ...remedyFor(candidate, thing, day) };
 }
 
+const leaderWays = {
+  adult: 'You can ask to become one with this account.',
+  youth: 'Adults can become one, with an account of their own.',
+} as const;
+
 function remedyFor(candidate: Candidate, thing: string, day: string): Omit<Obstacle, 'title'> {
   const { role, status, membership_type } = candidate;
   if (role === 'admin') {
@@ -51,7 +56,7 @@ function remedyFor(candidate: Candidate, thing: string, day: string): Omit<Obsta
   }
   if (membership_type !== 'grappling_leader') {
     return {
-      text: `Only approved grappling leaders can apply for ${thing}. A leader membership is a separate account with its own email address.`,
+      text: `Only approved grappling leaders can apply for ${thing}. ${leaderWays[membership_type]}`,
       ways: ['join', 'dashboard'],
     };
   }

@@ -34,8 +34,9 @@ test('an academy is told by its place, an event by its day and place', () => {
 
 test.each([
   [charter, '2027-11-20', 'Valid from November 21, 2026 to November 20, 2027'],
-  [charter, '2027-11-21', 'Ended on November 20, 2027'],
+  [charter, '2027-11-21', 'Expired on November 20, 2027'],
   [event, '2026-11-21', 'Valid on December 5, 2026'],
+  [event, '2026-12-06', 'Ended on December 5, 2026'],
   [
     { ...charter, status: 'pending_approval', valid_until: null },
     '2026-11-21',

@@ -1,4 +1,4 @@
-import { type Application, idOf, isValidOn } from '@portal/contract/applications';
+import { type Application, idOf, isCharter, isValidOn } from '@portal/contract/applications';
 import type { Member } from '@portal/contract/members';
 import { nextApplicationStepOf } from '@portal/contract/next-application-step';
 import { isInReview } from '@portal/contract/payment-review';
@@ -27,6 +27,8 @@ export function standingText(
   const { you } = nextApplicationStepOf(application, day, { leader, isUnderReview });
   if (status === 'inactive') return `${you} ${returnedText(payments, idOf(application), day)}`.trim();
   if (status !== 'approved' || valid_until === null) return you;
-  const term = isValidOn(application, day) ? termText(valid_from, valid_until) : `Ended on ${dayText(valid_until)}`;
+  const term = isValidOn(application, day)
+    ? termText(valid_from, valid_until)
+    : `${isCharter(application) ? 'Expired' : 'Ended'} on ${dayText(valid_until)}`;
   return `${term}. ${you}`;
 }

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type Application, idOf, isCharter, kindOf, nameOf, numberOf } from '@portal/contract/applications';
+import { type Application, idOf, isCharter, kindOf, nameOf, numberOf, statusOn } from '@portal/contract/applications';
+import { isCharterRenewable } from '@portal/contract/charter-terms';
+import { dayOf } from '@portal/contract/days';
 import { isInReview } from '@portal/contract/payment-review';
 import { lazy, Suspense } from 'react';
 import { occasionText } from '#lib/occasion-text.ts';
@@ -13,6 +15,7 @@ import { PriceNote } from '#ui/price-note.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { display } from '#ui/theme.ts';
 import { CertificateButton } from './certificate-button.tsx';
+import { CharterRenewal } from './charter-renewal.tsx';
 
 const ApplicationStanding = lazy(async () => ({
   default: (await import('./application-standing.tsx')).ApplicationStanding,
@@ -34,7 +37,9 @@ export function lineIdOf(id: string): string {
 export function OwnApplication({ application, startCheckout }: OwnApplicationProps) {
   const { status } = application;
   const payments = useLivePayments(application.owner_uid).data ?? [];
-  const inReview = status === 'pending_payment' && isInReview(payments, idOf(application));
+  const renewable = isCharter(application) && isCharterRenewable(application, dayOf()) ? application : undefined;
+  const isPayable = status === 'pending_payment' || renewable !== undefined;
+  const inReview = isPayable && isInReview(payments, idOf(application));
   const denial = status === 'denied' && application.denial;
   const name = nameOf(application);
   const number = numberOf(application);
@@ -49,7 +54,7 @@ export function OwnApplication({ application, startCheckout }: OwnApplicationPro
         <Typography component="h4" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
           {name}
         </Typography>
-        <StatusBadge status={status} {...(status === 'denied' && { label: 'Not approved' })} />
+        <StatusBadge status={statusOn(application, dayOf())} {...(status === 'denied' && { label: 'Not approved' })} />
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {occasionText(application)}
@@ -69,6 +74,7 @@ export function OwnApplication({ application, startCheckout }: OwnApplicationPro
         )}
       </Box>
       {status === 'pending_payment' && !inReview && <PriceNote product={kindOf(application)} />}
+      {renewable && !inReview && <CharterRenewal charter={renewable} startCheckout={startCheckout} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
         {status === 'pending_payment' && !inReview && (
           <PayButton

@@ -7,7 +7,7 @@ import { occasionText } from '#lib/occasion-text.ts';
 import { dayText } from '#ui/format.ts';
 import { PrintSheet } from '#ui/print-sheet.tsx';
 import { byName, type Row } from './entry-rows.ts';
-import { entryTexts, summaryOf } from './entry-texts.ts';
+import { charterText, entryTexts, summaryOf } from './entry-texts.ts';
 
 interface EntryPrintProps {
   application: Application;
@@ -37,12 +37,14 @@ const look = {
 export function EntryPrint({ application, rows }: EntryPrintProps) {
   const kind = kindOf(application);
   const { title } = entryTexts[kind];
+  const charter = charterText(application, dayOf());
   return (
     <PrintSheet>
       <Box sx={headLook}>
         <p>{brand.name}</p>
         <h1>{nameOf(application)}</h1>
         <p>{[numberOf(application), occasionText(application)].filter(Boolean).join(' · ')}</p>
+        {charter && <p>{charter}</p>}
         <p>Leader: {fullName(leaderOf(application))}</p>
         <p>Printed {dayText(dayOf())}</p>
       </Box>

@@ -31,6 +31,13 @@ export function occasionOf(application: Application): string {
   return isCharter(application) ? name : `${name}, ${dayText(application.event_dates)}`;
 }
 
+/** How long the charter of a roster counts, or that it has expired on a day (`YYYY-MM-DD`); undefined for all else. */
+export function charterText(application: Application, today: string): string | undefined {
+  const { status, valid_until } = application;
+  if (!isCharter(application) || status !== 'approved' || !valid_until) return undefined;
+  return `Charter ${valid_until < today ? 'expired' : 'valid until'} ${dayText(valid_until)}`;
+}
+
 /** How many may take part, and how many may not; nobody is not told. */
 export function summaryOf(rows: readonly Row[], kind: ApplicationKind): string {
   const problems = rows.filter(({ reason }) => reason).length;

@@ -9,7 +9,7 @@ import { HiddenText } from '#ui/hidden-text.tsx';
 import { ClubMembers } from './club-members.tsx';
 import { EntryLines } from './entry-lines.tsx';
 import type { Row } from './entry-rows.ts';
-import { entryTexts, summaryOf } from './entry-texts.ts';
+import { charterText, entryTexts, summaryOf } from './entry-texts.ts';
 import { useAdditions } from './use-additions.ts';
 import { useRemoval } from './use-removal.ts';
 
@@ -30,6 +30,7 @@ export function RosterEditor({ kind, application, rows }: RosterEditorProps) {
   const listed = useMemo(() => new Set(rows.map(({ number }) => number)), [rows]);
   const additions = useAdditions(kind, id, listed);
   const { remove, removing } = useRemoval(kind, id, headingId, additions.forget);
+  const charter = charterText(application, dayOf());
   const summary = rows.length === 0 ? 'No one is on this list yet' : summaryOf(rows, kind);
   return (
     <Box
@@ -50,6 +51,7 @@ export function RosterEditor({ kind, application, rows }: RosterEditorProps) {
         <Typography variant="body2" sx={{ mt: 3, color: 'text.secondary' }}>
           {entryTexts[kind].rule} The list shows minors by initials only, except members of your club.
           {application.status !== 'approved' && ` Names appear once the ${entryTexts[kind].of} is approved.`}
+          {charter && ` ${charter}.`}
         </Typography>
       </Box>
       <Box component="section" aria-labelledby={headingId} sx={{ borderTop: 2, borderColor: 'text.primary', pt: 2 }}>

@@ -45,7 +45,7 @@ export function standingOfCheck(
   return { state, flag: checkStateNames[state], ...notedIn(checks, check, state, day) };
 }
 
-/** The document of a check that was uploaded last, of a list that begins with the newest. */
+/** The document of a check that was uploaded last and not withdrawn, of a list that begins with the newest. */
 export function newestOf(documents: readonly LeaderDocument[], check: Check): LeaderDocument | undefined {
-  return documents.find(({ document_type }) => document_type === check);
+  return documents.find(({ document_type, state }) => document_type === check && state !== 'withdrawn');
 }

@@ -18,8 +18,19 @@ describe('where a member stands', () => {
 });
 
 describe('whether the card has to be fetched again', () => {
-  const pending = { status: 'pending_approval', membership_number: null, membership_expiry: null };
-  const approved = { status: 'approved', membership_number: 'M1234-5678', membership_expiry: '2027-11-21' };
+  const membership_type = 'adult';
+  const pending = {
+    status: 'pending_approval',
+    membership_type,
+    membership_number: null,
+    membership_expiry: null,
+  } as const;
+  const approved = {
+    status: 'approved',
+    membership_type,
+    membership_number: 'M1234-5678',
+    membership_expiry: '2027-11-21',
+  } as const;
 
   it('is so after the approval', () => {
     expect(isOutdated(pending, approved)).toBe(true);
@@ -27,6 +38,10 @@ describe('whether the card has to be fetched again', () => {
 
   it('is so when the membership was prolonged', () => {
     expect(isOutdated(approved, { ...approved, membership_expiry: '2028-11-21' })).toBe(true);
+  });
+
+  it('is so when the type is another', () => {
+    expect(isOutdated(approved, { ...approved, membership_type: 'grappling_leader' })).toBe(true);
   });
 
   it('is not so while nothing on the card has changed', () => {

@@ -13,12 +13,13 @@ export function standingOf(member: Pick<Member, 'status' | 'membership_expiry'>,
   return isCurrent(member, day) ? 'current' : 'expired';
 }
 
-type OnTheCard = Pick<Member, 'status' | 'membership_number' | 'membership_expiry'>;
+type OnTheCard = Pick<Member, 'status' | 'membership_type' | 'membership_number' | 'membership_expiry'>;
 
 /** Whether the profile with its card was fetched before something that the card depends on has changed. */
 export function isOutdated(profile: OnTheCard, live: OnTheCard): boolean {
   return (
     profile.status !== live.status ||
+    profile.membership_type !== live.membership_type ||
     profile.membership_number !== live.membership_number ||
     profile.membership_expiry !== live.membership_expiry
   );

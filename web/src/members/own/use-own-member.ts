@@ -24,9 +24,9 @@ export function useOwnMember(profile: User): OwnMember {
   const { reload, check } = useSession();
   const live = useLiveMember(profile.user_id);
   const member = live.data ?? profile;
-  const { status, membership_number, membership_expiry } = member;
+  const { status, membership_type, membership_number, membership_expiry } = member;
   const outdated = isOutdated(profile, member);
-  const asked = [status, membership_number, membership_expiry].join(' ');
+  const asked = [status, membership_type, membership_number, membership_expiry].join(' ');
   const [failed, setFailed] = useState({ asked: '', reason: '' });
 
   const refresh = useEffectEvent(() => {

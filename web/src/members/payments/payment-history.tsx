@@ -7,6 +7,7 @@ import { dollars } from '@portal/contract/catalogue';
 import { subjectOf } from '@portal/contract/payment-subject';
 import type { Payment } from '@portal/contract/payments';
 import { lazy, Suspense, useState } from 'react';
+import { ownParts } from '#lib/own-parts.ts';
 import { useLivePayments } from '#members/own/live.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
 import { holderOf } from '#members/profile/profile-facts.ts';
@@ -33,7 +34,7 @@ export function PaymentHistory({ member }: { member: OwnMember['member'] }) {
     }, 'Network error. Please try again.');
 
   return (
-    <Section title="Payment history">
+    <Section id={ownParts.payments} title="Payment history">
       {payments.status === 'loading' && (
         <Box role="status" aria-label="Loading your payments">
           <Skeleton height={36} />

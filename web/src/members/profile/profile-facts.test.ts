@@ -8,6 +8,7 @@ const youth = {
   status: 'approved',
   lock_reason: null,
   denial: null,
+  becoming_leader: null,
   membership_type: 'youth',
   membership_number: 'M1234-5678',
   membership_issued: '2026-11-21',

@@ -6,6 +6,7 @@ import { missingChecks } from '@portal/contract/membership';
 import { underReviewText } from '@portal/contract/payment-review';
 import { isRenewable } from '@portal/contract/terms';
 import { lazy, Suspense } from 'react';
+import { ownParts } from '#lib/own-parts.ts';
 import { useUnderReview } from '#members/own/live.ts';
 import type { Standing } from '#members/own/standing.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
@@ -14,6 +15,7 @@ import { dayText } from '#ui/format.ts';
 import { PayButton, type StartCheckout } from '#ui/pay-button.tsx';
 import { PriceNote } from '#ui/price-note.tsx';
 import { Section } from '#ui/section.tsx';
+import { AddToCalendar } from './add-to-calendar.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import { Statement } from './statement.tsx';
 
@@ -47,8 +49,9 @@ export function MembershipStatus({ member, standing, startCheckout }: Membership
         </>
       )}
       <NumberAndExpiry member={member} standing={standing} />
+      {standing === 'current' && <AddToCalendar member={member} today={dayOf()} />}
       {isRenewable(member, dayOf()) && !isUnderReview && (
-        <Box role="group" aria-label="Renewal" sx={{ mt: 2.5 }}>
+        <Box id={ownParts.renewal} role="group" aria-label="Renewal" tabIndex={-1} sx={{ mt: 2.5 }}>
           <Suspense
             fallback={<Skeleton variant="rounded" height={96} role="status" aria-label="Loading your renewal" />}
           >

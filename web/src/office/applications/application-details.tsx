@@ -12,6 +12,7 @@ import {
   kindOf,
   nameOf,
   numberOf,
+  statusOn,
 } from '@portal/contract/applications';
 import { dayOf } from '@portal/contract/days';
 import { ownDenialText } from '@portal/contract/denial';
@@ -31,6 +32,7 @@ import { factsOf } from './application-facts.tsx';
 import type { ApplicationOffice } from './application-offices.ts';
 import { ClubSpellings } from './club-spellings.tsx';
 import { useLiveApplication } from './live.ts';
+import { RenewCharter } from './renew-charter.tsx';
 
 export interface ApplicationDetailsProps extends Omit<ApplicationActions, 'onDetails'> {
   office: ApplicationOffice;
@@ -55,6 +57,7 @@ export function ApplicationDetails({ office, listed, onClose, ...actions }: Appl
             {ownDenialText(kindOf(application))}
           </Alert>
         )}
+        {isCharter(application) && <RenewCharter charter={application} next={closeButton} />}
         <Facts facts={factsOf(application)} />
         {isCharter(application) && isValidOn(application, dayOf()) && <ClubSpellings charter={application} />}
       </DialogContent>
@@ -74,7 +77,7 @@ function Standing({ office, application }: { office: ApplicationOffice; applicat
   const isUnderReview = useReviewOf(application.owner_uid, idOf(application));
   return (
     <Box aria-live="polite" sx={{ mb: 3 }}>
-      <StatusBadge status={application.status} />
+      <StatusBadge status={statusOn(application, dayOf())} />
       {number && (
         <Typography sx={{ mt: 1.5 }}>
           {office.numberName} <strong>{number}</strong>, {termText(application)}
@@ -87,9 +90,11 @@ function Standing({ office, application }: { office: ApplicationOffice; applicat
   );
 }
 
-function termText({ status, valid_from, valid_until }: ApplicationAnswer): string {
+function termText(application: ApplicationAnswer): string {
+  const { status, valid_from, valid_until } = application;
   if (status === 'inactive') return 'no longer valid';
   if (!valid_from || !valid_until) return '';
+  if (statusOn(application, dayOf()) === 'expired') return `expired on ${dayText(valid_until)}`;
   return valid_from === valid_until
     ? `valid on ${dayText(valid_from)}`
     : `valid from ${dayText(valid_from)} to ${dayText(valid_until)}`;

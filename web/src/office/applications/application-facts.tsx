@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import { type ApplicationAnswer, isCharter, leaderOf } from '@portal/contract/applications';
+import { termsOfCharter } from '@portal/contract/charter-terms';
 import type { CharterAnswer } from '@portal/contract/charters';
 import { ageGroups, type EventAnswer } from '@portal/contract/events';
 import { fullName } from '@portal/contract/format';
 import { labels } from '#forms/labels.ts';
 import { denialFacts } from '#office/decisions/denial-facts.ts';
+import { howTexts } from '#office/decisions/term-texts.ts';
 import { MemberLink } from '#office/shared/member-link.tsx';
 import { ExternalLink } from '#ui/external-link.tsx';
 import type { Fact } from '#ui/facts.tsx';
@@ -31,6 +33,7 @@ export function factsOf(application: ApplicationAnswer): Fact[] {
 
 function charterFacts(charter: CharterAnswer): Fact[] {
   return [
+    ...termFacts(charter),
     [labels.establish_date, dayText(charter.establish_date)],
     [labels.date_originated, charter.date_originated ? dayText(charter.date_originated) : notGiven],
     [labels.number_of_members, charter.number_of_members],
@@ -39,6 +42,14 @@ function charterFacts(charter: CharterAnswer): Fact[] {
     ['Address', <Lines key="address" of={addressLines(charter)} />],
     [labels.academy_description, <Lines key="description" of={[charter.academy_description]} />],
   ];
+}
+
+/** The times for which a charter counts, or did, newest first; nothing before the approval. */
+function termFacts(charter: CharterAnswer): Fact[] {
+  const lines = termsOfCharter(charter)
+    .toReversed()
+    .map(({ from, until, how }) => `${dayText(from)} – ${dayText(until)}: ${howTexts[how]}`);
+  return lines.length > 0 ? [['Terms', <Lines key="terms" of={lines} />]] : [];
 }
 
 function eventFacts(event: EventAnswer): Fact[] {

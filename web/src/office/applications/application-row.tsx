@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type ApplicationAnswer, leaderOf, nameOf, numberOf } from '@portal/contract/applications';
+import { type ApplicationAnswer, leaderOf, nameOf, numberOf, statusOn } from '@portal/contract/applications';
 import { dayOf } from '@portal/contract/days';
 import { fullName } from '@portal/contract/format';
 import { useId } from 'react';
@@ -60,7 +60,7 @@ export function ApplicationRow({ application, actions, heading }: ApplicationRow
         </Typography>
       </SmallLines>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
-        <StatusBadge status={application.status} />
+        <StatusBadge status={statusOn(application, dayOf())} />
         <Typography variant="body2" sx={{ ...secondary, fontSize: { md: '0.8125rem' } }}>
           {numberOf(application) ?? `Applied ${shortDayText(dayOf(new Date(application.created_at)))}`}
         </Typography>

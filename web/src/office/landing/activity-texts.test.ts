@@ -1,6 +1,7 @@
 import { type Activity, activity } from '@portal/contract/activity';
 import { describe, expect, test } from 'vitest';
-import { agoText, extentOf, sentenceOf } from './activity-texts.ts';
+import { extentOf, sentenceOf } from './activity-texts.ts';
+import { agoText } from './ago-text.ts';
 
 const deed: Activity = {
   at: '2026-11-21T12:00:00.000Z',

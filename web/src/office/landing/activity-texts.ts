@@ -52,7 +52,12 @@ const words: Record<Activity['action'], Words> = {
   },
   applied_again: { plain: '{actor} applied again', about: '{actor} applied again for {subject}' },
   approved: { plain: '{actor} approved {target}', about: '{actor} approved {subject} for {target}' },
-  renewed: { plain: '{actor} renewed the membership of {target}' },
+  renewed: { plain: '{actor} renewed the membership of {target}', about: '{actor} renewed {subject} for {target}' },
+  leader_requested: { plain: '{actor} asked to become a Grappling Leader' },
+  leader_request_withdrawn: { plain: '{actor} took back the request to become a Grappling Leader' },
+  leader_request_denied: { plain: '{actor} denied the request of {target} to become a Grappling Leader' },
+  became_leader: { plain: '{actor} made {target} a Grappling Leader' },
+  stopped_leading: { plain: '{actor} went back to an adult membership' },
   status_changed: { plain: '{actor} changed the status of {target}' },
   check_verified: {
     plain: '{actor} verified a check for {target}',
@@ -80,6 +85,7 @@ const words: Record<Activity['action'], Words> = {
   member_corrected: { plain: '{actor} corrected the details of {target}' },
   note_added: { plain: '{actor} added a note about {target}' },
   registration_disowned: { plain: 'A registration was removed because the email address belongs to someone else' },
+  registration_removed: { plain: 'A registration was removed that was not paid or confirmed for 30 days' },
   invited: { plain: '{actor} sent {target} an invitation' },
   activated: { plain: '{actor} activated their account' },
   imported: { plain: '{actor} uploaded members', about: '{actor} uploaded members: {subject}' },
@@ -127,19 +133,4 @@ export function extentOf({ rows, filters = [] }: Activity): string | undefined {
   const amount = rows === 1 ? '1 row' : `${countText(rows)} rows`;
   const names = filters.map((name) => name.replaceAll('_', ' '));
   return names.length > 0 ? `${amount}, filtered by ${list.format(names)}` : amount;
-}
-
-const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
-
-/** How long ago an ISO 8601 instant was at a time in ms: just now, 5 minutes ago, yesterday. */
-export function agoText(instant: string, now: number): string {
-  // A clock that is slow must not speak of the future.
-  const past = Math.max(0, now - Date.parse(instant));
-  if (past < minute) return 'just now';
-  if (past < hour) return relative.format(-Math.floor(past / minute), 'minute');
-  if (past < day) return relative.format(-Math.floor(past / hour), 'hour');
-  return relative.format(-Math.floor(past / day), 'day');
 }

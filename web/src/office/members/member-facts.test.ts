@@ -9,6 +9,7 @@ const known: User = {
   status: 'approved',
   lock_reason: null,
   denial: null,
+  becoming_leader: null,
   membership_type: 'grappling_leader',
   membership_number: 'M1234-5678',
   membership_issued: '2026-03-01',

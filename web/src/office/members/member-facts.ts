@@ -1,3 +1,4 @@
+import { sendsChecks } from '@portal/contract/asking';
 import { productOf } from '@portal/contract/catalogue';
 import { checkStateNames, checkStateOf, type HandedIn } from '@portal/contract/check-states';
 import { dayOf } from '@portal/contract/days';
@@ -44,7 +45,10 @@ function membershipFacts(member: Answered): [string, string | null][] {
     ['Membership type', productOf(member.membership_type).name],
     ['Membership number', member.membership_number],
     ['Issued', membership_issued && dayText(membership_issued)],
-    ['Expires', membership_expiry && dayText(membership_expiry)],
+    [
+      membership_expiry && membership_expiry < dayOf() ? 'Expired' : 'Expires',
+      membership_expiry && dayText(membership_expiry),
+    ],
     ['Joined', instantText(member.created_at)],
     ['Paid', payment_completed_at ? instantText(payment_completed_at) : unpaidText(member.status)],
     ['Role', member.role === 'admin' ? 'Admin' : null],
@@ -61,7 +65,7 @@ function unpaidText(status: string): string | null {
 function checkFacts(member: Answered, documents: readonly HandedIn[] | undefined): [string, string | null][] {
   return checkTypes.map((check) => {
     const state = checkStateOf(member, check, documents ?? [], dayOf());
-    const isToTell = state === 'verified' || (member.membership_type === 'grappling_leader' && documents);
+    const isToTell = state === 'verified' || (sendsChecks(member) && documents);
     if (!isToTell && state !== 'lapsed') return [check, null];
     const last = member[`${check}_verified`] && member[`${check}_expires`];
     const until = last ? `, ${state === 'verified' ? 'valid' : 'was valid'} until ${dayText(last)}` : '';

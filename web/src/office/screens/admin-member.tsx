@@ -12,6 +12,7 @@ import { FileNextStep, FileStanding } from '#office/members/file/file-head.tsx';
 import { RenewButton } from '#office/members/file/renew-button.tsx';
 import { useFileActions } from '#office/members/file/use-file-actions.ts';
 import { useMemberFile } from '#office/members/file/use-member-file.ts';
+import { LeaderRequest } from '#office/members/leading/leader-request.tsx';
 import { MemberDecisions } from '#office/members/member-decisions.tsx';
 import { MemberPayments } from '#office/payments/member-payments.tsx';
 import { OpenDialog } from '#office/payments/payment-dialog.tsx';
@@ -105,6 +106,7 @@ function File({ file, trouble, onDone }: FileProps) {
     >
       {trouble}
       <FileNextStep {...file} busy={busy} onConfirmation={() => void actions.sendConfirmation()} />
+      <LeaderRequest member={member} next={details} onDone={onDone} />
       <FileBody
         file={file}
         correct={

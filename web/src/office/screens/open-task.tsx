@@ -5,6 +5,7 @@ import { ContactTask } from '#office/contacts/contact-task.tsx';
 import { MainFirst, type TaskProps } from '#office/decisions/settling.ts';
 import { DocumentTask } from '#office/documents/document-task.tsx';
 import { PaymentTask } from '#office/payments/payment-task.tsx';
+import { LeaderTask } from './leader-task.tsx';
 import { MemberTask } from './member-task.tsx';
 
 const dialogs: Partial<Record<Task['kind'], ComponentType<TaskProps>>> = {
@@ -12,6 +13,7 @@ const dialogs: Partial<Record<Task['kind'], ComponentType<TaskProps>>> = {
   academy_charter: CharterTask,
   event_sanction: EventTask,
   document: DocumentTask,
+  leader_request: LeaderTask,
   payment: PaymentTask,
   message: ContactTask,
 };

@@ -17,7 +17,7 @@ const menuId = 'office-menu';
 /** The views of the menu, and what is counted of what waits there. */
 const menu: readonly (readonly [view: OfficeView, label: string, count?: Count])[] = [
   ['admin-dashboard', 'Overview'],
-  ['admin-tasks', 'Tasks'],
+  ['admin-tasks', 'Tasks', 'leader_requests'],
   ['admin-members', 'Members', 'pending_approval'],
   ['admin-charters', 'Charters', 'pending_charters'],
   ['admin-events', 'Events', 'pending_events'],

@@ -9,6 +9,7 @@ export const kindTexts: Record<Kind, string> = {
   academy_charter: 'Charter',
   event_sanction: 'Event',
   document: 'Document',
+  leader_request: 'Leader request',
   payment: 'Payment',
   message: 'Message',
   mail: 'Unsent email',

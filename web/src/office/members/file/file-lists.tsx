@@ -1,7 +1,7 @@
 import type { MemberFile } from '@portal/contract/member-file';
 import { checkNames } from '@portal/contract/membership';
-import type { Term } from '@portal/contract/term-record';
 import type { ReactNode } from 'react';
+import { howTexts } from '#office/decisions/term-texts.ts';
 import { capitalized } from '#office/members/member-facts.ts';
 import { roomy } from '#office/shared/member-link.tsx';
 import { ExternalLink } from '#ui/external-link.tsx';
@@ -9,14 +9,6 @@ import { dayText, instantText } from '#ui/format.ts';
 import { StatusBadge, statusText } from '#ui/status-badge.tsx';
 import { ViewLink } from '#ui/view-link.tsx';
 import { FileRows } from './file-rows.tsx';
-
-const howTexts: Record<Term['how'], string> = {
-  approved: 'Approved',
-  renewed: 'Renewed',
-  recorded: 'Renewed, paid to the office',
-  goodwill: 'Renewed, free',
-  imported: 'Uploaded',
-};
 
 /** The times for which the membership counts, or did. */
 export function FileTerms({ terms, renew }: Pick<MemberFile, 'terms'> & { renew: ReactNode }) {

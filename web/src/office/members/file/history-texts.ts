@@ -19,6 +19,7 @@ const inWords: Record<string, (value: string) => string> = {
   phone: phoneText,
   home_phone: phoneText,
   status: statusText,
+  becoming_leader: statusText,
 };
 
 /** What a field held or holds, in words. */
@@ -27,8 +28,10 @@ function valueText(field: string, value: string | null): string {
   return inWords[field]?.(value) ?? value;
 }
 
+const names: Record<string, string> = { status: 'Status', becoming_leader: 'Request to become a Grappling Leader' };
+
 /** One change of a correction: `Last name: Mercer → Marlow`. */
 export function changeText({ field, from, to }: CorrectionRecord['changes'][number]): string {
-  const name = field === 'status' ? 'Status' : labelOf(field);
+  const name = names[field] ?? labelOf(field);
   return `${name}: ${valueText(field, from)} → ${valueText(field, to)}`;
 }

@@ -1,11 +1,14 @@
 import Button from '@mui/material/Button';
 import { dayOf } from '@portal/contract/days';
+import { fullName } from '@portal/contract/format';
 import type { MemberFile } from '@portal/contract/member-file';
 import { isRenewable } from '@portal/contract/terms';
 import { lazy, Suspense, useState } from 'react';
+import { api } from '#lib/api.ts';
 import { useSession } from '#lib/session.ts';
+import { dayText } from '#ui/format.ts';
 
-const RenewDialog = lazy(async () => ({ default: (await import('./renew-dialog.tsx')).RenewDialog }));
+const RenewDialog = lazy(async () => ({ default: (await import('#office/decisions/renew-dialog.tsx')).RenewDialog }));
 
 interface RenewButtonProps {
   member: MemberFile['member'];
@@ -26,7 +29,20 @@ export function RenewButton({ member, price, onDone }: RenewButtonProps) {
         Renew membership
       </Button>
       <Suspense>
-        {isOpen && <RenewDialog member={member} price={price} onClose={() => setIsOpen(false)} onDone={onDone} />}
+        {isOpen && (
+          <RenewDialog
+            what="membership"
+            reader="member"
+            price={price}
+            renew={async (body) => {
+              const { user: renewed } = await api.renewMembership({ params: { id: member.user_id }, body });
+              onDone();
+              const until = renewed.membership_expiry ? ` until ${dayText(renewed.membership_expiry)}` : '';
+              return `The membership of ${fullName(member)} is renewed${until}.`;
+            }}
+            onClose={() => setIsOpen(false)}
+          />
+        )}
       </Suspense>
     </>
   );

@@ -1,6 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { fullName } from '@portal/contract/format';
-import type { MemberFile } from '@portal/contract/member-file';
 import { methodTexts, recordedMethods } from '@portal/contract/payment-kinds';
 import { officeRenewal } from '@portal/contract/refunds';
 import { useForm } from 'react-hook-form';
@@ -9,9 +7,7 @@ import { Field } from '#forms/field.tsx';
 import { FieldGroup, Span } from '#forms/field-group.tsx';
 import { formOptions } from '#forms/form-options.ts';
 import { labels } from '#forms/labels.ts';
-import { api } from '#lib/api.ts';
 import { CreateDialog } from '#office/shared/create-dialog.tsx';
-import { dayText } from '#ui/format.ts';
 import { useNotify } from '#ui/notice.tsx';
 
 type Typed = z.input<typeof officeRenewal>;
@@ -20,16 +16,19 @@ type Entered = z.output<typeof officeRenewal>;
 const methods = [...recordedMethods.map((method) => [method, methodTexts[method]] as const), ['free', 'Free'] as const];
 
 interface RenewDialogProps {
-  member: MemberFile['member'];
+  /** What is renewed, as a sentence names it. */
+  what: 'membership' | 'charter';
+  /** Who gets the email. */
+  reader: 'member' | 'leader';
   /** The price of the renewal, as people read it. */
   price: string;
+  /** Renews, and resolves to what is told of it. */
+  renew: (entered: Entered) => Promise<string>;
   onClose: () => void;
-  /** Told once it is renewed. */
-  onDone: () => void;
 }
 
-/** Renews a membership for the office: with a payment that it received, or for nothing. */
-export function RenewDialog({ member, price, onClose, onDone }: RenewDialogProps) {
+/** Renews a membership or a charter for the office: with a payment that it received, or for nothing. */
+export function RenewDialog({ what, reader, price, renew, onClose }: RenewDialogProps) {
   const notify = useNotify();
   const form = useForm<Typed, unknown, Entered>({
     ...formOptions,
@@ -38,23 +37,18 @@ export function RenewDialog({ member, price, onClose, onDone }: RenewDialogProps
   });
   const isFree = form.watch('method') === 'free';
 
-  const renew = async (body: Entered) => {
-    const { user } = await api.renewMembership({ params: { id: member.user_id }, body });
-    onDone();
-    const until = user.membership_expiry ? ` until ${dayText(user.membership_expiry)}` : '';
-    notify(`The membership of ${fullName(member)} is renewed${until}.`, 'success');
-    return undefined;
-  };
-
   return (
     <CreateDialog
-      title="Renew membership"
-      rule="The next term follows the present one, or begins today if the membership has expired. The member gets an email."
+      title={`Renew ${what}`}
+      rule={`The next term follows the present one, or begins today if the ${what} has expired. The ${reader} gets an email.`}
       submitText={isFree ? `Renew without the fee of ${price}` : `Record ${price} and renew`}
       narrow
-      failure="Failed to renew the membership"
+      failure={`Failed to renew the ${what}`}
       form={form}
-      create={renew}
+      create={async (entered) => {
+        notify(await renew(entered), 'success');
+        return undefined;
+      }}
       onClose={onClose}
     >
       <FieldGroup legend="Renewal">

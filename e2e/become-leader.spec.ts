@@ -1,0 +1,133 @@
+import { collections } from '@portal/contract/collections';
+import { age } from '../functions/test/support/aged.ts';
+import { approvedMember } from '../functions/test/support/approved.ts';
+import { changeMemberOf } from '../functions/test/support/database-state.ts';
+import { samplePdf } from '../functions/test/support/files.ts';
+import { daysFromToday, forms } from '../functions/test/support/forms.ts';
+import { approvedLeader } from '../functions/test/support/leaders.ts';
+import { memberOf, registering } from '../functions/test/support/people.ts';
+import { choose, openDocuments, partOf, rowOf } from './support/documents.ts';
+import { fileWith, openFile, ownName } from './support/member-file.ts';
+import { openView } from './support/places.ts';
+import { comeBack } from './support/session.ts';
+import { staysLoaded } from './support/steps.ts';
+import { expect, test } from './support/test.ts';
+import { atHeading } from './support/views/view.ts';
+
+const title = 'Become a Grappling Leader';
+const requestTitle = 'Your request to become a Grappling Leader';
+
+test('an adult asks, uploads both documents, and the open dashboard turns to leader with the same number', async ({
+  page,
+  anotherBrowser,
+}) => {
+  test.setTimeout(120_000);
+  const name = ownName();
+  const { user } = await approvedMember(registering.adult(forms.adult(undefined, 'Ada', name)));
+  const { membership_number } = await memberOf(user);
+  await comeBack(page, user.email);
+
+  await test.step('the public button leads to the form, which asks for what is missing alone', async () => {
+    await openView(page, 'grappling-leader-registration');
+    await atHeading(page, title);
+    await expect(page.getByRole('textbox')).toHaveCount(2);
+    await page.getByLabel(/I accept the policies/).check();
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Please check these fields' })).toBeFocused();
+    await page.getByLabel('Belt rank').fill('Brown belt');
+    await page.getByLabel('Club / academy').fill('Hudson Grappling Club');
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await expect(page.getByRole('region', { name: requestTitle })).toContainText('We need a document for each check');
+  });
+
+  const staysTheSame = await staysLoaded(page);
+  const admin = await anotherBrowser();
+  for (const check of ['safesport', 'background_check'] as const) {
+    await choose(page, check, `${check}.pdf`, samplePdf());
+    await expect(partOf(page, check)).toContainText('Waiting for review');
+  }
+
+  await test.step('the office verifies both', async () => {
+    await fileWith(admin, user);
+    await expect(admin.getByText('Still missing: SafeSport certification and background check.')).toBeVisible();
+    await expect(admin.getByRole('button', { name: /^Approve the request/ })).toHaveCount(0);
+    await openDocuments(admin);
+    for (const document of ['SafeSport certification', 'Background check']) {
+      const row = rowOf(admin, user.email, document);
+      await row.getByRole('button', { name: new RegExp(`^Review ${document}`) }).click();
+      await row.getByRole('button', { name: 'Approve' }).click();
+      await expect(row).toHaveCount(0);
+    }
+    await expect(partOf(page, 'background_check')).toContainText('Verified');
+    await expect(page.getByRole('region', { name: requestTitle })).toContainText('Both checks are verified');
+  });
+
+  await test.step('and approves the request', async () => {
+    // The list tells of the oldest, whatever else waits.
+    await age(collections.members, user.user_id, { becoming_leader: { asked_at: '2020-01-01T00:00:00.000Z' } });
+    await openView(admin, 'admin-tasks');
+    await admin.getByRole('button', { name: `Open Leader request: Ada ${name}` }).click();
+    const dialog = admin.getByRole('dialog', { name: `Ada ${name}` });
+    await dialog.getByRole('button', { name: `Approve the request of Ada ${name}` }).click();
+    await expect(admin.getByText(`Ada ${name} is now a Grappling Leader.`)).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await expect(page.getByRole('button', { name: /Charter Academy/ })).toBeVisible();
+  const card = page.getByRole('figure', { name: 'Membership card' });
+  await expect(card).toContainText('Grappling Leader');
+  await expect(card).toContainText(membership_number ?? 'no number');
+  await expect(page.getByRole('region', { name: requestTitle })).toHaveCount(0);
+  await staysTheSame();
+});
+
+test('a request is denied with a reason in the file, asked again, and taken back', async ({ page, anotherBrowser }) => {
+  const { user } = await approvedLeader(forms.leader(undefined, 'Ruth', ownName()));
+  const name = `Ruth ${user.last_name}`;
+  await comeBack(page, user.email);
+
+  await page.getByRole('button', { name: 'Go back to Adult Competitor' }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('You can no longer charter an academy');
+  await question.getByRole('button', { name: 'Go back' }).click();
+  await expect(page.getByRole('figure', { name: 'Membership card' })).toContainText('Adult Competitor');
+  await page.getByRole('button', { name: title }).click();
+  await atHeading(page, title);
+  // All is known of somebody who was a leader.
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await page.getByLabel(/I accept the policies/).check();
+  await page.getByRole('button', { name: 'Send request' }).click();
+  const request = page.getByRole('region', { name: requestTitle });
+  await expect(request).toContainText('Both checks are verified');
+
+  const admin = await anotherBrowser();
+  await fileWith(admin, user);
+  await admin.getByRole('button', { name: `Deny the request of ${name}` }).click();
+  const dialog = admin.getByRole('dialog', { name: `Deny the request of ${name}?` });
+  await dialog.getByRole('button', { name: 'Deny request' }).click();
+  await expect(dialog.getByRole('alert')).toBeFocused();
+  await dialog.getByLabel('Reason').fill('We need a reference from your club.');
+  await dialog.getByRole('button', { name: 'Deny request' }).click();
+  await expect(admin.getByText(`The request of ${name} was denied.`)).toBeVisible();
+  await expect(admin.getByText('Asks to become a Grappling Leader')).toHaveCount(0);
+
+  await expect(request).toContainText('We need a reference from your club.');
+  await request.getByRole('button', { name: 'Ask again' }).click();
+  await page.getByLabel(/I accept the policies/).check();
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await request.getByRole('button', { name: 'Take back request' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await expect(page.getByRole('button', { name: title })).toBeVisible();
+  await openFile(admin, user);
+  await expect(admin.getByText('Asks to become a Grappling Leader')).toHaveCount(0);
+});
+
+test('a youth member who is 18 reads what happens at the renewal', async ({ page }) => {
+  const { user } = await approvedMember(registering.youth());
+  await changeMemberOf(user.user_id, { date_of_birth: '2008-01-01', membership_expiry: daysFromToday(100) });
+  await comeBack(page, user.email);
+  const part = page.getByRole('region', { name: 'You’re 18 now' });
+  await expect(part).toContainText('When you renew, it becomes an Adult Competitor membership with the same number.');
+  await openView(page, 'become-leader');
+  await expect(page.getByText('You can become a Grappling Leader with an adult membership.')).toBeVisible();
+});

@@ -1,0 +1,41 @@
+import { applicationKinds } from '@portal/contract/application-record';
+import { type Application, idOf, isValidOn, nameOf } from '@portal/contract/applications';
+import { dayOf } from '@portal/contract/days';
+import type { Transaction } from 'firebase-admin/firestore';
+import { Problem } from '#platform/problem.ts';
+import { applicationsAtOnce, readApplicationsOf } from './store.ts';
+
+async function readAllOf(transaction: Transaction, uid: string): Promise<Application[]> {
+  const all: Application[] = [];
+  for (const kind of applicationKinds) {
+    let last: string | undefined;
+    do {
+      const some: Application[] = await readApplicationsOf(transaction, kind, uid, last);
+      all.push(...some);
+      const end = some.at(-1);
+      last = end && some.length === applicationsAtOnce ? idOf(end) : undefined;
+    } while (last);
+  }
+  return all;
+}
+
+const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/**
+ * Refuses (409) to let a member be no leader any more who leads something: a charter that is valid, an event to come, or one
+ * of them that awaits approval; `whose` is who is spoken to or of.
+ */
+export async function requireNothingLed(
+  transaction: Transaction,
+  uid: string,
+  who: 'You' | 'This member',
+): Promise<void> {
+  const today = dayOf();
+  const all = await readAllOf(transaction, uid);
+  const led = all.filter((one) => one.status === 'pending_approval' || isValidOn(one, today));
+  if (led.length === 0) return;
+  const names = list.format(led.slice(0, 5).map(nameOf));
+  const more = led.length > 5 ? ' and more' : '';
+  const verb = who === 'You' ? 'lead' : 'leads';
+  throw new Problem(409, `${who} still ${verb} ${names}${more}. This is possible once that has ended.`);
+}

@@ -1,0 +1,47 @@
+import { charterApplication } from '@portal/contract/charters';
+import { sanctionApplication } from '@portal/contract/events';
+import { describe, expect, test } from 'vitest';
+import { daysFromToday, forms } from '#test/support/forms.ts';
+import { sampleMember } from '#test/support/sample-member.ts';
+import { type Making, newCharter, newEvent } from './new-application.ts';
+import { charterWithout, renewedCharter, termOf } from './terms.ts';
+
+const making: Making = { id: 'id-1', leader: sampleMember({}), status: 'pending_payment', now: new Date() };
+const charter = newCharter(charterApplication.parse(forms.charter()), making);
+const by = { how: 'renewed', session_id: 'cs_1' } as const;
+
+test('a charter runs from the day of its approval, a sanction on the day of the event', () => {
+  const [valid_from, valid_until] = ['2028-02-29', '2029-02-28'];
+  expect(termOf(charter, valid_from, 12)).toEqual({
+    valid_from,
+    valid_until,
+    terms: [{ from: valid_from, until: valid_until, how: 'approved', session_id: null }],
+  });
+  const day = daysFromToday(9);
+  const event = newEvent(sanctionApplication.parse(forms.sanction(undefined, day)), making);
+  expect(termOf(event, '2026-11-21', 12)).toEqual({ valid_from: day, valid_until: day });
+});
+
+describe('a renewed charter', () => {
+  const approved = { ...charter, ...termOf(charter, '2026-11-23', 12) };
+  // As charters from before terms were kept are stored.
+  const old = { ...approved, terms: [] };
+
+  test.each([
+    ['still runs', '2027-10-01', '2027-11-24', '2028-11-23', '2026-11-23'],
+    ['ends today', '2027-11-23', '2027-11-24', '2028-11-23', '2026-11-23'],
+    ['ended yesterday', '2027-11-24', '2027-11-24', '2028-11-24', '2026-11-23'],
+    ['ended before', '2028-02-29', '2028-02-29', '2029-02-28', '2028-02-29'],
+  ])('that %s: it is valid without the days in between', (_, today, from, until, valid_from) => {
+    for (const before of [approved, old]) {
+      const after = renewedCharter(before, today, 12, by);
+      expect(after.terms).toEqual([...approved.terms, { ...by, from, until }]);
+      expect(after).toMatchObject({ valid_from, valid_until: until });
+      expect(charterWithout(after, 'cs_1')).toEqual(approved);
+    }
+  });
+
+  test('loses no term by a payment that gave none', () => {
+    expect(charterWithout(approved, 'cs_1')).toBeUndefined();
+  });
+});

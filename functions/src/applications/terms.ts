@@ -1,0 +1,59 @@
+import { type Application, isCharter } from '@portal/contract/applications';
+import { obstacleToCharterRenewal, termsOfCharter } from '@portal/contract/charter-terms';
+import type { Charter } from '@portal/contract/charters';
+import { daysLater } from '@portal/contract/days';
+import type { Member } from '@portal/contract/members';
+import { obstacleToLeading } from '@portal/contract/membership';
+import type { Term } from '@portal/contract/term-record';
+import { nextTerm } from '@portal/contract/terms';
+import { termFrom, termsWithout } from '#members/policy.ts';
+import { Problem } from '#platform/problem.ts';
+
+type Termed = Pick<Charter, 'terms' | 'valid_from' | 'valid_until'>;
+
+/** What a list of terms (oldest first) makes of a charter: it ends with the last, and begins where no gap is before it. */
+function spanOf(terms: readonly Term[]): Termed {
+  const follows = ({ from }: Term, before: Term | undefined) => before && daysLater(before.until, 1) >= from;
+  const first = terms.findLast((term, index) => !follows(term, terms[index - 1]));
+  return { terms: [...terms], valid_from: first?.from ?? null, valid_until: terms.at(-1)?.until ?? null };
+}
+
+/** First and last day: a charter runs so many months from the day (`YYYY-MM-DD`) of its approval, an event on its own. */
+export function termOf(
+  application: Application,
+  today: string,
+  months: number,
+): Pick<Application, 'valid_from' | 'valid_until'> & Partial<Termed> {
+  if (!isCharter(application)) return { valid_from: application.event_dates, valid_until: application.event_dates };
+  const [from, until] = termFrom(today, months);
+  return spanOf([{ from, until, how: 'approved', session_id: null }]);
+}
+
+/** A charter with the next term of so many months, were it renewed today. */
+export function renewedCharter(
+  charter: Charter,
+  today: string,
+  months: number,
+  by: Pick<Term, 'how' | 'session_id'>,
+): Charter {
+  const next = { ...nextTerm(charter.valid_until, today, months), ...by };
+  return { ...charter, ...spanOf([...termsOfCharter(charter), next]) };
+}
+
+/** A charter without the term that a payment gave; undefined where it gave none. */
+export function charterWithout(charter: Charter, sessionId: string): Charter | undefined {
+  const left = termsWithout(termsOfCharter(charter), sessionId);
+  return left && { ...charter, ...spanOf(left) };
+}
+
+/** Refuses (409) a renewal before its time, of what is not approved, and while the leader may not lead. */
+export function requireCharterRenewal(
+  charter: Charter,
+  leader: Member | undefined,
+  today: string,
+): asserts leader is Member {
+  const obstacle = obstacleToCharterRenewal(charter, today);
+  if (obstacle) throw new Problem(409, obstacle);
+  const reason = leader ? obstacleToLeading(leader, today, 'The') : 'The leader’s account does not exist';
+  if (reason) throw new Problem(409, `This charter cannot be renewed. ${reason}.`);
+}

@@ -1,0 +1,7 @@
+import { type dailyContract, dailyRecordsShown } from '@portal/contract/daily';
+import type { Handlers } from '#platform/handler.ts';
+import { listRecords } from './store.ts';
+
+export const dailyApi: Handlers<keyof typeof dailyContract> = {
+  dailyRecords: async () => ({ daily_records: await listRecords(dailyRecordsShown) }),
+};

@@ -1,0 +1,62 @@
+import type { Query, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { warn } from 'firebase-functions/logger';
+import { getDocuments, getInTransaction, queryInTransaction, transact } from '#platform/firestore.ts';
+import type { Counts } from './store.ts';
+
+/** Does what is due for some documents that were read in the transaction, and tells how many of what. */
+type Handle<T> = (transaction: Transaction, found: T[]) => Promise<Counts>;
+
+// With its search terms in every index, a member is some 150 kB of a transaction, which takes 10 MiB.
+const atOnce = 20;
+
+export function addCounts(total: Counts, counts: Counts): void {
+  for (const [name, count] of Object.entries(counts)) total[name] = (total[name] ?? 0) + count;
+}
+
+async function handlePage<T>(rest: Query<T>, handle: Handle<T>): Promise<{ size: number; counts: Counts }> {
+  return transact(async (transaction) => {
+    const { docs } = await queryInTransaction(transaction, rest.limit(atOnce));
+    const counts = await handle(
+      transaction,
+      docs.map((doc) => doc.data()),
+    );
+    return { size: docs.length, counts };
+  });
+}
+
+async function handleOne<T>({ ref }: QueryDocumentSnapshot<T>, handle: Handle<T>): Promise<Counts> {
+  try {
+    return await transact(async (transaction) => {
+      const found = (await getInTransaction(transaction, ref)).data();
+      return found === undefined ? {} : handle(transaction, [found]);
+    });
+  } catch (error) {
+    warn('Something that was due could not be done. It is tried again tomorrow.', { document: ref.path }, error);
+    return { failed: 1 };
+  }
+}
+
+/**
+ * Does what is due for all that a sorted query finds, a page in each transaction that reads it: one read for each document,
+ * and however often it is stopped or run beside itself, each is done once. `handle` has to change every document so that the
+ * query finds it no more, and to do nothing for one for which nothing is due. A page in which one fails is done one by one,
+ * so that it keeps no other waiting. Returns how many of what were done, and how many `failed`.
+ */
+export async function eachDue<T>(due: Query<T>, handle: Handle<T>): Promise<Counts> {
+  const total: Counts = {};
+  let rest = due;
+  for (;;) {
+    try {
+      const { size, counts } = await handlePage(rest, handle);
+      addCounts(total, counts);
+      if (size < atOnce) return total;
+    } catch (error) {
+      warn('A page of what was due could not be done. Its documents are tried one by one.', error);
+      const { docs } = await getDocuments(rest.limit(atOnce));
+      for (const doc of docs) addCounts(total, await handleOne(doc, handle));
+      const last = docs.at(-1);
+      if (!last || docs.length < atOnce) return total;
+      rest = due.startAfter(last);
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { collections, subcollections } from '@portal/contract/collections';
+import { expiredBefore, getDocuments, inBatch } from '#platform/firestore.ts';
+import type { Counts } from './store.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * What has an end (`expires_at`), and how long after it the daily work removes it. The database does so itself within days,
+ * where it does at all; the pieces of uploads hold passwords and go at once.
+ */
+const leftovers = [
+  [subcollections.chunks, 0],
+  [collections.limits, 3 * dayMs],
+  [collections.outbox, 3 * dayMs],
+  [collections.tokens, 3 * dayMs],
+  [subcollections.attempts, 3 * dayMs],
+  [subcollections.corrections, 3 * dayMs],
+  [subcollections.errors, 3 * dayMs],
+] as const;
+
+// A piece of an upload has 900 kB, and what is removed in one batch is read at once.
+const pageSize = 25;
+const mostPages = 40;
+
+async function removeExpired(collection: string, before: Date): Promise<number> {
+  let removed = 0;
+  for (let page = 0; page < mostPages; page++) {
+    const { docs } = await getDocuments(expiredBefore(collection, before).limit(pageSize));
+    if (docs.length > 0)
+      await inBatch((batch) => {
+        for (const { ref } of docs) batch.delete(ref);
+      });
+    removed += docs.length;
+    if (docs.length < pageSize) break;
+  }
+  return removed;
+}
+
+/** Removes what has expired and is still there, at most 1,000 documents of each kind. */
+export async function removeLeftovers(): Promise<Counts> {
+  let removed = 0;
+  for (const [collection, afterMs] of leftovers)
+    removed += await removeExpired(collection, new Date(Date.now() - afterMs));
+  return { removed };
+}

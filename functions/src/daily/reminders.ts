@@ -1,0 +1,98 @@
+import type { Charter } from '@portal/contract/charters';
+import type { Member } from '@portal/contract/members';
+import { type Check, checkTypes, isLocked } from '@portal/contract/membership';
+import { dueReminder, endOfCheck } from '@portal/contract/reminders';
+import { checkReminderDays, reminderDays } from '@portal/contract/terms';
+import type { Transaction } from 'firebase-admin/firestore';
+import { remindableCharters } from '#applications/due.ts';
+import { writeApplication } from '#applications/store.ts';
+import { enqueueMail } from '#mail/outbox.ts';
+import {
+  charterReminderMail,
+  checkReminderMail,
+  membershipReminderMail,
+  officeCheckMail,
+} from '#mail/reminder-letters.ts';
+import { remindableMembers } from '#members/lists.ts';
+import { changeMember, readMember } from '#members/store.ts';
+import { eachDue } from './each-due.ts';
+import type { Counts } from './store.ts';
+
+// What is due is decided on what the transaction has read, and noted in it together with the mail: a reminder goes out
+// once, and not to somebody who was locked, denied or has renewed since.
+
+function remindMember(transaction: Transaction, member: Member, today: string, counts: { sent: number; late: number }) {
+  const { status, membership_expiry, reminded } = member;
+  const due = status === 'approved' && dueReminder(reminderDays, membership_expiry, reminded, today);
+  if (!due) return;
+  const { until, days, isForgotten } = due;
+  changeMember(transaction, member, { reminded: { until, days } });
+  counts[isForgotten ? 'late' : 'sent'] += 1;
+  if (!isForgotten) enqueueMail(transaction, membershipReminderMail(member, until, today));
+}
+
+/** Reminds members of the end of the membership, each once at each time, of several that were missed the newest. */
+export function remindMembers(today: string): Promise<Counts> {
+  return eachDue(remindableMembers('remind_on', today), async (transaction, members) => {
+    const counts = { sent: 0, late: 0 };
+    for (const member of members) remindMember(transaction, member, today, counts);
+    return counts;
+  });
+}
+
+function remindOfCheck(transaction: Transaction, leader: Member, check: Check, today: string, counts: Counts) {
+  const due = dueReminder(checkReminderDays, endOfCheck(leader, check), leader.checks_reminded[check], today);
+  if (!due) return undefined;
+  const { until, days, isForgotten } = due;
+  const name = isForgotten ? 'late' : 'sent';
+  counts[name] = (counts[name] ?? 0) + 1;
+  if (!isForgotten) {
+    enqueueMail(transaction, checkReminderMail(leader, check, until, today));
+    enqueueMail(transaction, officeCheckMail(leader, check, until, today));
+  }
+  return { [check]: { until, days } };
+}
+
+/** Tells leaders and the office of checks that end in 30 days, or have ended. */
+export function remindOfChecks(today: string): Promise<Counts> {
+  return eachDue(remindableMembers('remind_checks_on', today), async (transaction, leaders) => {
+    const counts = { sent: 0, late: 0 };
+    for (const leader of leaders) {
+      const told = checkTypes.map((check) => remindOfCheck(transaction, leader, check, today, counts));
+      const checks_reminded = Object.assign({}, leader.checks_reminded, ...told);
+      changeMember(transaction, leader, { checks_reminded });
+    }
+    return counts;
+  });
+}
+
+function remindOfCharter(
+  transaction: Transaction,
+  charter: Charter,
+  leader: Member | undefined,
+  today: string,
+  counts: { sent: number; late: number },
+) {
+  const { status, valid_until, reminded } = charter;
+  const due = status === 'approved' && dueReminder(reminderDays, valid_until, reminded, today);
+  if (!due) return;
+  const { until, days, isForgotten } = due;
+  writeApplication(transaction, { ...charter, reminded: { until, days } });
+  const isTold = !isForgotten && leader !== undefined && !isLocked(leader.status) && leader.status !== 'denied';
+  counts[isTold ? 'sent' : 'late'] += 1;
+  if (isTold) enqueueMail(transaction, charterReminderMail(leader, charter, until, today));
+}
+
+/** Reminds leaders of the end of their charters, as members are reminded of theirs; one who is locked or denied is not. */
+export function remindOfCharters(today: string): Promise<Counts> {
+  return eachDue(remindableCharters(today), async (transaction, charters) => {
+    const counts = { sent: 0, late: 0 };
+    const ids = [...new Set(charters.map(({ owner_uid }) => owner_uid))];
+    const leaders = await Promise.all(ids.map((id) => readMember(transaction, id)));
+    for (const charter of charters) {
+      const leader = leaders.find((one) => one?.user_id === charter.owner_uid);
+      remindOfCharter(transaction, charter, leader, today, counts);
+    }
+    return counts;
+  });
+}

@@ -1,0 +1,56 @@
+import type { SanctionedEvent } from '@portal/contract/events';
+import { warn } from 'firebase-functions/logger';
+import { listPastUnpaid } from '#applications/due.ts';
+import { readApplication, writeApplication } from '#applications/store.ts';
+import { enqueueMail } from '#mail/outbox.ts';
+import { pastEventMail } from '#mail/reminder-letters.ts';
+import { readMember } from '#members/store.ts';
+import { readPaymentsFor } from '#payments/checkouts.ts';
+import { closingCheckouts, requireClosed } from '#payments/close.ts';
+import { applicationFeeOf } from '#payments/due.ts';
+import { transact } from '#platform/firestore.ts';
+import { recordActivity } from '#records/activity.ts';
+import { maySettle } from './policy.ts';
+import type { Counts } from './store.ts';
+
+const atOnce = 50;
+
+function endPast({ event_id }: SanctionedEvent, today: string): Promise<boolean> {
+  return closingCheckouts(() =>
+    transact(async (transaction) => {
+      const event = await readApplication(transaction, 'event_sanction', event_id);
+      if (event?.status !== 'pending_payment' || event.event_dates >= today) return false;
+      const fee = applicationFeeOf(event);
+      if ((await readPaymentsFor(transaction, fee)).some((payment) => maySettle(payment, new Date()))) return false;
+      const leader = await readMember(transaction, event.owner_uid);
+      await requireClosed(transaction, fee);
+      writeApplication(transaction, { ...event, status: 'inactive' });
+      recordActivity(transaction, {
+        action: 'ended',
+        actor: 'daily work',
+        ...(leader && { target: leader }),
+        subject: event.event_name,
+        changed: ['status'],
+      });
+      if (leader) enqueueMail(transaction, pastEventMail(leader, event));
+      return true;
+    }),
+  );
+}
+
+/**
+ * Ends applications for events whose day has passed and that were never paid, at most 50: they wait for nothing. One that
+ * was paid still waits for the office, which refunds or approves it.
+ */
+export async function endPastSanctions(today: string): Promise<Counts> {
+  const counts = { ended: 0, left: 0, failed: 0 };
+  for (const event of await listPastUnpaid(today, atOnce)) {
+    try {
+      counts[(await endPast(event, today)) ? 'ended' : 'left'] += 1;
+    } catch (error) {
+      warn('A past application could not be ended. It is tried again tomorrow.', { event_id: event.event_id }, error);
+      counts.failed += 1;
+    }
+  }
+  return counts;
+}

@@ -1,0 +1,42 @@
+import { collections } from '@portal/contract/collections';
+import { type DailyPiece, type DailyRecord, dailyRecord } from '@portal/contract/daily';
+import { FieldValue } from 'firebase-admin/firestore';
+import { database } from '#platform/database.ts';
+import { getDocuments, getInTransaction, transact } from '#platform/firestore.ts';
+
+/** What a piece came to: how many of what. */
+export type Counts = Record<string, number>;
+
+function records() {
+  return database().collection(collections.daily_records);
+}
+
+/** Notes that the work of a day (`YYYY-MM-DD`) begins, for the first time or once more. */
+export async function noteBegin(day: string): Promise<void> {
+  await transact(async (transaction) => {
+    const known = (await getInTransaction(transaction, records().doc(day))).data();
+    const now = new Date().toISOString();
+    const first: DailyRecord = { day, runs: 0, began_at: now, ended_at: null, counts: {}, broken: [] };
+    const before = known ? dailyRecord.parse(known) : first;
+    transaction.set(records().doc(day), { ...before, runs: before.runs + 1, ended_at: null });
+  });
+}
+
+/** Adds what a piece came to on a day, or that it broke off. Two runs at once lose nothing of each other. */
+export async function notePiece(day: string, piece: DailyPiece, counts: Counts | undefined): Promise<void> {
+  const broken = counts ? FieldValue.arrayRemove(piece) : FieldValue.arrayUnion(piece);
+  const added = Object.entries(counts ?? {}).map(([name, count]) => [name, FieldValue.increment(count)] as const);
+  const changes = { broken, ...(added.length > 0 && { counts: { [piece]: Object.fromEntries(added) } }) };
+  await records().doc(day).set(changes, { merge: true });
+}
+
+/** Notes that the work of a day has come to its end. */
+export async function noteEnd(day: string): Promise<void> {
+  await records().doc(day).update({ ended_at: new Date().toISOString() });
+}
+
+/** What was done on the last days on which something was, newest first, at most `limit`. */
+export async function listRecords(limit: number): Promise<DailyRecord[]> {
+  const { docs } = await getDocuments(records().orderBy('day', 'desc').limit(limit));
+  return docs.map((found) => dailyRecord.parse(found.data()));
+}

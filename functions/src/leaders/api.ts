@@ -1,0 +1,31 @@
+import type { leadersContract } from '@portal/contract/leaders';
+import { withClub } from '#clubs/choose.ts';
+import { ownUserOf, userOf } from '#members/user.ts';
+import type { Handlers } from '#platform/handler.ts';
+import { countFor, type KeyLimit } from '#records/limits.ts';
+import { askToLead, withdrawLeaderRequest } from './ask.ts';
+import { decideLeaderRequest } from './decide.ts';
+import { stopLeading } from './stop.ts';
+
+/** Requests and changes of the type: 10 a day of one member. Each sends a mail. */
+const limit: KeyLimit = { name: 'leading', max: 10, seconds: 24 * 60 * 60 };
+
+export const leadersApi: Handlers<keyof typeof leadersContract> = {
+  askToLead: async ({ body }, { caller }) => {
+    await countFor(limit, caller.user_id);
+    return { user: await ownUserOf(await askToLead(caller.user_id, await withClub(body))) };
+  },
+
+  withdrawLeaderRequest: async (_, { caller }) => ({
+    user: await ownUserOf(await withdrawLeaderRequest(caller.user_id)),
+  }),
+
+  stopLeading: async (_, { caller }) => {
+    await countFor(limit, caller.user_id);
+    return { user: await ownUserOf(await stopLeading(caller.user_id)) };
+  },
+
+  decideLeaderRequest: async ({ params, body }, { caller }) => ({
+    user: userOf(await decideLeaderRequest(params.id, body, caller)),
+  }),
+};

@@ -1,0 +1,62 @@
+import { isAskingToLead } from '@portal/contract/asking';
+import { dayOf } from '@portal/contract/days';
+import { fullName } from '@portal/contract/format';
+import type { LeaderRequest } from '@portal/contract/leaders';
+import type { Member } from '@portal/contract/members';
+import { readPending, removeBytes, withdrawDocuments } from '#documents/store.ts';
+import { leaderRequestMail } from '#mail/leader-letters.ts';
+import { enqueueMail } from '#mail/outbox.ts';
+import { changeMember, readMember } from '#members/store.ts';
+import { transact } from '#platform/firestore.ts';
+import { notFound, Problem } from '#platform/problem.ts';
+import { recordActivity } from '#records/activity.ts';
+import { recordConsent } from '#records/consents.ts';
+import { filledIn, requireMayAsk } from './policy.ts';
+
+/**
+ * Asks for a member to become a grappling leader: what was not known is kept with the consent, the record and the mail that
+ * says what comes next. The membership goes on as it is. Asking again changes nothing. Returns the member.
+ * Throws 409 for whoever cannot become one now, 422 for what is missing.
+ */
+export function askToLead(uid: string, request: LeaderRequest): Promise<Member> {
+  return transact(async (transaction) => {
+    const member = await readMember(transaction, uid);
+    if (!member) throw notFound();
+    requireMayAsk(member, dayOf());
+    if (isAskingToLead(member)) return member;
+    const filled = filledIn(member, request);
+    recordConsent(transaction, {
+      member_uid: uid,
+      given_by: fullName(member),
+      email: member.email,
+      parent_consent: false,
+      application_id: null,
+    });
+    const changed = Object.keys(filled).filter((name) => name !== 'club_id');
+    recordActivity(transaction, { action: 'leader_requested', actor: member, target: member, changed });
+    enqueueMail(transaction, leaderRequestMail(member, dayOf()));
+    const becoming_leader = { asked_at: new Date().toISOString(), denied: null };
+    return changeMember(transaction, member, { ...filled, becoming_leader });
+  });
+}
+
+/**
+ * Takes a member's request back, or the notice that it was denied; what nobody has reviewed of the documents is removed.
+ * Returns the member; nothing is changed where there is no request. Throws 409 for one that was approved meanwhile.
+ */
+export async function withdrawLeaderRequest(uid: string): Promise<Member> {
+  const { after, removed } = await transact(async (transaction) => {
+    const member = await readMember(transaction, uid);
+    if (!member) throw notFound();
+    if (member.membership_type === 'grappling_leader') {
+      throw new Problem(409, 'Your request was approved. You are a Grappling Leader now.');
+    }
+    if (!member.becoming_leader) return { after: member, removed: [] };
+    const waiting = isAskingToLead(member) ? await readPending(transaction, uid) : [];
+    withdrawDocuments(transaction, waiting);
+    recordActivity(transaction, { action: 'leader_request_withdrawn', actor: member, target: member, changed: [] });
+    return { after: changeMember(transaction, member, { becoming_leader: null }), removed: waiting };
+  });
+  await removeBytes(removed);
+  return after;
+}

@@ -1,0 +1,82 @@
+import { dayOf } from '@portal/contract/days';
+import type { LeaderDocument } from '@portal/contract/documents';
+import type { LeaderDecision } from '@portal/contract/leaders';
+import type { Member } from '@portal/contract/members';
+import type { Transaction } from 'firebase-admin/firestore';
+import { readPending, removeBytes, withdrawDocuments } from '#documents/store.ts';
+import { becameLeaderMail, leaderRequestDeniedMail } from '#mail/leader-letters.ts';
+import { enqueueMail } from '#mail/outbox.ts';
+import { recordCorrection } from '#members/file-records.ts';
+import { changeMember, readMember } from '#members/store.ts';
+import { closingCheckouts, requireClosed } from '#payments/close.ts';
+import { membershipFeeOf } from '#payments/due.ts';
+import { transact } from '#platform/firestore.ts';
+import { notFound, Problem } from '#platform/problem.ts';
+import { recordActivity } from '#records/activity.ts';
+import { requireAsked, requireMayLead } from './policy.ts';
+
+async function approve(transaction: Transaction, member: Member, actor: Member): Promise<Member> {
+  if (member.membership_type === 'grappling_leader' && !member.becoming_leader) return member;
+  requireAsked(member);
+  requireMayLead(member, dayOf());
+  // A checkout that is open renews the membership as it was.
+  await requireClosed(transaction, membershipFeeOf(member));
+  const membership_type = 'grappling_leader';
+  const after = changeMember(transaction, member, { membership_type, becoming_leader: null });
+  const changes = [{ field: 'membership_type', from: member.membership_type, to: membership_type }];
+  const reason = 'The member asked to become a grappling leader.';
+  recordCorrection(transaction, member.user_id, { by: actor, reason, changes });
+  recordActivity(transaction, { action: 'became_leader', actor, target: after, changed: ['membership_type'] });
+  enqueueMail(transaction, becameLeaderMail(after));
+  return after;
+}
+
+interface Denied {
+  after: Member;
+  /** The documents that nobody has to review any more. */
+  withdrawn: LeaderDocument[];
+}
+
+async function deny(transaction: Transaction, member: Member, reason: string, actor: Member): Promise<Denied> {
+  const asked = member.becoming_leader;
+  if (asked?.denied) return { after: member, withdrawn: [] };
+  requireAsked(member);
+  const withdrawn = await readPending(transaction, member.user_id);
+  withdrawDocuments(transaction, withdrawn);
+  const changes = [{ field: 'becoming_leader', from: 'asked', to: 'denied' }];
+  recordCorrection(transaction, member.user_id, { by: actor, reason, changes });
+  recordActivity(transaction, { action: 'leader_request_denied', actor, target: member, changed: [] });
+  enqueueMail(transaction, leaderRequestDeniedMail(member, reason));
+  const denied = { at: new Date().toISOString(), reason };
+  const becoming_leader = asked && { ...asked, denied };
+  return { after: changeMember(transaction, member, { becoming_leader }), withdrawn };
+}
+
+async function readAsking(transaction: Transaction, id: string): Promise<Member> {
+  const member = await readMember(transaction, id);
+  if (!member) throw notFound();
+  return member;
+}
+
+/**
+ * Answers a member's request to become a grappling leader. Approved, the type changes and nothing else: term, number and card
+ * go on. Denied, the member is told why, and documents that nobody has reviewed are removed. The same again changes nothing.
+ * Throws 403 for the admin's own, 404 for nobody, 409 where nothing is asked, it was answered otherwise, or the member cannot
+ * lead today, 503 while an open checkout cannot be closed.
+ */
+export async function decideLeaderRequest(id: string, decision: LeaderDecision, actor: Member): Promise<Member> {
+  if (id === actor.user_id) {
+    throw new Problem(403, 'You cannot decide on your own request. Please ask another admin.');
+  }
+  const { action, reason = '' } = decision;
+  if (action === 'approve') {
+    return closingCheckouts(() =>
+      transact(async (transaction) => approve(transaction, await readAsking(transaction, id), actor)),
+    );
+  }
+  const { after, withdrawn } = await transact(async (transaction) =>
+    deny(transaction, await readAsking(transaction, id), reason, actor),
+  );
+  await removeBytes(withdrawn);
+  return after;
+}

@@ -1,0 +1,47 @@
+import type { LeaderRequest } from '@portal/contract/leaders';
+import {
+  type NeededToLead,
+  obstacleToBecomingLeader,
+  unknownOfLeader,
+  unknownOfLeaderText,
+} from '@portal/contract/leading';
+import type { Member } from '@portal/contract/members';
+import { missingChecks } from '@portal/contract/membership';
+import { invalid, Problem } from '#platform/problem.ts';
+
+/** Refuses (409) whoever cannot ask to become a grappling leader on a day (`YYYY-MM-DD`), and says why. */
+export function requireMayAsk(member: Member, today: string): void {
+  const obstacle = obstacleToBecomingLeader(member, today);
+  if (obstacle) throw new Problem(409, obstacle);
+}
+
+/**
+ * What a request fills in of a member: what is not known yet, and of a club of the list its charter. Throws 422 for what is
+ * missing then.
+ */
+export function filledIn(member: Member, request: LeaderRequest): Partial<Member> {
+  const unknown = unknownOfLeader(member);
+  const missing = unknown.filter((name) => !request[name]);
+  if (missing.length > 0) throw invalid(Object.fromEntries(missing.map((name) => [name, 'This field is required'])));
+  const own = (name: NeededToLead) => (name === 'cell_phone' ? 'phone' : name);
+  return {
+    ...Object.fromEntries(unknown.map((name) => [own(name), request[name]])),
+    ...(unknown.includes('club_academy') && { club_id: request.club_id ?? null }),
+  };
+}
+
+/** Refuses (409) to make a leader on a day (`YYYY-MM-DD`) of whoever cannot be one, has not said all or lacks a check. */
+export function requireMayLead(member: Member, today: string): void {
+  const obstacle = obstacleToBecomingLeader(member, today, 'The');
+  if (obstacle) throw new Problem(409, obstacle);
+  const unknown = unknownOfLeaderText(member);
+  const missing = [...missingChecks(member, today), ...(unknown ? [unknown] : [])];
+  if (missing.length === 0) return;
+  throw new Problem(409, `This member cannot become a grappling leader yet. Missing: ${missing.join(' and ')}.`);
+}
+
+/** Refuses (409) to answer what was not asked, or was answered otherwise before. */
+export function requireAsked({ becoming_leader }: Member): void {
+  if (!becoming_leader) throw new Problem(409, 'This member does not ask to become a grappling leader.');
+  if (becoming_leader.denied) throw new Problem(409, 'This request was denied before. The member can ask again.');
+}

@@ -1,0 +1,48 @@
+import type { Charter } from '@portal/contract/charters';
+import { dayText } from '@portal/contract/format';
+import { subjectOf } from '@portal/contract/payment-subject';
+import type { Payment } from '@portal/contract/payments';
+import { type Addressee, appliedFor, mailTo, paidFacts, toPortal } from './letters.ts';
+import type { Mail } from './outbox.ts';
+
+type Renewed = Pick<Payment, 'session_id' | 'amount_cents'>;
+
+/** Tells a leader that a charter was renewed, until when, and what was paid, where it was paid. */
+export function charterRenewedMail(leader: Addressee, charter: Charter, payment?: Renewed): Mail {
+  const { charter_number, valid_until, academy_name } = charter;
+  const product = subjectOf({
+    membership_type: 'academy_charter',
+    subject: leader.email_confirmed ? academy_name : null,
+    renews: true,
+  });
+  return mailTo(
+    leader,
+    'Your academy charter is renewed',
+    [
+      ...(payment ? [`Thank you for renewing ${appliedFor(charter, leader)}.`] : []),
+      'The charter is renewed. Its number and its roster stay the same. You can download the new certificate on your dashboard.',
+    ],
+    {
+      facts: [
+        ...(charter_number ? [{ name: 'Charter number', value: charter_number }] : []),
+        ...(valid_until ? [{ name: 'Valid until', value: dayText(valid_until) }] : []),
+        ...(payment ? paidFacts(payment, product) : []),
+      ],
+      action: toPortal('Go to your dashboard', 'applications'),
+    },
+  );
+}
+
+/** Tells that the term which a payment gave a charter was ended, and how long the charter runs without it. */
+export function charterTermEndedMail(leader: Addressee, charter: Charter): Mail {
+  const { valid_until } = charter;
+  return mailTo(
+    leader,
+    'Your charter renewal has ended',
+    [
+      `The renewal of ${appliedFor(charter, leader)} has ended.`,
+      ...(valid_until ? [`The last day of the charter is ${dayText(valid_until)}.`] : []),
+    ],
+    { action: toPortal('Go to your dashboard', 'applications') },
+  );
+}

@@ -1,0 +1,117 @@
+import { brand } from '@portal/contract/brand';
+import type { Charter } from '@portal/contract/charters';
+import type { SanctionedEvent } from '@portal/contract/events';
+import { dayText, fullName } from '@portal/contract/format';
+import type { Member } from '@portal/contract/members';
+import { type Check, checkNames, checksToLead } from '@portal/contract/membership';
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
+import { parseISO } from 'date-fns/parseISO';
+import { type Addressee, appliedFor, mailTo, termFacts, toPortal, typeOf, whose, whoseAtStart } from './letters.ts';
+import type { Mail } from './outbox.ts';
+
+/** When a day is or was, as somebody says it on another day: the date, and how many days are between them. */
+export function whenText(until: string, today: string): string {
+  const days = differenceInCalendarDays(parseISO(until), parseISO(today));
+  const words = [
+    [1, 'tomorrow, '],
+    [0, 'today, '],
+    [-1, 'yesterday, '],
+  ].find(([one]) => one === days)?.[1];
+  if (words !== undefined) return `${words}${dayText(until)}`;
+  return days > 0 ? `on ${dayText(until)}, in ${days} days` : `on ${dayText(until)}, ${-days} days ago`;
+}
+
+const endsOrEnded = (until: string, today: string) => (until >= today ? 'ends' : 'ended');
+
+const renewable = 'The number and the card stay the same.';
+
+/** What a leader has to do before a renewal, if anything. */
+function checksFirst(member: Member, today: string): string[] {
+  const missing = checksToLead(member, today);
+  if (missing.length === 0) return [];
+  return [`Before you can renew, we need to verify: ${missing.join(' and ')}. Upload the document on your dashboard.`];
+}
+
+/** Reminds of the end of a membership, which was or will be on the last day of its term. */
+export function membershipReminderMail(member: Member, until: string, today: string): Mail {
+  const verb = endsOrEnded(until, today);
+  return mailTo(
+    member,
+    `Your membership ${verb} on ${dayText(until)}`,
+    [
+      `${whoseAtStart(member)} ${typeOf(member)} membership ${verb} ${whenText(until, today)}.`,
+      until >= today
+        ? `Renew it now, and the new term follows this one without a gap. ${renewable}`
+        : `Renew ${whose(member)} membership to make it active again. ${renewable}`,
+      ...checksFirst(member, today),
+    ],
+    { facts: termFacts(member), action: toPortal('Renew membership', 'renewal') },
+  );
+}
+
+/** Reminds a leader of the end of a charter. */
+export function charterReminderMail(leader: Addressee, charter: Charter, until: string, today: string): Mail {
+  const verb = endsOrEnded(until, today);
+  const which = appliedFor(charter, leader);
+  return mailTo(
+    leader,
+    `Your charter ${verb} on ${dayText(until)}`,
+    [
+      `${which.charAt(0).toUpperCase()}${which.slice(1)} ${verb} ${whenText(until, today)}.`,
+      'Renew it in the academy section of your dashboard. The charter number and the roster stay the same.',
+    ],
+    {
+      facts: [
+        ...(charter.charter_number ? [{ name: 'Charter number', value: charter.charter_number }] : []),
+        { name: 'Valid until', value: dayText(until) },
+      ],
+      action: toPortal('Renew charter', 'applications'),
+    },
+  );
+}
+
+/** Tells a leader that a check ends or has ended. */
+export function checkReminderMail(leader: Addressee, check: Check, until: string, today: string): Mail {
+  const name = checkNames[check];
+  const verb = endsOrEnded(until, today);
+  return mailTo(
+    leader,
+    `Your ${name} ${verb} on ${dayText(until)}`,
+    [
+      `Your ${name} ${verb} ${whenText(until, today)}.`,
+      until >= today
+        ? 'Upload a new document on your dashboard before that day, so that you can continue to lead.'
+        : 'Until we verify a new document, you cannot act as a grappling leader. Upload it on your dashboard.',
+    ],
+    { action: toPortal('Upload a document', 'documents') },
+  );
+}
+
+/** Tells the office that a leader’s check ends or has ended; an answer goes to the leader. */
+export function officeCheckMail(leader: Member, check: Check, until: string, today: string): Mail {
+  const verb = endsOrEnded(until, today);
+  const letter = {
+    subject: `A leader’s ${checkNames[check]} ${verb} on ${dayText(until)}`,
+    name: null,
+    paragraphs: [
+      `The ${checkNames[check]} of a grappling leader ${verb} ${whenText(until, today)}. We have told the leader.`,
+    ],
+    facts: [{ name: 'Leader', value: fullName(leader) }, { name: 'Email', value: leader.email }, ...termFacts(leader)],
+    action: toPortal('Open the portal', 'office-tasks'),
+    closing: null,
+  };
+  return { to: brand.email, reply_to: leader.email, letter };
+}
+
+/** Tells a leader that an unpaid application has ended, because the day of its event has passed. */
+export function pastEventMail(leader: Addressee, event: SanctionedEvent): Mail {
+  return mailTo(
+    leader,
+    'Your sanction application has ended',
+    [
+      `The fee for ${appliedFor(event, leader)} was not paid, and ${dayText(event.event_dates)}, the day of the event, has passed.`,
+      'The application has ended. No payment was taken, and you do not need to do anything.',
+    ],
+    { action: toPortal('Go to your dashboard', 'applications') },
+  );
+}

@@ -1,0 +1,74 @@
+import { productOf } from '@portal/contract/catalogue';
+import type { Charter } from '@portal/contract/charters';
+import { dayOf } from '@portal/contract/days';
+import type { Member } from '@portal/contract/members';
+import type { OfficeRenewal, RecordedPayment } from '@portal/contract/refunds';
+import { findApplication, readApplication, writeApplication } from '#applications/store.ts';
+import { renewedCharter, requireCharterRenewal } from '#applications/terms.ts';
+import { charterRenewedMail } from '#mail/charter-letters.ts';
+import { enqueueMail } from '#mail/outbox.ts';
+import { findMember, readMember } from '#members/store.ts';
+import { closingCheckouts, requireClosed } from '#payments/close.ts';
+import { applicationFeeOf } from '#payments/due.ts';
+import { config } from '#platform/config.ts';
+import { transact } from '#platform/firestore.ts';
+import { notFound, Problem } from '#platform/problem.ts';
+import { recordActivity } from '#records/activity.ts';
+import { recordPayment } from './record.ts';
+
+const kind = 'academy_charter';
+
+/** Renews for nothing, with the reason in the activity log; an open checkout is closed. */
+function renewFree(id: string, reason: string, actor: Member): Promise<void> {
+  return closingCheckouts(() =>
+    transact(async (transaction) => {
+      const charter = await readApplication(transaction, kind, id);
+      if (!charter) throw notFound();
+      const leader = await readMember(transaction, charter.owner_uid);
+      requireCharterRenewal(charter, leader, dayOf());
+      await requireClosed(transaction, applicationFeeOf(charter));
+      const by = { how: 'goodwill', session_id: null } as const;
+      const after = renewedCharter(charter, dayOf(), config.membershipMonths, by);
+      writeApplication(transaction, after);
+      const subject = charter.academy_name;
+      const changed = ['valid_until'];
+      recordActivity(transaction, { action: 'renewed', actor, target: leader, subject, changed, note: reason });
+      enqueueMail(transaction, charterRenewedMail(leader, after));
+    }),
+  );
+}
+
+type Received = Pick<OfficeRenewal, 'reference'> & Pick<RecordedPayment, 'method'>;
+
+async function renewPaid(charter: Charter, { method, reference = '' }: Received, actor: Member): Promise<void> {
+  requireCharterRenewal(charter, await findMember(charter.owner_uid), dayOf());
+  await recordPayment(
+    {
+      user_id: charter.owner_uid,
+      membership_type: kind,
+      application_id: charter.charter_id,
+      method,
+      reference,
+      amount_cents: productOf(kind).price_cents,
+      received_on: dayOf(),
+    },
+    actor,
+  );
+}
+
+/**
+ * Renews a charter for the office: for nothing, or with a payment of the price that the office has received.
+ * Throws 403 for one's own, 404 for an unknown one, 409 before the time of renewal, of one that is not approved, while its
+ * leader may not lead, or while a payment is under review, 503 while an open checkout cannot be closed.
+ */
+export async function renewCharter(id: string, renewal: OfficeRenewal, actor: Member): Promise<Charter> {
+  const charter = await findApplication(kind, id);
+  if (!charter) throw notFound();
+  if (charter.owner_uid === actor.user_id) {
+    throw new Problem(403, 'You cannot renew your own charter. Please ask another admin.');
+  }
+  const { method, reference, reason = '' } = renewal;
+  if (method === 'free') await renewFree(id, reason, actor);
+  else await renewPaid(charter, { method, reference }, actor);
+  return (await findApplication(kind, id)) ?? charter;
+}

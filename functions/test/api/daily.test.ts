@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import type { Session } from '@portal/contract/accounts';
+import { collections, subcollections } from '@portal/contract/collections';
+import { beginningOf, daysLater } from '@portal/contract/days';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { removeLeftovers } from '#daily/leftovers.ts';
+import { removeUnpaidRegistrations } from '#daily/registrations.ts';
+import { endPastSanctions } from '#daily/sanctions.ts';
+import { dailyWork } from '#daily/work.ts';
+import { keepRows, loadRows } from '#imports/kept-rows.ts';
+import { sendWaiting } from '#mail/send.ts';
+import { blobs } from '#records/blobs.ts';
+import { age } from '#test/support/aged.ts';
+import { confirmed } from '#test/support/confirmed.ts';
+import { workDaily } from '#test/support/cut-off.ts';
+import { isStored, storedAt } from '#test/support/database-state.ts';
+import { freshEmail } from '#test/support/forms.ts';
+import { keepImport } from '#test/support/imports.ts';
+import { applyForSanction, approvedLeader, openApplicationCheckout, payApplication } from '#test/support/leaders.ts';
+import { awaitMail } from '#test/support/mailbox.ts';
+import { newAdmin } from '#test/support/office.ts';
+import { atEmulator, feePaidWrongly, paymentOf, sessionIn, setPaymentBegun } from '#test/support/payment-provider.ts';
+import { memberOf, openCheckout, registering } from '#test/support/people.ts';
+import { call, send } from '#test/support/portal.ts';
+import { writeRaw } from '#test/support/raw.ts';
+import { knownAtProvider } from '#test/support/uploaded.ts';
+
+// All days lie before those of any other test: what is due on them is due to nobody else.
+
+let office: Session;
+beforeAll(async () => {
+  office = await newAdmin();
+});
+
+const beginningISO = (day: string) => beginningOf(day).toISOString();
+const pathOf = ({ user }: Session) => `${collections.members}/${user.user_id}`;
+
+describe('a registration that was neither paid nor confirmed', () => {
+  const today = '1999-06-30';
+
+  async function registeredOn(day: string): Promise<Session> {
+    const someone = await registering.adult();
+    await age(collections.members, someone.user.user_id, { created_at: beginningISO(day) });
+    return someone;
+  }
+  const old = () => registeredOn(daysLater(today, -31));
+
+  test('goes after 30 days with all that hangs on it, so that the address is free again', async () => {
+    const [gone, young, proved] = await Promise.all([old(), registeredOn(daysLater(today, -29)), old()]);
+    await confirmed(proved.user);
+    const { account_uid, email } = await memberOf(gone.user);
+    expect(await removeUnpaidRegistrations(today)).toEqual({ removed: 1, left: 0, failed: 0 });
+    expect(await isStored(pathOf(gone))).toBe(false);
+    expect(await isStored(`${collections.accounts}/${account_uid}`)).toBe(false);
+    expect(await isStored(`${collections.departures}/${gone.user.user_id}`)).toBe(false);
+    expect(await knownAtProvider([account_uid])).toBe(0);
+    for (const someone of [young, proved]) expect(await isStored(pathOf(someone))).toBe(true);
+    expect(await removeUnpaidRegistrations(today)).toEqual({ removed: 0, left: 0, failed: 0 });
+    const { token } = gone;
+    expect((await send({ method: 'GET', path: '/user/profile', token })).status).toBe(401);
+    expect(email).toBe(gone.user.email);
+  });
+
+  test('stays while somebody may be paying, and when money has come', async () => {
+    const [paying, underReview] = await Promise.all([old(), old()]);
+    const checkout = sessionIn(await openCheckout(paying));
+    await feePaidWrongly(underReview);
+    expect(await removeUnpaidRegistrations(today)).toEqual({ removed: 0, left: 2, failed: 0 });
+    for (const someone of [paying, underReview]) expect(await isStored(pathOf(someone))).toBe(true);
+    // The provider never told that this checkout expired.
+    await setPaymentBegun(checkout, new Date(Date.now() - 3 * 24 * 60 * 60 * 1000));
+    await atEmulator(`payments/${checkout}/next`, { answer: 'unavailable', times: 3 });
+    expect(await removeUnpaidRegistrations(today)).toMatchObject({ removed: 0, left: 1, failed: 1 });
+    expect(await isStored(pathOf(paying))).toBe(true);
+    expect(await removeUnpaidRegistrations(today)).toMatchObject({ removed: 1, left: 1 });
+    expect((await paymentOf(checkout)).payment_status).toBe('expired');
+    expect(await isStored(pathOf(underReview))).toBe(true);
+  });
+});
+
+test('an unpaid application for a past event waits no more, and its leader is told; a paid one waits for the office', async () => {
+  const today = '1999-06-30';
+  const leader = await approvedLeader(undefined, office);
+  const [unpaid, paid, toCome] = [
+    await applyForSanction(leader),
+    await applyForSanction(leader),
+    await applyForSanction(leader),
+  ];
+  await payApplication(leader, 'event_sanction', paid.event_id);
+  await openApplicationCheckout(leader, 'event_sanction', unpaid.event_id).then((url) =>
+    setPaymentBegun(sessionIn(url), new Date(Date.now() - 3 * 24 * 60 * 60 * 1000)),
+  );
+  for (const { event_id } of [unpaid, paid]) await age(collections.events, event_id, { event_dates: '1999-06-29' });
+  await age(collections.events, toCome.event_id, { event_dates: today });
+  const waiting = async () => (await call('dashboardStats', {}, office.token)).pending_events;
+  const before = await waiting();
+  expect(await endPastSanctions(today)).toEqual({ ended: 1, left: 0, failed: 0 });
+  expect(await waiting()).toBe(before - 1);
+  const statusOf = async (id: string) => (await storedAt(`${collections.events}/${id}`))?.status;
+  expect(await statusOf(unpaid.event_id)).toBe('inactive');
+  expect(await statusOf(paid.event_id)).toBe('pending_approval');
+  expect(await statusOf(toCome.event_id)).toBe('pending_payment');
+  expect((await awaitMail(leader.user.email, /^Your sanction application has ended$/)).text).toContain('June 29, 1999');
+  expect(await endPastSanctions(today)).toEqual({ ended: 0, left: 0, failed: 0 });
+});
+
+describe('an upload', () => {
+  const row = { row: 2, member: { email: freshEmail(), password: 'Not-to-be-kept-1' } as never };
+
+  test('on which nobody works is given up, and its rows are gone with their passwords', async () => {
+    const updated_at = new Date(Date.now() - 2 * 60 * 60 * 1000).toISOString();
+    // A worker that the emulator starts for it finds no rows to work on.
+    const id = await keepImport(office, { state: 'done', updated_at });
+    await keepRows(id, [row]);
+    await age(collections.imports, id, { state: 'running', pieces: 1, updated_at });
+    await dailyWork('1999-07-01');
+    expect(await storedAt(`${collections.imports}/${id}`)).toMatchObject({ state: 'failed' });
+    await expect(loadRows(id, 1)).rejects.toThrow('gone');
+  });
+
+  test('that was never begun leaves no rows behind', async () => {
+    const id = randomUUID();
+    await keepRows(id, [row]);
+    const rows = `${collections.imports}/${id}/${subcollections.pieces}/0`;
+    await removeLeftovers();
+    expect(await blobs.load(rows)).toBeDefined();
+    const { expires_at } = (await storedAt(`${rows}/${subcollections.chunks}/0`)) ?? {};
+    expect(expires_at.toMillis() - Date.now()).toBeLessThan(24 * 60 * 60 * 1000);
+    await blobs.save(rows, new TextEncoder().encode('{}'), new Date(Date.now() - 1000));
+    await removeLeftovers();
+    expect(await blobs.load(rows)).toBeUndefined();
+  });
+});
+
+test('a mail that was not sent goes out once', async () => {
+  const to = freshEmail();
+  const id = randomUUID();
+  const letter = { subject: 'Left behind', name: null, paragraphs: ['Hello.'], facts: [], action: null, closing: null };
+  const created_at = new Date(Date.now() - 20 * 60 * 1000).toISOString();
+  // Whoever sends new mails leaves it alone, as if the mail server had been down for days.
+  await writeRaw(collections.outbox, [[id, { to, reply_to: null, letter, created_at, sent_at: 'never' }]]);
+  await age(collections.outbox, id, { sent_at: null });
+  expect(await sendWaiting()).toMatchObject({ failed: 0 });
+  const first = await awaitMail(to, /^Left behind$/);
+  expect(first.messageId).toContain(id);
+  expect((await storedAt(`${collections.outbox}/${id}`))?.sent_at).toEqual(expect.any(String));
+  await sendWaiting();
+  await expect(awaitMail(to, /^Left behind$/, 1)).resolves.toMatchObject({ messageId: first.messageId });
+});
+
+test('what has expired goes three days later where the database has left it', async () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+  const ids = [randomUUID(), randomUUID()] as const;
+  const paths = [collections.tokens, collections.limits, `${collections.limits}/${ids[0]}/${subcollections.attempts}`];
+  for (const path of paths) {
+    await writeRaw(path, [
+      [ids[0], { expires_at: daysAgo(4) }],
+      [ids[1], { expires_at: daysAgo(2) }],
+    ]);
+  }
+  expect((await removeLeftovers()).removed).toBeGreaterThanOrEqual(paths.length);
+  for (const path of paths) {
+    expect(await isStored(`${path}/${ids[0]}`)).toBe(false);
+    expect(await isStored(`${path}/${ids[1]}`)).toBe(true);
+  }
+});
+
+test('the command does the work of the day that it is given, and refuses what is no day', async () => {
+  expect(await workDaily(undefined, '--date', '1999-07-04')).toMatch(/^memberships: \d+ sent/m);
+  expect(await storedAt(`${collections.daily_records}/1999-07-04`)).toMatchObject({ runs: 1, broken: [] });
+  await expect(workDaily(undefined, '--date', '1999-02-30')).rejects.toThrow('--date takes a day');
+});

@@ -1,0 +1,377 @@
+import type { Session } from '@portal/contract/accounts';
+import { collections, subcollections } from '@portal/contract/collections';
+import type { Member } from '@portal/contract/members';
+import { checkTypes } from '@portal/contract/membership';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { decideLeaderRequest } from '#leaders/decide.ts';
+import { database } from '#platform/database.ts';
+import { approvedMember } from '#test/support/approved.ts';
+import { activityOf, changeMemberOf, storedAt } from '#test/support/database-state.ts';
+import { daysFromToday, forms } from '#test/support/forms.ts';
+import {
+  applyForCharter,
+  approvedCharter,
+  approvedEvent,
+  approvedLeader,
+  handIn,
+  payApplication,
+  sendFile,
+  verifyLeader,
+} from '#test/support/leaders.ts';
+import { awaitMail } from '#test/support/mailbox.ts';
+import { newAdmin } from '#test/support/office.ts';
+import { memberOf, registering } from '#test/support/people.ts';
+import { call, portalUrl, send } from '#test/support/portal.ts';
+import { serverDoes } from '#test/support/server.ts';
+
+let office: Session;
+beforeAll(async () => {
+  office = await newAdmin();
+});
+
+const missing = { belt_rank: 'Brown belt', club_academy: 'Hudson Grappling Club', policies_accepted: true };
+
+const ofMember = (uid: string) => `${collections.members}/${uid}`;
+const storedMember = async ({ user }: Session) => (await storedAt(ofMember(user.user_id))) as unknown as Member;
+
+const own = (method: 'POST' | 'DELETE', { token }: Session, body?: object) =>
+  send({ method, path: '/user/leader-request', token, ...(body && { body: JSON.stringify(body) }) });
+
+const ask = (member: Session, body: object = missing) => own('POST', member, body);
+const withdraw = (member: Session) => own('DELETE', member);
+const stop = ({ token }: Session) => send({ method: 'POST', path: '/user/stop-leading', token });
+
+const answer = ({ user }: Session, body: object, by: Session = office) =>
+  send({
+    method: 'PUT',
+    path: `/admin/leader-requests/${user.user_id}`,
+    token: by.token,
+    body: JSON.stringify(body),
+  });
+
+const approve = (member: Session, by?: Session) => answer(member, { action: 'approve' }, by);
+const deny = (member: Session, reason = 'We need a reference from your club.') =>
+  answer(member, { action: 'deny', reason });
+
+/** An approved adult who has asked. */
+async function asking(): Promise<Session> {
+  const member = await approvedMember();
+  expect(await ask(member)).toMatchObject({ status: 200 });
+  return member;
+}
+
+/** The same with both checks verified. */
+async function ready(): Promise<Session> {
+  const member = await asking();
+  await verifyLeader(member, office);
+  return member;
+}
+
+const consentsOf = ({ user }: Session) =>
+  database().collection(collections.consents).where('member_uid', '==', user.user_id).get();
+
+async function historyOf({ user }: Session): Promise<unknown[]> {
+  const kept = database().doc(ofMember(user.user_id)).collection(subcollections.corrections);
+  return (await kept.orderBy('at').get()).docs.map((doc) => doc.get('changes'));
+}
+
+const documentStates = async ({ user }: Session) => {
+  const all = database().collection(collections.documents).where('owner_uid', '==', user.user_id);
+  return (await all.get()).docs.map((doc) => doc.get('state')).sort();
+};
+
+test('an adult asks, shows both checks and is approved: a leader with the same term, number and card', async () => {
+  const member = await approvedMember();
+  const before = await storedMember(member);
+  expect(await sendFile(member.token)).toMatchObject({ status: 403 });
+  const { user } = await call('askToLead', { body: missing }, member.token);
+  expect(user).toMatchObject({ status: 'approved', membership_type: 'adult', belt_rank: 'Brown belt' });
+  expect(user.membership_card?.member_id).toBe(before.membership_number);
+  expect((await consentsOf(member)).size).toBe(2);
+  const asked = await awaitMail(member.user.email, /^Your request to become a Grappling Leader$/);
+  expect(asked.text).toContain('SafeSport certification and background check');
+
+  expect(await approve(member)).toMatchObject({
+    status: 409,
+    json: { detail: expect.stringContaining('Missing: SafeSport certification and background check.') },
+  });
+  for (const check of checkTypes) {
+    const { document_id } = await handIn(member, check);
+    expect(await approve(member)).toMatchObject({ status: 409 });
+    await call('verifyDocument', { params: { id: document_id }, body: { action: 'approve' } }, office.token);
+  }
+  expect((await storedMember(member)).membership_type).toBe('adult');
+
+  expect(await approve(member)).toMatchObject({ status: 200 });
+  const { membership_number, card_code, membership_issued, membership_expiry, terms, payment_completed_at } = before;
+  expect(await storedMember(member)).toMatchObject({
+    membership_type: 'grappling_leader',
+    status: 'approved',
+    becoming_leader: null,
+    belt_rank: 'Brown belt',
+    club_academy: 'Hudson Grappling Club',
+    ...{ membership_number, card_code, membership_issued, membership_expiry, terms, payment_completed_at },
+  });
+  await awaitMail(member.user.email, /^You are a Grappling Leader now$/);
+  expect(await historyOf(member)).toEqual([[{ field: 'membership_type', from: 'adult', to: 'grappling_leader' }]]);
+  const [requested] = await activityOf(member.user.user_id, 'leader_requested');
+  expect(requested?.get('changed')).toEqual(['belt_rank', 'club_academy']);
+  const [became] = await activityOf(member.user.user_id, 'became_leader');
+  expect(became?.get('actor_uid')).toBe(office.user.user_id);
+  await applyForCharter(member);
+});
+
+describe('asking', () => {
+  test('needs what is not known, and leaves what is known as it is', async () => {
+    const member = await approvedMember();
+    await database().doc(ofMember(member.user.user_id)).update({ gender: null, phone: null, zip_code: null });
+    expect(await ask(member, { belt_rank: 'Blue belt', policies_accepted: true })).toMatchObject({
+      status: 422,
+      json: { fields: { club_academy: 'This field is required', gender: 'This field is required' } },
+    });
+    expect(await ask(member, { ...missing, policies_accepted: false })).toMatchObject({ status: 422 });
+    expect((await storedMember(member)).becoming_leader).toBeNull();
+    const filled = { ...missing, gender: 'f', cell_phone: '(212) 555-0199', zip_code: '12207', city: 'Elsewhere' };
+    expect(await ask(member, filled)).toMatchObject({ status: 200 });
+    expect(await storedMember(member)).toMatchObject({ gender: 'f', phone: '+12125550199', city: 'Albany' });
+  });
+
+  test('is once: asking again changes nothing, also at the same time', async () => {
+    const member = await approvedMember();
+    const answers = await Promise.all([ask(member), ask(member), ask(member)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await consentsOf(member)).size).toBe(2);
+    expect(await activityOf(member.user.user_id, 'leader_requested')).toHaveLength(1);
+  });
+
+  test('is for adults whose membership counts', async () => {
+    const [expired, youth, grown, leader, unpaid, locked] = await Promise.all([
+      approvedMember(),
+      approvedMember(registering.youth()),
+      approvedMember(registering.youth()),
+      approvedLeader(),
+      registering.adult(),
+      approvedMember(),
+    ]);
+    await changeMemberOf(expired.user.user_id, { membership_expiry: daysFromToday(-1) });
+    await changeMemberOf(grown.user.user_id, { date_of_birth: '2008-01-01' });
+    await changeMemberOf(locked.user.user_id, { status: 'suspended' });
+    const refused: [Session, number, RegExp][] = [
+      [expired, 409, /expired. It has to be renewed first/],
+      [youth, 409, /with an adult membership/],
+      [grown, 409, /with an adult membership/],
+      [leader, 409, /already/],
+      [unpaid, 409, /approved first/],
+      [locked, 403, /suspended/],
+    ];
+    for (const [who, status, detail] of refused) {
+      const before = await storedMember(who);
+      expect(await ask(who)).toMatchObject({ status, json: { detail: expect.stringMatching(detail) } });
+      expect(await storedMember(who)).toEqual(before);
+    }
+    expect(await own('POST', { ...locked, token: '' }, missing)).toMatchObject({ status: 401 });
+  });
+
+  test('is a task of the office, which says who has to do something', async () => {
+    const member = await asking();
+    const taskOf = async () => {
+      await database()
+        .doc(ofMember(member.user.user_id))
+        .update({ 'becoming_leader.asked_at': '2020-01-01T00:00:00.000Z' });
+      const { tasks } = await call('listTasks', {}, office.token);
+      return tasks.find(({ kind, id }) => kind === 'leader_request' && id === member.user.user_id);
+    };
+    const counted = async () => (await call('dashboardStats', {}, office.token)).leader_requests;
+    expect(await taskOf()).toMatchObject({ waits_for: 'member', lacking: ['safesport', 'background_check'] });
+    expect(await counted()).toBeGreaterThan(0);
+    await verifyLeader(member, office);
+    expect(await taskOf()).toMatchObject({ waits_for: 'office', lacking: [], since: '2020-01-01T00:00:00.000Z' });
+    expect(await approve(member)).toMatchObject({ status: 200 });
+    const { tasks } = await call('listTasks', {}, office.token);
+    expect(tasks.filter(({ id }) => id === member.user.user_id)).toEqual([]);
+  });
+});
+
+describe('the answer', () => {
+  test('twice at once is one approval, and again no change', async () => {
+    const member = await ready();
+    const answers = await Promise.all([approve(member), approve(member)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const after = await storedMember(member);
+    expect(await approve(member)).toMatchObject({ status: 200 });
+    expect(await storedMember(member)).toEqual(after);
+    expect(await activityOf(member.user.user_id, 'became_leader')).toHaveLength(1);
+    expect(await historyOf(member)).toHaveLength(1);
+    expect(await deny(member)).toMatchObject({ status: 409 });
+  });
+
+  test.each([
+    ['a check has lapsed', { safesport_expires: daysFromToday(-1) }, /Missing: SafeSport certification \(lapsed\)/],
+    ['the membership has expired', { membership_expiry: daysFromToday(-1) }, /has expired/],
+    ['the account is locked', { status: 'suspended' }, /The account is suspended/],
+  ])('is no approval where %s', async (_, changes, detail) => {
+    const member = await ready();
+    await changeMemberOf(member.user.user_id, changes);
+    expect(await approve(member)).toMatchObject({ status: 409, json: { detail: expect.stringMatching(detail) } });
+    expect((await storedMember(member)).membership_type).toBe('adult');
+  });
+
+  test('is an approval on the last day of a check', async () => {
+    const member = await ready();
+    await changeMemberOf(member.user.user_id, { safesport_expires: daysFromToday(0) });
+    expect(await approve(member)).toMatchObject({ status: 200 });
+  });
+
+  test('is no approval of what the member has cleared since', async () => {
+    const member = await ready();
+    await call('updateProfile', { body: { belt_rank: '' } }, member.token);
+    expect(await approve(member)).toMatchObject({
+      status: 409,
+      json: { detail: expect.stringContaining('Missing: belt rank.') },
+    });
+  });
+
+  test('is none of a checkout that renews it as an adult: that is closed', async () => {
+    const member = await ready();
+    await changeMemberOf(member.user.user_id, { membership_expiry: daysFromToday(20) });
+    const checkout = () =>
+      send({
+        method: 'POST',
+        path: '/payments/checkout',
+        token: member.token,
+        body: JSON.stringify({ membership_type: 'adult', origin_url: portalUrl }),
+      });
+    expect(await checkout()).toMatchObject({ status: 200 });
+    expect(await approve(member)).toMatchObject({ status: 200 });
+    const payments = database().collection(collections.payments).where('owner_uid', '==', member.user.user_id);
+    const open = await payments.where('payment_status', '==', 'open').get();
+    expect(open.size).toBe(0);
+    expect(await checkout()).toMatchObject({ status: 409 });
+  });
+
+  test('can be a denial, which tells why; the member can ask again', async () => {
+    const member = await asking();
+    await handIn(member, 'safesport');
+    expect(await answer(member, { action: 'deny' })).toMatchObject({ status: 422 });
+    expect(await deny(member)).toMatchObject({ status: 200 });
+    expect(await storedMember(member)).toMatchObject({
+      status: 'approved',
+      membership_type: 'adult',
+      becoming_leader: { denied: { reason: 'We need a reference from your club.' } },
+    });
+    const mail = await awaitMail(member.user.email, /was not approved$/);
+    expect(mail.text).toContain('We need a reference from your club.');
+    expect(await documentStates(member)).toEqual(['withdrawn']);
+    expect(await sendFile(member.token)).toMatchObject({ status: 403 });
+    const after = await storedMember(member);
+    expect(await deny(member, 'Another reason')).toMatchObject({ status: 200 });
+    expect(await storedMember(member)).toEqual(after);
+    expect(await approve(member)).toMatchObject({ status: 409 });
+    expect(await ask(member, { policies_accepted: true })).toMatchObject({ status: 200 });
+    expect((await storedMember(member)).becoming_leader?.denied).toBeNull();
+  });
+
+  test('needs a request, a member and another admin', async () => {
+    const [member, admin] = await Promise.all([approvedMember(), newAdmin()]);
+    expect(await approve(member)).toMatchObject({ status: 409 });
+    expect(await deny(member)).toMatchObject({ status: 409 });
+    expect(await approve({ ...member, user: { ...member.user, user_id: 'nobody' } })).toMatchObject({ status: 404 });
+    expect(await approve(member, member)).toMatchObject({ status: 403 });
+    expect(await approve(admin, admin)).toMatchObject({
+      status: 403,
+      json: { detail: 'You cannot decide on your own request. Please ask another admin.' },
+    });
+  });
+});
+
+describe('taking it back', () => {
+  test('removes the request and what nobody has reviewed, and leaves the rest', async () => {
+    const member = await asking();
+    const { document_id } = await handIn(member, 'safesport');
+    await handIn(member, 'background_check');
+    await call('verifyDocument', { params: { id: document_id }, body: { action: 'approve' } }, office.token);
+    expect(await withdraw(member)).toMatchObject({ status: 200 });
+    expect(await storedMember(member)).toMatchObject({ becoming_leader: null, safesport_verified: true });
+    expect(await documentStates(member)).toEqual(['approved', 'withdrawn']);
+    expect(await withdraw(member)).toMatchObject({ status: 200 });
+    expect(await activityOf(member.user.user_id, 'leader_request_withdrawn')).toHaveLength(1);
+  });
+
+  test('while it is approved is one or the other', async () => {
+    for (let round = 0; round < 3; round++) {
+      const member = await ready();
+      const actor = await memberOf(office.user);
+      const [approved, back] = await Promise.all([
+        serverDoes(() => decideLeaderRequest(member.user.user_id, { action: 'approve' }, actor)).then(
+          () => true,
+          () => false,
+        ),
+        withdraw(member),
+      ]);
+      expect(approved).toBe(back.status !== 200);
+      const { membership_type, becoming_leader } = await storedMember(member);
+      expect({ membership_type, becoming_leader }).toEqual({
+        membership_type: approved ? 'grappling_leader' : 'adult',
+        becoming_leader: null,
+      });
+    }
+  });
+});
+
+describe('a leader goes back', () => {
+  test('and is an adult with the same term, number and card, and with the checks', async () => {
+    const leader = await approvedLeader();
+    const before = await storedMember(leader);
+    expect(await stop(leader)).toMatchObject({ status: 200, json: { user: { membership_type: 'adult' } } });
+    const after = await storedMember(leader);
+    expect(after).toEqual({ ...before, membership_type: 'adult' });
+    await awaitMail(leader.user.email, /^You are no longer a Grappling Leader$/);
+    expect(await stop(leader)).toMatchObject({ status: 200 });
+    expect(await activityOf(leader.user.user_id, 'stopped_leading')).toHaveLength(1);
+    // What is verified counts, should the leader come back.
+    expect(await ask(leader, { policies_accepted: true })).toMatchObject({ status: 200 });
+    expect(await approve(leader)).toMatchObject({ status: 200 });
+  });
+
+  test.each([
+    ['a charter that is valid', (leader: Session) => approvedCharter(leader, office)],
+    ['an event to come', (leader: Session) => approvedEvent(leader, office)],
+    [
+      'a charter that awaits approval',
+      async (leader: Session) => {
+        const { charter_id } = await applyForCharter(leader);
+        await payApplication(leader, 'academy_charter', charter_id);
+      },
+    ],
+  ])('not with %s, neither alone nor in the file', async (_, lead) => {
+    const leader = await approvedLeader();
+    await lead(leader);
+    expect(await stop(leader)).toMatchObject({
+      status: 409,
+      json: { detail: expect.stringMatching(/^You still lead Hudson .*\. This is possible once that has ended\.$/) },
+    });
+    const correction = { method: 'PATCH', path: `/admin/memberships/${leader.user.user_id}`, token: office.token };
+    const body = JSON.stringify({ membership_type: 'adult', reason: 'Asked for it' });
+    expect(await send({ ...correction, body } as Parameters<typeof send>[0])).toMatchObject({
+      status: 409,
+      json: { detail: expect.stringMatching(/^This member still leads Hudson /) },
+    });
+    expect((await storedMember(leader)).membership_type).toBe('grappling_leader');
+  });
+
+  test('with one that has ended, or was never paid', async () => {
+    const leader = await approvedLeader();
+    const { charter_id } = await approvedCharter(leader, office);
+    await database()
+      .doc(`${collections.charters}/${charter_id}`)
+      .update({ valid_until: daysFromToday(-1) });
+    await applyForCharter(leader, forms.charter());
+    expect(await stop(leader)).toMatchObject({ status: 200 });
+  });
+
+  test('not without an approved membership, nor as a youth', async () => {
+    const [pending, youth] = await Promise.all([registering.leader(), approvedMember(registering.youth())]);
+    expect(await stop(pending)).toMatchObject({ status: 409 });
+    expect(await stop(youth)).toMatchObject({ status: 409 });
+  });
+});

@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import type { Session } from '@portal/contract/accounts';
+import { brand } from '@portal/contract/brand';
+import { collections } from '@portal/contract/collections';
+import { dayOf, daysLater } from '@portal/contract/days';
+import { dayText } from '@portal/contract/format';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { remindMembers, remindOfCharters, remindOfChecks } from '#daily/reminders.ts';
+import { dailyWork } from '#daily/work.ts';
+import { countingReads } from '#platform/firestore.ts';
+import { approvedMember } from '#test/support/approved.ts';
+import { confirmed } from '#test/support/confirmed.ts';
+import { changedMember, charterEnding, ending, remindersTo } from '#test/support/daily.ts';
+import { storedAt } from '#test/support/database-state.ts';
+import { approvedCharter, approvedLeader } from '#test/support/leaders.ts';
+import { awaitMail } from '#test/support/mailbox.ts';
+import { manyMemberIds, manyMembers } from '#test/support/many-members.ts';
+import { newAdmin } from '#test/support/office.ts';
+import { registering } from '#test/support/people.ts';
+import { call } from '#test/support/portal.ts';
+import { removeRaw, writeRaw } from '#test/support/raw.ts';
+import { waitForMailsAtTheEnd } from '#test/support/sent-mails.ts';
+import { serverDoes } from '#test/support/server.ts';
+
+// All days lie before those of any other test: what is due on them is due to nobody else.
+waitForMailsAtTheEnd();
+
+let office: Session;
+beforeAll(async () => {
+  office = await newAdmin();
+});
+
+const member = (until: string) => approvedMember(registering.adult(), office).then((made) => ending(made, until));
+
+/** Each day from one to another. */
+function daysFrom(first: string, last: string): string[] {
+  return first < last ? [first, ...daysFrom(daysLater(first, 1), last)] : [first];
+}
+
+/** What goes out to somebody while the daily work is done on some days: on which of them, and with which subject. */
+async function told({ user }: Session, days: readonly string[], work = remindMembers): Promise<[string, string][]> {
+  const seen: [string, string][] = [];
+  for (const day of days) {
+    const before = await remindersTo(user.email);
+    await work(day);
+    const after = await remindersTo(user.email);
+    seen.push(...after.slice(before.length).map((subject): [string, string] => [day, subject]));
+  }
+  return seen;
+}
+
+const ends = (until: string) => `Your membership ends on ${dayText(until)}`;
+const ended = (until: string) => `Your membership ended on ${dayText(until)}`;
+
+describe('the end of a membership', () => {
+  // With the days on which clocks change, and a leap day, as days of a reminder or as the last one.
+  test.each(['2001-04-13', '2001-11-07', '2004-02-29', '2004-03-30', '2005-02-28'])(
+    '%s is told 30 and 7 days before, on the day and 14 days after, each once',
+    async (until) => {
+      const someone = await member(until);
+      const days = daysFrom(daysLater(until, -33), daysLater(until, 17)).flatMap((day) => [day, day]);
+      expect(await told(someone, days)).toEqual([
+        [daysLater(until, -30), ends(until)],
+        [daysLater(until, -7), ends(until)],
+        [until, ends(until)],
+        [daysLater(until, 14), ended(until)],
+      ]);
+    },
+  );
+
+  test('is told by the newest of what was missed alone, with the true number of days', async () => {
+    const until = '2006-06-30';
+    const someone = await member(until);
+    await confirmed(someone.user);
+    expect(await told(someone, [daysLater(until, -34)])).toEqual([]);
+    // Three days were missed, one of them the 30th before the end.
+    expect(await told(someone, [daysLater(until, -27)])).toEqual([[daysLater(until, -27), ends(until)]]);
+    const mail = await awaitMail(someone.user.email, /^Your membership ends on/);
+    expect(mail.text).toContain('ends on June 30, 2006, in 27 days');
+    expect(mail.text).toContain(someone.user.first_name);
+    // Two reminders were missed.
+    expect(await told(someone, [daysLater(until, 3), daysLater(until, 4)])).toEqual([
+      [daysLater(until, 3), ended(until)],
+    ]);
+    expect((await awaitMail(someone.user.email, /^Your membership ended on/)).text).toContain('3 days ago');
+    expect(await told(someone, daysFrom(daysLater(until, 5), daysLater(until, 20)))).toEqual([
+      [daysLater(until, 14), ended(until)],
+    ]);
+  });
+
+  test('is not told to somebody whose membership ended long ago', async () => {
+    const someone = await member('2007-01-01');
+    expect(await told(someone, ['2007-02-15', '2007-02-16'])).toEqual([]);
+  });
+
+  test('is told without a name where nobody has confirmed the address, and with the child’s to a parent who has', async () => {
+    const until = '2008-03-31';
+    const [unconfirmed, youth] = await Promise.all([
+      member(until),
+      approvedMember(registering.youth(), office).then((made) => ending(made, until)),
+    ]);
+    await confirmed(youth.user);
+    await remindMembers(daysLater(until, -7));
+    const [plain, named] = await Promise.all(
+      [unconfirmed, youth].map(({ user }) => awaitMail(user.email, /^Your membership ends on/)),
+    );
+    expect(plain?.text).not.toContain(unconfirmed.user.first_name);
+    expect(plain?.text).toMatch(/Your .* membership ends on/);
+    expect(named?.text).toContain(`${youth.user.first_name}’s`);
+  });
+
+  test('is not told to who is locked, denied, pending or has renewed', async () => {
+    const until = '2009-05-31';
+    const [locked, denied, pending, renewed] = await Promise.all([1, 2, 3, 4].map(() => member(until)));
+    if (!locked || !denied || !pending || !renewed) throw new Error('Nobody');
+    await changedMember(locked, { status: 'suspended' });
+    await changedMember(denied, { status: 'denied' });
+    await changedMember(pending, { status: 'pending_payment' });
+    await ending(renewed, '2010-05-31');
+    const days = [daysLater(until, -7), daysLater(until, 14)];
+    for (const someone of [locked, denied, pending, renewed]) expect(await told(someone, days)).toEqual([]);
+    // Whoever is unlocked hears it then.
+    await changedMember(locked, { status: 'approved' });
+    expect(await told(locked, [daysLater(until, 15)])).toEqual([[daysLater(until, 15), ended(until)]]);
+    expect(await told(renewed, [daysLater('2010-05-31', -30)])).toHaveLength(1);
+  });
+
+  test('is told once by two runs at the same time', async () => {
+    const until = '2011-05-31';
+    const all = await Promise.all(Array.from({ length: 6 }, () => member(until)));
+    await Promise.all([1, 2, 3].map(() => remindMembers(daysLater(until, -30))));
+    for (const { user } of all) expect(await remindersTo(user.email)).toEqual([ends(until)]);
+  });
+
+  test('keeps no other waiting where a member cannot be read', async () => {
+    const until = '2011-09-30';
+    const broken = `broken-${randomUUID()}`;
+    await writeRaw(collections.members, [[broken, { remind_on: daysLater(until, -30) }]]);
+    const someone = await member(until);
+    const counts = await remindMembers(daysLater(until, -30));
+    await removeRaw(collections.members, [broken]);
+    expect(counts).toMatchObject({ sent: 1, failed: 1 });
+    expect(await remindersTo(someone.user.email)).toEqual([ends(until)]);
+  });
+});
+
+test('the end of a charter is told to its leader, each time once, and not while the leader is locked', async () => {
+  const until = '2012-05-31';
+  const leader = await approvedLeader(undefined, office);
+  const charter = await approvedCharter(leader, office);
+  await charterEnding(charter.charter_id, until);
+  const subject = (verb: string) => `Your charter ${verb} on ${dayText(until)}`;
+  const days = [-31, -30, -29, -7, -7, 0, 1, 14, 15].map((days) => daysLater(until, days));
+  expect(await told(leader, days, remindOfCharters)).toEqual([
+    [daysLater(until, -30), subject('ends')],
+    [daysLater(until, -7), subject('ends')],
+    [until, subject('ends')],
+    [daysLater(until, 14), subject('ended')],
+  ]);
+  const locked = await approvedLeader(undefined, office);
+  const other = await approvedCharter(locked, office);
+  await charterEnding(other.charter_id, until);
+  await changedMember(locked, { status: 'inactive' });
+  expect(await told(locked, [daysLater(until, -7)], remindOfCharters)).toEqual([]);
+});
+
+test('the end of a leader’s check is told to leader and office 30 days before and when it has lapsed, once for each last day', async () => {
+  const until = '2013-05-31';
+  const leader = await approvedLeader(undefined, office);
+  await changedMember(leader, { safesport_expires: until });
+  const subject = (verb: string) => `Your SafeSport certification ${verb} on ${dayText(until)}`;
+  const days = [-31, -30, -30, 0, 1, 1, 2].map((days) => daysLater(until, days));
+  const toOffice = () => remindersTo(brand.email);
+  const before = await toOffice();
+  expect(await told(leader, days, remindOfChecks)).toEqual([
+    [daysLater(until, -30), subject('ends')],
+    [daysLater(until, 1), subject('ended')],
+  ]);
+  expect((await toOffice()).slice(before.length)).toEqual([
+    `A leader’s SafeSport certification ends on ${dayText(until)}`,
+    `A leader’s SafeSport certification ended on ${dayText(until)}`,
+  ]);
+  const next = daysLater(until, 365);
+  await changedMember(leader, { safesport_expires: next, background_check_expires: next });
+  expect(await told(leader, [daysLater(next, -30)], remindOfChecks)).toHaveLength(2);
+});
+
+test('what was done is one record of the day, to which a second run adds; only admins read it', async () => {
+  const until = '2014-05-31';
+  const today = daysLater(until, -30);
+  await Promise.all([member(until), member(until)]);
+  await dailyWork(today);
+  const first = (await storedAt(`${collections.daily_records}/${today}`)) as Record<string, unknown>;
+  expect(first).toMatchObject({ day: today, runs: 1, broken: [], counts: { memberships: { sent: 2 } } });
+  await member(until);
+  const [outcome] = await Promise.all([dailyWork(today), dailyWork(today)]);
+  expect(Object.keys(outcome)).toContain('leftovers');
+  expect(await storedAt(`${collections.daily_records}/${today}`)).toMatchObject({
+    day: today,
+    runs: 3,
+    began_at: first.began_at,
+    ended_at: expect.any(String),
+    counts: { memberships: { sent: 3 } },
+  });
+  await dailyWork(dayOf());
+  const { daily_records } = await call('dailyRecords', {}, office.token);
+  expect(daily_records[0]).toMatchObject({ day: dayOf() });
+  await expect(call('dailyRecords', {}, (await registering.adult()).token)).rejects.toThrow();
+});
+
+describe('among 3,000 members', () => {
+  const label = `daily-${randomUUID().slice(0, 8)}`;
+  const [count, due] = [3000, 60];
+  const until = '2015-06-30';
+  const today = daysLater(until, -30);
+
+  test('a day’s work reads one document for each reminder, and at most 50 besides', async () => {
+    const readsOf = (day: string) => serverDoes(() => countingReads(async () => void (await dailyWork(day))));
+    await readsOf(today);
+    const without = await readsOf(today);
+    expect(without).toBeLessThanOrEqual(50);
+    const [ending, others] = [{ status: 'approved', membership_expiry: until }, manyMembers(label, due, count)];
+    await writeRaw(collections.members, [...manyMembers(label, 0, due, ending), ...others]);
+    const reads = await readsOf(today);
+    await removeRaw(collections.members, manyMemberIds(label, 0, count));
+    expect(reads).toBeGreaterThanOrEqual(due);
+    expect(reads).toBeLessThanOrEqual(due + 50);
+    expect(reads - without).toBeLessThanOrEqual(due);
+  });
+});

@@ -1,0 +1,41 @@
+import type { Session } from '@portal/contract/accounts';
+import { collections } from '@portal/contract/collections';
+import type { Member } from '@portal/contract/members';
+import { remindOfCharterOn } from '@portal/contract/reminders';
+import { findMailsTo } from '#mail/outbox.ts';
+import { endingOn } from '#members/policy.ts';
+import { changeMember, readMember } from '#members/store.ts';
+import { database } from '#platform/database.ts';
+import { transact } from '#platform/firestore.ts';
+
+/** Changes a member as the portal does: with what the daily work finds it by. */
+export async function changedMember({ user }: Pick<Session, 'user'>, changes: Partial<Member>): Promise<Member> {
+  return transact(async (transaction) => {
+    const member = await readMember(transaction, user.user_id);
+    if (!member) throw new Error('Nobody');
+    return changeMember(transaction, member, changes);
+  });
+}
+
+/** Lets somebody's membership end on a day (`YYYY-MM-DD`). */
+export async function ending(session: Session, until: string, changes: Partial<Member> = {}): Promise<Session> {
+  const member = await transact((transaction) => readMember(transaction, session.user.user_id));
+  if (!member) throw new Error('Nobody');
+  await changedMember(session, { ...endingOn(member, until), ...changes });
+  return session;
+}
+
+/** Lets a charter end on a day, as the portal would write it. */
+export async function charterEnding(id: string, valid_until: string): Promise<void> {
+  const remind_on = remindOfCharterOn({ status: 'approved', valid_until });
+  await database().collection(collections.charters).doc(id).update({ valid_until, remind_on });
+}
+
+/** The subjects of the mails to an address that are about the end of something, the first one first. */
+export async function remindersTo(address: string): Promise<string[]> {
+  const mails = await findMailsTo(address, 100);
+  return mails
+    .map(({ subject }) => subject)
+    .filter((subject) => / end(s|ed) on | has ended$/.test(subject))
+    .reverse();
+}

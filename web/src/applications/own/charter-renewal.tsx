@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import type { Charter } from '@portal/contract/charters';
+import { dayOf } from '@portal/contract/days';
+import { obstacleToLeading } from '@portal/contract/membership';
+import { api } from '#lib/api.ts';
+import { useLiveMember } from '#lib/live.ts';
+import { RenewalOffer } from '#members/own/renewal-offer.tsx';
+import { dayText } from '#ui/format.ts';
+import { PayButton, type StartCheckout } from '#ui/pay-button.tsx';
+
+interface CharterRenewalProps {
+  charter: Charter;
+  startCheckout: StartCheckout;
+}
+
+/** What renewing a charter gives, what it takes, of the leader, too, and the button that pays for it. */
+export function CharterRenewal({ charter, startCheckout }: CharterRenewalProps) {
+  const { charter_id: id, academy_name: name, owner_uid, valid_until } = charter;
+  const leader = useLiveMember(owner_uid).data;
+  const mark = [valid_until, leader && obstacleToLeading(leader, dayOf())].join(' ');
+  return (
+    <Box role="group" aria-label={`Renewal of ${name}`} sx={{ mt: 1, maxWidth: '36rem', typography: 'body2' }}>
+      <RenewalOffer
+        ask={async () => (await api.charterRenewal({ params: { id } })).renewal}
+        mark={mark}
+        textOf={({ from, until }) =>
+          `The next twelve months of the charter run from ${dayText(from)} to ${dayText(until)}. Its number and its roster stay the same.`
+        }
+        payButton={(_, isAccepted) => (
+          <PayButton
+            membershipType="academy_charter"
+            application={{ id, name }}
+            verb="Renew charter for"
+            startCheckout={(type, applicationId) => startCheckout(type, applicationId, isAccepted)}
+            color="primary"
+            size="medium"
+          />
+        )}
+      />
+    </Box>
+  );
+}

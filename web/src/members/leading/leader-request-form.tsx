@@ -1,0 +1,42 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Box from '@mui/material/Box';
+import { type LeaderRequest, leaderRequestFor } from '@portal/contract/leaders';
+import { unknownOfLeader } from '@portal/contract/leading';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { FormFrame } from '#forms/form-frame.tsx';
+import { formOptions } from '#forms/form-options.ts';
+import { PoliciesFields } from '#forms/policies-fields.tsx';
+import { SubmitButton } from '#forms/submit-button.tsx';
+import { orElse, useSubmit } from '#forms/use-submit.ts';
+import { api } from '#lib/api.ts';
+import { useNavigate } from '#lib/views.ts';
+import type { OwnMember } from '#members/own/use-own-member.ts';
+import { useNotify } from '#ui/notice.tsx';
+import { LeaderFields } from './leader-fields.tsx';
+
+/** Asks for what is not known yet of a member who wants to become a grappling leader, and sends the request. */
+export function LeaderRequestForm({ member }: { member: OwnMember['member'] }) {
+  const navigate = useNavigate();
+  const notify = useNotify();
+  // A field that is filled in elsewhere meanwhile stays, so that nothing moves under the hand.
+  const [unknown] = useState(() => unknownOfLeader(member));
+  const form = useForm({ ...formOptions, resolver: zodResolver(leaderRequestFor(unknown)) });
+
+  const send = async (body: LeaderRequest) => {
+    await api.askToLead({ body });
+    notify('We received your request. Next, upload your documents.', 'success');
+    navigate('dashboard');
+  };
+  const { problem, submit } = useSubmit(form, send, orElse('Failed to send your request'));
+
+  return (
+    <FormFrame form={form} problem={problem} onSubmit={submit} label="Request">
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        <LeaderFields unknown={unknown} />
+        <PoliciesFields />
+        <SubmitButton label="Send request" next="You upload your documents on your dashboard next." />
+      </Box>
+    </FormFrame>
+  );
+}

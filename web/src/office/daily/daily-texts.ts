@@ -1,0 +1,56 @@
+import type { DailyPiece, DailyRecord } from '@portal/contract/daily';
+import { countText } from '#ui/format.ts';
+
+/** What one of so many of a kind is called, and several are. */
+type Noun = readonly [one: string, more: string];
+
+const done: Record<DailyPiece, Readonly<Record<string, Noun>>> = {
+  imports: { given_up: ['interrupted upload ended', 'interrupted uploads ended'] },
+  refunds: {
+    resumed: ['refund requested again', 'refunds requested again'],
+    unanswered: ['refund still without an answer', 'refunds still without an answer'],
+  },
+  registrations: { removed: ['unpaid registration removed', 'unpaid registrations removed'] },
+  sanctions: { ended: ['past event application ended', 'past event applications ended'] },
+  memberships: { sent: ['membership reminder', 'membership reminders'] },
+  charters: { sent: ['charter reminder', 'charter reminders'] },
+  checks: { sent: ['check reminder', 'check reminders'] },
+  mails: { sent: ['waiting email sent', 'waiting emails sent'] },
+  leftovers: { removed: ['expired record removed', 'expired records removed'] },
+};
+
+/** What the pieces are about, where one of them failed. */
+const pieceNames: Record<DailyPiece, string> = {
+  imports: 'uploads',
+  refunds: 'refunds',
+  registrations: 'unpaid registrations',
+  sanctions: 'past events',
+  memberships: 'membership reminders',
+  charters: 'charter reminders',
+  checks: 'check reminders',
+  mails: 'waiting emails',
+  leftovers: 'expired records',
+};
+
+const pieces = Object.keys(done) as DailyPiece[];
+
+/** What was done on a day, in words; of what was not to be done, nothing. */
+export function doneText({ counts }: Pick<DailyRecord, 'counts'>): string {
+  const parts = pieces.flatMap((piece) =>
+    Object.entries(done[piece]).flatMap(([name, [one, more]]) => {
+      const count = counts[piece]?.[name] ?? 0;
+      return count > 0 ? [`${countText(count)} ${count === 1 ? one : more}`] : [];
+    }),
+  );
+  return parts.length > 0 ? parts.join(', ') : 'Nothing was due';
+}
+
+/** What failed on a day and is tried again on the next, in words; undefined where nothing did. */
+export function failedText({ counts, broken }: Pick<DailyRecord, 'counts' | 'broken'>): string | undefined {
+  const parts = pieces.flatMap((piece) => {
+    const failed = counts[piece]?.failed ?? 0;
+    if (broken.includes(piece)) return [pieceNames[piece]];
+    return failed > 0 ? [`${pieceNames[piece]} (${countText(failed)})`] : [];
+  });
+  return parts.length > 0 ? `Failed, and tried again the next day: ${parts.join(', ')}.` : undefined;
+}

@@ -1,0 +1,69 @@
+import Typography from '@mui/material/Typography';
+import { dayOf } from '@portal/contract/days';
+import { fullName } from '@portal/contract/format';
+import { obstacleToBecomingLeader, unknownOfLeaderText } from '@portal/contract/leading';
+import { missingChecks } from '@portal/contract/membership';
+import { api } from '#lib/api.ts';
+import { useSession } from '#lib/session.ts';
+import { ApproveButton } from '#office/decisions/approve-button.tsx';
+import { DenyButton } from '#office/decisions/deny-button.tsx';
+import type { memberFacts } from '#office/members/member-facts.ts';
+import { useAttempts } from '#office/shared/attempts.ts';
+
+export type Asking = Parameters<typeof memberFacts>[0];
+
+interface LeaderDecisionProps {
+  member: Asking;
+  /** Opens the dialog that denies the request. */
+  onDeny: () => void;
+  /** Told once it is approved. */
+  onDone: () => void;
+  /** The id of what takes the focus when the buttons go. */
+  next: string;
+}
+
+/** Why a request cannot be approved on a day (`YYYY-MM-DD`); undefined for one that can. */
+function waitingText(member: Asking, today: string): string | undefined {
+  const obstacle = obstacleToBecomingLeader(member, today, 'The');
+  if (obstacle) return obstacle;
+  const unknown = unknownOfLeaderText(member);
+  const missing = [...missingChecks(member, today), ...(unknown ? [unknown] : [])];
+  return missing.length > 0 ? `Still missing: ${missing.join(' and ')}.` : undefined;
+}
+
+/** Approves a request to become a grappling leader once nothing is missing, or denies it; of the own, others decide. */
+export function LeaderDecision({ member, onDeny, onDone, next }: LeaderDecisionProps) {
+  const { user } = useSession();
+  const { attempt, isBusy } = useAttempts();
+  const { user_id } = member;
+  const name = `the request of ${fullName(member)}`;
+  const waiting = waitingText(member, dayOf());
+
+  const approve = async () => {
+    const isDone = await attempt({
+      id: user_id,
+      act: async () => {
+        await api.decideLeaderRequest({ params: { id: user_id }, body: { action: 'approve' } });
+        return `${fullName(member)} is now a Grappling Leader.`;
+      },
+      failure: 'Failed to approve the request',
+    });
+    if (isDone) onDone();
+  };
+
+  if (user_id === user?.user_id) {
+    return <Typography variant="body2">You cannot decide on your own request. Please ask another admin.</Typography>;
+  }
+  return (
+    <>
+      {waiting ? (
+        <Typography variant="body2" sx={{ alignSelf: 'center', mr: 'auto' }}>
+          {waiting}
+        </Typography>
+      ) : (
+        <ApproveButton name={name} busy={isBusy(user_id)} onApprove={() => void approve()} next={next} />
+      )}
+      <DenyButton name={name} onDeny={onDeny} next={next} />
+    </>
+  );
+}

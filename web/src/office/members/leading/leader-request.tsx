@@ -1,0 +1,38 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { isAskingToLead } from '@portal/contract/asking';
+import { lazy, Suspense, useState } from 'react';
+import { instantText } from '#ui/format.ts';
+import { type Asking, LeaderDecision } from './leader-decision.tsx';
+
+const DenyRequest = lazy(async () => ({ default: (await import('./deny-request.tsx')).DenyRequest }));
+
+interface LeaderRequestProps {
+  member: Asking;
+  /** The id of what takes the focus when it is decided. */
+  next: string;
+  /** Told of a decision. */
+  onDone: () => void;
+}
+
+/** In a member's file: the request to become a grappling leader that waits, with its decision. */
+export function LeaderRequest({ member, next, onDone }: LeaderRequestProps) {
+  const [isDenying, setIsDenying] = useState(false);
+  if (!isAskingToLead(member)) return null;
+  const since = member.becoming_leader && `Since ${instantText(member.becoming_leader.asked_at)}.`;
+  return (
+    <Alert severity="warning" icon={false} sx={{ mb: 4, '& .MuiAlert-message': { width: 1 } }}>
+      <Typography component="strong" variant="body2" sx={{ display: 'block', fontWeight: 650 }}>
+        Asks to become a Grappling Leader
+      </Typography>
+      {since}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1.5 }}>
+        <LeaderDecision member={member} onDeny={() => setIsDenying(true)} onDone={onDone} next={next} />
+      </Box>
+      <Suspense>
+        {isDenying && <DenyRequest member={member} onClose={() => setIsDenying(false)} onDone={onDone} />}
+      </Suspense>
+    </Alert>
+  );
+}

@@ -1,0 +1,75 @@
+import Button from '@mui/material/Button';
+import DialogContent from '@mui/material/DialogContent';
+import Typography from '@mui/material/Typography';
+import { isAskingToLead } from '@portal/contract/asking';
+import { fullName } from '@portal/contract/format';
+import type { Member } from '@portal/contract/members';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useLiveMember } from '#lib/live.ts';
+import { useNavigate } from '#lib/views.ts';
+import { LoadedTask } from '#office/decisions/loaded-task.tsx';
+import { type TaskProps, useSettling } from '#office/decisions/settling.ts';
+import { LeaderDecision } from '#office/members/leading/leader-decision.tsx';
+import { memberFacts } from '#office/members/member-facts.ts';
+import { OfficeDialog, OfficeDialogActions } from '#office/shared/office-dialog.tsx';
+import { FactGroups } from '#ui/facts.tsx';
+import { instantText } from '#ui/format.ts';
+import { useLeaving } from '#ui/use-back-to-close.ts';
+
+const DenyRequest = lazy(async () => ({
+  default: (await import('#office/members/leading/deny-request.tsx')).DenyRequest,
+}));
+
+/** A member who asks to become a grappling leader, with the decision. */
+export function LeaderTask({ id, ...ends }: TaskProps) {
+  return (
+    <LoadedTask live={useLiveMember(id)} onClose={ends.onClose}>
+      {(member) => <Decided member={member} {...ends} />}
+    </LoadedTask>
+  );
+}
+
+interface DecidedProps extends Omit<TaskProps, 'id'> {
+  member: Member;
+}
+
+function Decided({ member, onSettled, onClose }: DecidedProps) {
+  const navigate = useNavigate();
+  const closeButton = useId();
+  const [isDenying, setIsDenying] = useState(false);
+  const { close, leaveFor } = useLeaving(onClose);
+  const waits = isAskingToLead(member);
+  useSettling(waits, onSettled, !isDenying);
+  const { becoming_leader } = member;
+  return (
+    <>
+      <OfficeDialog title={fullName(member)} closeButton={closeButton} onClose={close}>
+        {/* It scrolls, and without a link in it only the keyboard's own focus can do that. */}
+        <DialogContent tabIndex={0} sx={{ px: { xs: 2, sm: 3 }, py: 0, mb: 3 }}>
+          <Typography sx={{ mb: 3 }}>
+            {waits && becoming_leader
+              ? `Asks to become a Grappling Leader since ${instantText(becoming_leader.asked_at)}.`
+              : 'This request no longer waits.'}
+          </Typography>
+          <FactGroups groups={memberFacts(member)} />
+        </DialogContent>
+        <OfficeDialogActions>
+          <Button onClick={() => leaveFor(() => navigate('admin-member', { user_id: member.user_id }))}>
+            Open file
+          </Button>
+          {waits && (
+            <LeaderDecision
+              member={member}
+              onDeny={() => setIsDenying(true)}
+              onDone={() => undefined}
+              next={closeButton}
+            />
+          )}
+        </OfficeDialogActions>
+      </OfficeDialog>
+      <Suspense>
+        {isDenying && <DenyRequest member={member} onClose={() => setIsDenying(false)} onDone={() => undefined} />}
+      </Suspense>
+    </>
+  );
+}
