@@ -365,7 +365,7 @@ export const unit = [
     file: 'contract/src/next-step.ts',
     find: '  if (checks) return checks;\n  if (isRenewable',
     replace: '  if (isRenewable',
-    test: 'web/src/app/next-steps.test.ts',
+    test: 'web/src/members/status/next-steps.test.ts',
     title: 'a member is sent only to what the portal then offers',
   },
   {
@@ -373,7 +373,7 @@ export const unit = [
     file: 'contract/src/next-step.ts',
     find: '    if (isUnderReview) return underReview;\n',
     replace: '',
-    test: 'web/src/app/next-steps.test.ts',
+    test: 'web/src/members/status/next-steps.test.ts',
     title: 'a member is sent only to what the portal then offers',
   },
   {
@@ -381,7 +381,7 @@ export const unit = [
     file: 'contract/src/next-step.ts',
     find: "view: 'admin-documents'",
     replace: "view: 'admin-verifications'",
-    test: 'web/src/app/next-steps.test.ts',
+    test: 'web/src/members/status/next-steps.test.ts',
     title: 'every state of members, charters and events has a next step',
   },
   {

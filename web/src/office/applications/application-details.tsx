@@ -20,7 +20,7 @@ import { nextApplicationStepOf } from '@portal/contract/next-application-step';
 import { useId } from 'react';
 import { useLiveMember } from '#lib/live.ts';
 import { useSession } from '#lib/session.ts';
-import { useReviewOf } from '#office/decisions/beside-live.ts';
+import { useReviewOf } from '#office/decisions/live.ts';
 import { OfficeDialog } from '#office/shared/office-dialog.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { dayText } from '#ui/format.ts';

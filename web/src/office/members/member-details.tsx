@@ -9,7 +9,7 @@ import type { User } from '@portal/contract/members';
 import { checksToLead, shownStatus } from '@portal/contract/membership';
 import { type ComponentType, lazy, type ReactNode, Suspense, useId } from 'react';
 import { useLiveMember } from '#lib/live.ts';
-import { useDocumentsOf, useReviewOf } from '#office/decisions/beside-live.ts';
+import { useDocumentsOf, useReviewOf } from '#office/decisions/live.ts';
 import { OfficeDialog } from '#office/shared/office-dialog.tsx';
 import { FactGroups } from '#ui/facts.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';

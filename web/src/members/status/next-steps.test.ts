@@ -153,7 +153,7 @@ test('a leader is sent only to what the portal then offers', () => {
 });
 
 test('the buttons that are named are in the portal', () => {
-  const sources = join(import.meta.dirname, '..');
+  const sources = join(import.meta.dirname, '../..');
   const texts = readdirSync(sources, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
     .map((file) => readFileSync(join(sources, file), 'utf8'))
