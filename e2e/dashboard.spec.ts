@@ -89,7 +89,9 @@ test('a leader has to keep belt rank and club, and is told which checks are miss
   await payFee(leader);
   await comeBack(page, leader.user.email);
   const status = page.getByRole('region', { name: 'Membership Status' });
-  await expect(status).toContainText('we need your SafeSport certification and background check');
+  await expect(status).toContainText(
+    'Upload your SafeSport certification and background check under Leader verification',
+  );
   await expect(status.getByRole('listitem').filter({ hasText: 'Approval' })).toHaveAttribute('aria-current', 'step');
 
   // What stands above the profile moves it when it is there.

@@ -107,7 +107,9 @@ test('denied before any payment, nothing is due until one applies again', async 
   await expect(status.getByRole('button', { name: 'Pay $66' })).toBeVisible();
   await call('denyMembership', { params: { id: user.user_id }, body: { reason } }, admin.token);
   await expect(status.getByText('You have not paid anything.')).toBeVisible();
-  await expect(status).toContainText('You can apply again at any time. The $66 fee is due then.');
+  await expect(status).toContainText(
+    'If you want to apply again, choose “Apply again” on your dashboard. The fee of $66 is then due.',
+  );
   await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
   await page.reload();
   await status.getByRole('button', { name: 'Apply again' }).click();

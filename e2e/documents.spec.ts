@@ -35,11 +35,12 @@ test('a leader uploads a document, and sees it approved with its last day in the
 
   await comeBack(page, user.email);
   const part = partOf(page, 'background_check');
-  await expect(part).toContainText('Pending');
+  await expect(part).toContainText('Not uploaded');
   await choose(page, 'background_check', 'my check.pdf', samplePdf());
   await expect(page.getByText('We received your background check.')).toBeVisible();
   await expect(part).toContainText('my check.pdf');
   await expect(part).toContainText('Waiting for review since');
+  await expect(part).toContainText('In review');
   await expect(partOf(page, 'safesport')).not.toContainText('Waiting for review');
 
   await expect(row).toContainText('Ruth Okafor');
@@ -76,10 +77,10 @@ test('with both documents handed in, a leader who has paid reads that nothing is
   await handIn(leader, 'safesport');
   await comeBack(page, leader.user.email);
   const status = page.getByRole('region', { name: 'Membership Status' });
-  await expect(status).toContainText('we need your SafeSport certification and background check');
+  await expect(status).toContainText('Upload your background check under Leader verification on your dashboard.');
   await choose(page, 'background_check', 'my check.pdf', samplePdf());
   await expect(status).toContainText('Your documents are in review. You don’t need to do anything.');
-  await expect(status).not.toContainText('we need your');
+  await expect(status).not.toContainText('Upload your');
 });
 
 test('a rejected document is told with its reason, in the open page and by mail, and can be uploaded again', async ({
@@ -109,7 +110,7 @@ test('a rejected document is told with its reason, in the open page and by mail,
   await expect(row).toHaveCount(0);
 
   await expect(part).toContainText('Not accepted: The name cannot be read.');
-  await expect(part).toContainText('Pending');
+  await expect(part.getByText('Not accepted', { exact: true })).toBeVisible();
   const mail = await awaitMail(email, /Your document was not accepted/);
   expect(mail.text).toContain('The name cannot be read.');
 
@@ -269,12 +270,14 @@ test('the landing view tells which check of a waiting leader is in review, and h
   await payFee(leader);
   await comeBack(page, (await newAdmin()).user.email);
   const waiting = page.getByRole('listitem').filter({ hasText: leader.user.email });
-  await expect(waiting).toContainText('Missing: SafeSport certification and background check');
+  await expect(waiting).toContainText('The member has to upload the SafeSport certification and background check.');
   await handIn(leader, 'background_check');
-  await expect(waiting).toContainText('In review: background check. Missing: SafeSport certification');
+  await expect(waiting).toContainText(
+    'The member has to upload the SafeSport certification. Meanwhile, review the background check.',
+  );
   const { document_id } = await handIn(leader, 'safesport');
-  await expect(waiting).toContainText('In review: SafeSport certification and background check');
-  await expect(waiting).not.toContainText('Missing');
+  await expect(waiting).toContainText('Review the SafeSport certification and background check.');
+  await expect(waiting).not.toContainText('has to upload');
   await expect(menuEntry(page, 'Documents')).toHaveText(/\d+\+? waiting$/);
   await waiting.getByRole('button', { name: /^Review documents of Ruth/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeFocused();
@@ -282,7 +285,9 @@ test('the landing view tells which check of a waiting leader is in review, and h
   await page.goBack();
   const decision = { action: 'reject', reason: 'It is of another year.' } as const;
   await call('verifyDocument', { params: { id: document_id }, body: decision }, (await newAdmin()).token);
-  await expect(waiting).toContainText('In review: background check. Missing: SafeSport certification');
+  await expect(waiting).toContainText(
+    'The member has to upload the SafeSport certification. Meanwhile, review the background check.',
+  );
 });
 
 test('a document that another admin decides leaves the open review, and the focus stays in the page', async ({

@@ -61,7 +61,7 @@ for (const width of [360, 1440]) {
       await page.goto('/');
       await tabTo(page, page.getByRole('button', { name: 'Join Now' }).first());
       await page.keyboard.press('Enter');
-      await tabTo(page, page.getByRole('button', { name: 'Register as Adult' }));
+      await tabTo(page, page.getByRole('button', { name: 'Join as Adult' }));
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { level: 1, name: 'Adult Competitor registration' })).toBeFocused();
 

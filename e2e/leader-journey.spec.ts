@@ -76,7 +76,7 @@ test('a new leader: both documents, the membership, a charter and an event, each
 
   await test.step('cannot be approved without the checks', async () => {
     const row = await waitingLeader(admin, fullName);
-    await expect(row).toContainText('Missing: SafeSport certification and background check');
+    await expect(row).toContainText('The member has to upload the SafeSport certification and background check.');
     await expect(row.getByRole('button', { name: /^Deny/ })).toBeVisible();
     await expect(row.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
     await menuEntry(admin, 'Documents').click();

@@ -165,7 +165,7 @@ test('one list tells what waits and who has to do what, live', async ({ page }) 
     // Somebody does something, which the list follows.
     await payFee(await registering.adult());
     const row = page.getByRole('list', { name: 'Tasks' }).getByRole('listitem').filter({ hasText: family });
-    await expect(row).toContainText('Office: approve or deny');
+    await expect(row).toContainText('Review and approve the membership.');
     await row.getByRole('button', { name: /^Nº0/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: new RegExp(family) })).toBeFocused();
     await page.goBack();

@@ -1,4 +1,5 @@
 import { forms } from '../functions/test/support/forms.ts';
+import { feePaidWrongly } from '../functions/test/support/payment-provider.ts';
 import { registering } from '../functions/test/support/people.ts';
 import { startStripeEmulator, stopStripeEmulator } from '../scripts/suite/stripe-emulator.mjs';
 import { comeBack } from './support/session.ts';
@@ -32,6 +33,12 @@ test('an abandoned checkout is found again from the dashboard, and can be paid',
   const first = page.url();
   await page.getByRole('link', { name: 'Cancel' }).click();
   await expect(page.getByText('Payment required')).toBeVisible();
+  const left = page.getByText('You left the payment page before you paid. No money was taken.');
+  await expect(left).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+  await page.reload();
+  await expect(page.getByText('Payment required')).toBeVisible();
+  await expect(left).toHaveCount(0);
   await page.getByRole('button', { name: 'Pay $66' }).click();
   await page.waitForURL(/\/checkout\/cs_/);
   expect(page.url()).toBe(first);
@@ -48,6 +55,8 @@ test('an expired checkout says so, and the next one is new', async ({ page }) =>
   await expire(first);
   await page.goto(`/?session_id=${first}`);
   await expect(page.getByText('Payment session expired. Please try again.')).toBeVisible();
+  await expect(page.getByText('No money was taken.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Choose “Pay” or “Renew” on your dashboard to start again.')).toBeVisible();
   await page.getByRole('button', { name: 'Go to Dashboard' }).click();
   await page.getByRole('button', { name: 'Pay $66' }).click();
   await page.waitForURL(/\/checkout\/cs_/);
@@ -70,11 +79,54 @@ test('polling a checkout that is never paid ends with the timeout message after 
   await expect(
     page.getByText('Payment verification timed out. Please check your profile or contact support.'),
   ).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/If you didn’t, no money was taken\.$/)).toBeVisible();
+  await expect(page.getByText('Check the payment history on your dashboard before you pay again.')).toBeVisible();
   expect(asked).toHaveLength(5);
   const pauses = asked.slice(1).map((at, index) => at - (asked[index] ?? 0));
   expect(Math.min(...pauses)).toBeGreaterThanOrEqual(1_900);
   await page.getByRole('button', { name: 'Go to Dashboard' }).click();
   await expect(page.getByText('Payment required')).toBeVisible();
+});
+
+test('who returns to a payment that does not fit reads at once that it went through, and not to pay again', async ({
+  page,
+}) => {
+  const member = await registering.adult();
+  const session_id = await feePaidWrongly(member, 'price_event_sanction');
+  await comeBack(page, member.user.email);
+  await page.goto(`/?session_id=${session_id}`);
+  await expect(page.getByText('Your payment is under review.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Your payment went through, but it does not match what was due.')).toBeVisible();
+  await expect(page.getByText('We will review it and email you. You don’t need to pay again.')).toBeVisible();
+});
+
+test('a leader who has paid reads at once which documents are due, where, and how long it takes', async ({ page }) => {
+  const leader = await registering.leader();
+  await comeBack(page, leader.user.email);
+  const due =
+    /Upload your SafeSport certification and background check under Leader verification on your dashboard\. We review documents within two business days\./;
+  const status = page.getByRole('region', { name: 'Membership Status' });
+  await expect(status).toContainText('we also need your SafeSport certification and background check');
+  await expect(status).toContainText('For twelve months from approval.');
+  await page.getByRole('button', { name: 'Pay $66' }).click();
+  await page.waitForURL(/\/checkout\/cs_/);
+  await pay(page);
+  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: due })).toBeVisible();
+  await page.getByRole('button', { name: 'Go to Dashboard' }).click();
+  await expect(status).toContainText(due);
+});
+
+test('a price leads to the rule about refunds', async ({ page, context }) => {
+  await openRegistration(page, 'adult');
+  await expect(page.getByText('For twelve months from approval.')).toBeVisible();
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: /^Refund policy/ }).click();
+  const policies = await opened;
+  await expect(policies).toHaveURL(/\/policies#fees-and-refunds$/);
+  const rule = policies.getByRole('article', { name: 'Fees and Refunds' });
+  await expect(rule).toBeInViewport();
+  await expect(rule).toContainText('we refund the fee');
 });
 
 test('a status that cannot be asked for says so', async ({ page }) => {
@@ -85,4 +137,5 @@ test('a status that cannot be asked for says so', async ({ page }) => {
   await expect(
     page.getByText('We could not find this payment. Please check your profile or contact support.'),
   ).toBeVisible();
+  await expect(page.getByText(/^If you finished paying, you don’t need to pay again/)).toBeVisible();
 });

@@ -152,11 +152,11 @@ test.describe('membership', () => {
     await page.getByRole('button', { name: 'Join Now' }).click();
     const emblems = new Set<string>();
     for (const [name, price, audience] of [
-      ['Youth Competitor', '$66', /Ages 5-18.*under 18/],
-      ['Adult Competitor', '$66', /Ages 18-72.*18 and older/],
+      ['Youth Competitor', '$66', /Ages 5–17.*twelve months from approval.*under 18/],
+      ['Adult Competitor', '$66', /18 and older.*twelve months from approval.*18 and older/],
       ['Grappling Leader', '$66', /Coaches, instructors, officials.*SafeSport.*background check/],
       ['Academy Charter', '$115', /current members/],
-      ['Event Sanction', '$90', /current members/],
+      ['Event Sanction', '$90', /For one event\. Refund policy.*current members/],
     ] as const) {
       const card = cardOf(page, name).first();
       await expect(card.getByRole('heading', { level: 3, name })).toBeVisible();

@@ -108,7 +108,7 @@ test('what was entered is found again after a look at another view', async ({ pa
   await openRegistration(page, 'adult');
   await page.getByLabel('City', { exact: true }).fill('Albany');
   await page.getByRole('button', { name: 'Back to Membership' }).click();
-  await page.getByRole('button', { name: 'Register as Adult' }).click();
+  await page.getByRole('button', { name: 'Join as Adult' }).click();
   await expect(page.getByLabel('City', { exact: true })).toHaveValue('Albany');
 });
 

@@ -35,21 +35,21 @@ const leadingOut: (Place & { signup: keyof typeof outside.signup })[] = [
   {
     view: 'membership',
     part: main,
-    label: 'Register as Youth',
+    label: 'Join as Youth',
     title: 'Youth Competitor Registration',
     signup: 'youth',
   },
   {
     view: 'membership',
     part: main,
-    label: 'Register as Adult',
+    label: 'Join as Adult',
     title: 'Adult Competitor Registration',
     signup: 'adult',
   },
   {
     view: 'membership',
     part: main,
-    label: 'Register as Grappling Leader',
+    label: 'Join as Grappling Leader',
     title: leader.title,
     signup: 'grappling_leader',
   },
@@ -69,7 +69,7 @@ const stayingHere: Place[] = [
   { view: 'home', part: (page) => page.getByRole('banner'), label: 'Join Now', title: 'Membership' },
   { view: 'home', part: main, label: 'Choose your membership', title: 'Membership' },
   { view: 'college-program', part: main, label: 'Choose your membership', title: 'Membership' },
-  { view: 'login', part: main, label: 'Sign up', title: 'Membership' },
+  { view: 'login', part: main, label: 'Join Now', title: 'Membership' },
   { view: 'membership', part: main, label: 'Sanction your Event', title: 'Event Sanction Application' },
 ];
 
@@ -123,7 +123,7 @@ outsideTest.describe('where the federation signs up at an outside service', { ta
       'Our membership service opens in a new tab.',
     );
     await expect(main(page).getByRole('button', { name: 'Go to Dashboard' })).toHaveCount(1);
-    await expect(main(page).getByRole('link', { name: /^Register as Youth/ })).toHaveAttribute(
+    await expect(main(page).getByRole('link', { name: /^Join as Youth/ })).toHaveAttribute(
       'href',
       outside.signup.youth ?? '',
     );

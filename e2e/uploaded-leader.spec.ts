@@ -24,19 +24,19 @@ test('an uploaded leader is told what is missing, and leads once both checks are
   await signIn(page, leader.user.email, password);
   await expect(page.getByText('Active Membership')).toBeVisible();
   await expect(
-    page.getByText(`You can’t act as a grappling leader until we have verified your ${missing}.`),
+    page.getByText(`Upload your ${missing} under Leader verification on your dashboard.`, { exact: false }),
   ).toBeVisible();
   const ofCard = page.getByRole('alert').filter({ hasText: 'This card shows your membership only.' });
   await expect(ofCard).toContainText(`Missing: ${missing}.`);
   const checks = page.getByRole('region', { name: 'Leader Verification' });
   await expect(checks).toContainText('You can act as a grappling leader once');
-  await expect(checks.getByText('Pending', { exact: true })).toHaveCount(2);
+  await expect(checks.getByText('Not uploaded', { exact: true })).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'Charter Academy ($115)' })).toHaveCount(0);
 
   await verifyLeader(leader, admin);
   await expect(page.getByRole('button', { name: 'Charter Academy ($115)' })).toBeVisible();
   await expect(ofCard).toHaveCount(0);
-  await expect(page.getByText('You can’t act as a grappling leader')).toHaveCount(0);
+  await expect(page.getByText('can’t act as a grappling leader')).toHaveCount(0);
 });
 
 test('the office sees whose checks are missing, and takes a lock away again', async ({ page }) => {

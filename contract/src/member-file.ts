@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { byId, day, id, instant, paragraph } from './fields.ts';
 import { correction } from './member-correction.ts';
 import { user } from './members.ts';
-import { nextStep } from './next-step.ts';
+import { doers } from './next-step.ts';
 import { paymentAnswer } from './refunds.ts';
 import { term } from './term-record.ts';
 
@@ -67,7 +67,8 @@ export type MemberNote = z.output<typeof memberNote>;
 /** Everything about one member; every list is newest first and of at most 50. */
 export const memberFile = z.object({
   member: user,
-  next_step: nextStep,
+  /** Who has to do what next, as the office reads it, and in which view of the portal. */
+  next_step: z.object({ who: z.enum(doers), view: z.string().nullable(), text: z.string() }),
   terms: z.array(term),
   /** Null until the first approval. */
   card: fileCard.nullable(),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Check } from './membership.ts';
-import { type NextStep, nextStepOf } from './next-step.ts';
+import { type Beside, leaderRequestStepOf, type NextStep, nextStepOf } from './next-step.ts';
 
 const today = '2026-11-23';
 
@@ -9,6 +9,8 @@ const member = {
   denial: null,
   membership_type: 'adult',
   membership_expiry: '2027-11-23',
+  payment_completed_at: null,
+  date_of_birth: '1990-05-01',
   has_password: true,
   email_confirmed: true,
   safesport_verified: false,
@@ -25,6 +27,8 @@ const denial = (from: 'pending_payment' | 'pending_approval', refund_cents: numb
   from,
   refund_cents,
 });
+
+const pending = (document_type: Check) => ({ document_type, state: 'pending' }) as const;
 
 type Changes = Partial<Parameters<typeof nextStepOf>[0]>;
 
@@ -45,7 +49,7 @@ test.each<[string, Changes, NextStep['who'], RegExp, Check[]?]>([
     'leads and has sent one of two',
     { status: 'pending_approval', ...leader },
     'member',
-    /upload the background check\.$/,
+    /upload the background check\. Meanwhile, review the SafeSport certification\.$/,
     ['safesport'],
   ],
   [
@@ -61,6 +65,13 @@ test.each<[string, Changes, NextStep['who'], RegExp, Check[]?]>([
     'member',
     activates,
   ],
+  [
+    'leads, and has sent a check anew that counts',
+    { status: 'pending_approval', ...leader, safesport_verified: true },
+    'member',
+    /upload the background check\.$/,
+    ['safesport'],
+  ],
   ['leads and is verified', { status: 'pending_approval', ...leader, ...verified }, 'office', /^Review and approve/],
   [
     'was denied and is to pay',
@@ -75,7 +86,7 @@ test.each<[string, Changes, NextStep['who'], RegExp, Check[]?]>([
     /apply again/,
   ],
   ['was denied and has paid', { status: 'denied', denial: denial('pending_approval', 0) }, 'member', /send it again/],
-  ['was denied long ago', { status: 'denied' }, 'member', /apply again/],
+  ['was denied without a reason', { status: 'denied' }, 'member', /can contact the office\.$/],
   ['is suspended', { status: 'suspended' }, 'office', /^The account is suspended\. Only the office/],
   ['is locked by a word of the office', { status: 'on_leave' }, 'office', /^The account is on leave\./],
   ['is locked without a password', { status: 'inactive', has_password: false }, 'office', /inactive/],
@@ -85,7 +96,7 @@ test.each<[string, Changes, NextStep['who'], RegExp, Check[]?]>([
     'member',
     /^The membership has expired\. The member can renew it/,
   ],
-  ['is approved on the last day', { membership_expiry: today }, 'nobody', /nothing/],
+  ['is approved on the last day', { membership_expiry: today }, 'member', /^The membership is valid until November 23/],
   ['is approved and has no password', { has_password: false, email_confirmed: false }, 'member', activates],
   ['is approved and unconfirmed', { email_confirmed: false }, 'member', /confirm the email address/],
   ['is approved', {}, 'nobody', /^There is nothing to do\.$/],
@@ -104,6 +115,167 @@ test.each<[string, Changes, NextStep['who'], RegExp, Check[]?]>([
     ['safesport'],
   ],
 ])('somebody who %s', (_, changes, who, text, handedIn = []) => {
-  const step = nextStepOf({ ...member, ...changes }, today, handedIn);
-  expect(step).toEqual({ who, text: expect.stringMatching(text) });
+  const documents = handedIn.map((document_type) => ({ document_type, state: 'pending' as const }));
+  const step = nextStepOf({ ...member, ...changes }, today, { documents });
+  expect(step).toMatchObject({ who, text: expect.stringMatching(text) });
+});
+
+test.each<[string, Changes, Beside, NextStep['who'], RegExp, RegExp]>([
+  [
+    'never activated the account, and has expired',
+    { membership_expiry: '2026-11-22', has_password: false },
+    {},
+    'member',
+    /^Choose a password/,
+    /before renewing it, or you can renew it here/,
+  ],
+  [
+    'is to pay and is a leader',
+    { status: 'pending_payment', ...leader },
+    { documents: [] },
+    'member',
+    /membership fee of \$66.* “Pay”.* two business days\. .* we also need your SafeSport certification and background check\. Upload them under Leader verification/,
+    /pay the membership fee/,
+  ],
+  [
+    'leads, is to pay, and has uploaded both',
+    { status: 'pending_payment', ...leader },
+    { documents: [pending('safesport'), pending('background_check')] },
+    'member',
+    /usually within two business days\.$/,
+    /pay/,
+  ],
+  [
+    'has a payment under review',
+    { status: 'pending_payment' },
+    { isUnderReview: true },
+    'office',
+    /under review\. You do not need to pay again/,
+    /^Review the payment/,
+  ],
+  [
+    'leads, and one document was not accepted',
+    { status: 'pending_approval', ...leader },
+    { documents: [pending('safesport'), { document_type: 'background_check', state: 'rejected' }] },
+    'member',
+    /^Upload your background check \(not accepted\) under Leader verification on your dashboard\./,
+    /upload the background check \(not accepted\)\. Meanwhile, review the SafeSport certification\.$/,
+  ],
+  [
+    'leads, and has uploaded another one since',
+    { status: 'pending_approval', ...leader },
+    {
+      documents: [
+        pending('safesport'),
+        pending('background_check'),
+        { document_type: 'background_check', state: 'rejected' },
+      ],
+    },
+    'office',
+    /^Your documents are in review/,
+    /^Review the SafeSport/,
+  ],
+  [
+    'can renew',
+    { membership_expiry: '2027-01-22' },
+    {},
+    'member',
+    /is valid until January 22, 2027\. Choose “Renew”.* for \$66\. The next twelve months follow the present ones\.$/,
+    /is valid until January 22, 2027\. The member can renew it on the dashboard/,
+  ],
+  ['cannot renew yet', { membership_expiry: '2027-01-23' }, {}, 'nobody', /nothing you need to do/, /nothing/],
+  [
+    'has renewed with a payment under review',
+    { membership_expiry: '2026-12-01' },
+    { isUnderReview: true },
+    'office',
+    /under review/,
+    /Review the payment/,
+  ],
+  [
+    'has expired',
+    { membership_expiry: '2026-11-22' },
+    {},
+    'member',
+    /expired on November 22, 2026\..* begin on the day you pay\.$/,
+    /has expired/,
+  ],
+  [
+    'has paid, leads, and has documents of which nobody knows',
+    { status: 'pending_approval', ...leader },
+    {},
+    'member',
+    /^Upload your SafeSport certification and background check under .* dashboard, if you haven’t yet\./,
+    /upload the SafeSport/,
+  ],
+  [
+    'leads, has expired and lacks a check',
+    { membership_expiry: '2026-11-22', ...leader, safesport_verified: true },
+    {},
+    'member',
+    /^Upload your background check .* you can’t act as a grappling leader or renew\.$/,
+    /upload the background check/,
+  ],
+  [
+    'is a youth of 18',
+    { membership_type: 'youth', date_of_birth: '2008-11-23' },
+    {},
+    'nobody',
+    /^Valid until November 23, 2027, then renewed as Adult Competitor/,
+    /is 18\.$/,
+  ],
+  [
+    'is a youth who is 18 when the next term begins',
+    { membership_type: 'youth', date_of_birth: '2008-12-24', membership_expiry: '2026-12-23' },
+    {},
+    'member',
+    /to renew it as Adult Competitor for \$66/,
+    /can renew it as Adult Competitor/,
+  ],
+  [
+    'is a youth who is 18 a day later',
+    { membership_type: 'youth', date_of_birth: '2008-12-25', membership_expiry: '2026-12-23' },
+    {},
+    'member',
+    /to renew it for \$66/,
+    /can renew it on/,
+  ],
+  [
+    'waits again after the end, without having paid',
+    { status: 'pending_approval', membership_expiry: '2026-11-22' },
+    {},
+    'office',
+    /^An administrator/,
+    /^The membership expired on November 22, 2026, and approval does not renew it/,
+  ],
+  [
+    'waits again after the end, and has paid since',
+    {
+      status: 'pending_approval',
+      membership_expiry: '2026-11-20',
+      payment_completed_at: '2026-11-22T15:00:00.000Z',
+    },
+    {},
+    'office',
+    /^An administrator/,
+    /^Review and approve/,
+  ],
+  ['has no expiry', { membership_expiry: null }, {}, 'office', /contact us/, /no expiry/],
+])('somebody who %s, as both read it', (_, changes, beside, who, you, text) => {
+  expect(nextStepOf({ ...member, ...changes }, today, beside)).toMatchObject({
+    who,
+    you: expect.stringMatching(you),
+    text: expect.stringMatching(text),
+  });
+});
+
+test('a request to lead waits for the documents, then for their review, then for the decision', () => {
+  const asks = (documents: Beside['documents'] = [], changes: Changes = {}) =>
+    leaderRequestStepOf({ ...member, ...changes }, today, documents);
+  expect(asks()).toMatchObject({ who: 'member', text: expect.stringMatching(/upload the SafeSport .* check\.$/) });
+  expect(asks([pending('safesport'), pending('background_check')])).toMatchObject({
+    who: 'office',
+    text: expect.stringMatching(/^Review the/),
+  });
+  expect(asks([], verified)).toMatchObject({ who: 'office', text: 'Approve or deny the request.' });
 });

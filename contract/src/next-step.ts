@@ -1,19 +1,48 @@
-import { z } from 'zod';
+import { dollars, type ProductId, productOf } from './catalogue.ts';
+import { type CheckState, checkStateNames, checkStateOf, type HandedIn } from './check-states.ts';
+import { dayOf } from './days.ts';
 import { mustPayAgain } from './denial.ts';
+import { dayText, usd } from './format.ts';
 import type { Member } from './members.ts';
-import { type Check, checkNames, isCurrent, isLocked, lackingChecks, lackingText } from './membership.ts';
+import { type Check, checkNames, checkTypes, isCurrent, isLocked, lockedText } from './membership.ts';
+import { underReviewText } from './payment-review.ts';
+import { isRenewable, nextTerm, typeFrom } from './terms.ts';
 
-/** Who has to do what next; `who` is `nobody` where nothing is to be done. */
-export const nextStep = z.object({ who: z.enum(['member', 'office', 'nobody']), text: z.string() });
+/** Who acts next; `nobody` where nothing is to be done. */
+export const doers = ['member', 'office', 'nobody'] as const;
 
-export type NextStep = z.output<typeof nextStep>;
+/**
+ * Who has to do what next, and in which view of the portal (`null` where it is done in an email, or nothing is to be done);
+ * said to the member (`you`) and to the office (`text`).
+ */
+export interface NextStep {
+  who: (typeof doers)[number];
+  view: string | null;
+  you: string;
+  text: string;
+}
 
-type Standing = Pick<
+/** How long the office takes to review what was paid for, or a document. */
+export const reviewTime = 'two business days';
+
+/**
+ * What is known beside the member: the own documents, newest first (undefined where nobody has looked), and whether a payment
+ * for it is under review.
+ */
+export interface Beside {
+  documents?: readonly HandedIn[];
+  isUnderReview?: boolean;
+}
+
+/** What of a member says what comes next. */
+export type Standing = Pick<
   Member,
   | 'status'
   | 'denial'
   | 'membership_type'
   | 'membership_expiry'
+  | 'payment_completed_at'
+  | 'date_of_birth'
   | 'has_password'
   | 'email_confirmed'
   | 'safesport_verified'
@@ -24,55 +53,215 @@ type Standing = Pick<
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
+/** The price of a product, as people read it. */
+export function feeOf(product: ProductId): string {
+  return usd(dollars(productOf(product).price_cents));
+}
+
+export const underReview: NextStep = {
+  who: 'office',
+  view: 'admin-payments',
+  you: underReviewText,
+  text: 'Review the payment. No other is asked for meanwhile.',
+};
+
 const activates: NextStep = {
   who: 'member',
+  view: null,
+  you: 'Choose a password with the link in the invitation that we emailed you.',
   text: 'The member has to activate the account with the link in the invitation. You can send it again.',
 };
 
-const expired: NextStep = {
-  who: 'member',
-  text: 'The membership has expired. The member can renew it on the dashboard, or you can renew it here.',
+/** What is said of something that an administrator decides on. */
+export function reviewOf(what: string): string {
+  return `An administrator will review ${what}, usually within ${reviewTime}. You don’t need to do anything. We’ll email you.`;
+}
+
+const approves: NextStep = {
+  who: 'office',
+  view: 'admin-member',
+  you: reviewOf('the membership'),
+  text: 'Review and approve the membership.',
 };
 
+const confirms: NextStep = {
+  who: 'member',
+  view: 'dashboard',
+  you: 'Confirm your email address with the link that we sent you.',
+  text: 'The member has to confirm the email address. You can send the link again.',
+};
+
+const nothing: NextStep = {
+  who: 'nobody',
+  view: null,
+  you: 'There’s nothing you need to do.',
+  text: 'There is nothing to do.',
+};
+
+/** Members from before this was kept have no such field, and a live read fills nothing in. */
+function isWithoutPassword({ has_password }: Standing): boolean {
+  return has_password === false;
+}
+
+function locked({ status }: Standing): NextStep {
+  const text = `The account is ${status.replaceAll('_', ' ')}. Only the office can reactivate it.`;
+  return { who: 'office', view: 'admin-member', you: lockedText(status), text };
+}
+
+/** The same for memberships, charters and events, in the words of what was denied; the fee is due unless a payment is under review. */
+export function deniedStep(
+  denial: Member['denial'],
+  product: ProductId,
+  { what, view, isUnderReview }: { what: string; view: string; isUnderReview: boolean },
+): NextStep {
+  const denied = `The ${what} was not approved.`;
+  if (!denial) {
+    const text = `${denied} The member can contact the office.`;
+    return { who: 'member', view: 'contact', you: `${denied} Please contact us.`, text };
+  }
+  if (!mustPayAgain(denial)) {
+    const you = 'To correct your information and send it again, choose “Correct and send again” on your dashboard.';
+    return { who: 'member', view, you, text: `${denied} The member can correct it and send it again.` };
+  }
+  const way = 'If you want to apply again, choose “Apply again” on your dashboard.';
+  const you = isUnderReview ? way : `${way} The fee of ${feeOf(product)} is then due.`;
+  return { who: 'member', view, you, text: `${denied} The member can apply again${isUnderReview ? '' : ' and pay'}.` };
+}
+
+/** The checks that a leader lacks on a day: which of them the leader has to upload, and how these stand, and which are in review. */
+export function lackingOf(
+  member: Standing,
+  today: string,
+  documents: readonly HandedIn[] = [],
+): { upload: readonly (readonly [Check, CheckState])[]; review: readonly Check[] } {
+  const checks = member.membership_type === 'grappling_leader' ? checkTypes : [];
+  const states = checks.map((check) => [check, checkStateOf(member, check, documents, today)] as const);
+  return {
+    upload: states.filter(([, state]) => state !== 'verified' && state !== 'in_review'),
+    review: states.filter(([, state]) => state === 'in_review').map(([check]) => check),
+  };
+}
+
+/** Checks as a sentence names them, with what is wrong with those that were uploaded before. */
+function missingText(upload: readonly (readonly [Check, CheckState])[]): string {
+  return list.format(
+    upload.map(([check, state]) =>
+      state === 'not_uploaded' ? checkNames[check] : `${checkNames[check]} (${checkStateNames[state].toLowerCase()})`,
+    ),
+  );
+}
+
+/** Where nobody has looked, the documents may be there. */
+function unless(documents: Beside['documents']): string {
+  return documents ? '' : ', if you haven’t yet';
+}
+
+const uploadWay = 'under Leader verification on your dashboard';
+
 /** Of a leader who lacks checks on a day: who acts next; undefined where none is lacking. */
-function checksStep(member: Standing, today: string, handedIn: readonly Check[]): NextStep | undefined {
-  if (member.membership_type !== 'grappling_leader') return undefined;
-  const lacking = lackingChecks(member, today);
-  if (lacking.length === 0) return undefined;
-  const toSend = lacking.filter((check) => !handedIn.includes(check));
-  if (toSend.length === 0) {
-    return { who: 'office', text: `Review the ${list.format(lacking.map((check) => checkNames[check]))}.` };
+function checksStep(member: Standing, today: string, documents: Beside['documents']): NextStep | undefined {
+  const { upload, review } = lackingOf(member, today, documents);
+  const reviewed = list.format(review.map((check) => checkNames[check]));
+  const after =
+    member.status === 'approved'
+      ? 'Until both checks are verified, you can’t act as a grappling leader or renew.'
+      : `Once both checks are verified, approval usually takes ${reviewTime}.`;
+  if (upload.length > 0) {
+    const missing = missingText(upload);
+    const you = `Upload your ${missing} ${uploadWay}${unless(documents)}. We review documents within ${reviewTime}. ${after}`;
+    const meanwhile = review.length > 0 ? ` Meanwhile, review the ${reviewed}.` : '';
+    return { who: 'member', view: 'dashboard', you, text: `The member has to upload the ${missing}.${meanwhile}` };
   }
-  const missing = list.format(toSend.map((check) => lackingText(member, check, today)));
-  return { who: 'member', text: `The member has to upload the ${missing}.` };
+  if (review.length === 0) return undefined;
+  const you = `${review.length === 1 ? 'Your document is' : 'Your documents are'} in review. You don’t need to do anything. We review documents within ${reviewTime}. ${after}`;
+  return { who: 'office', view: 'admin-documents', you, text: `Review the ${reviewed}.` };
 }
 
-function deniedStep({ denial }: Standing): NextStep {
-  const way = denial && !mustPayAgain(denial) ? 'correct the registration and send it again' : 'apply again and pay';
-  return { who: 'member', text: `The membership was not approved. The member can ${way}.` };
+/** What is said of the fee; a leader hears at once of what else is due. */
+function paymentStep(member: Standing, today: string, documents: Beside['documents']): NextStep {
+  const { upload } = lackingOf(member, today, documents);
+  const pay = `The next step is to pay the membership fee of ${feeOf(member.membership_type)} for twelve months from approval: choose “Pay” on your dashboard and pay by card. An administrator then reviews the membership, usually within ${reviewTime}.`;
+  const send = `Before we can approve it, we also need your ${missingText(upload)}. Upload ${upload.length === 1 ? 'it' : 'them'} ${uploadWay}, now or after you pay${unless(documents)}.`;
+  const you = upload.length > 0 ? `${pay} ${send}` : pay;
+  return { who: 'member', view: 'dashboard', you, text: 'The member has to pay the membership fee.' };
 }
 
-/**
- * What has to happen next with a member on a day (`YYYY-MM-DD`), as the office reads it. `handedIn` are the checks for
- * which a document of the member's awaits review.
- */
-export function nextStepOf(member: Standing, today: string, handedIn: readonly Check[] = []): NextStep {
-  const { status, has_password, email_confirmed } = member;
-  if (isLocked(status)) {
-    return { who: 'office', text: `The account is ${status.replaceAll('_', ' ')}. Only the office can reactivate it.` };
+function renewalStep(member: Standing, expiry: string, today: string): NextStep {
+  const { from } = nextTerm(expiry, today, 0);
+  const type = typeFrom(member, from);
+  const asAdult = type === member.membership_type ? '' : ` as ${productOf(type).name}`;
+  const isOver = expiry < today;
+  const ends = isOver ? `expired on ${dayText(expiry)}` : `is valid until ${dayText(expiry)}`;
+  const begins = isOver ? 'begin on the day you pay' : 'follow the present ones';
+  return {
+    who: 'member',
+    view: 'dashboard',
+    you: `The membership ${ends}. Choose “Renew” on your dashboard to renew it${asAdult} for ${feeOf(type)}. The next twelve months ${begins}.`,
+    text: isOver
+      ? `The membership has expired. The member can renew it${asAdult} on the dashboard, or you can renew it here.`
+      : `The membership ${ends}. The member can renew it${asAdult} on the dashboard, or you can renew it here.`,
+  };
+}
+
+/** A first term that is over gives no other by approval, unless a fee was paid since. */
+function overStep(expiry: string): NextStep {
+  const text = `The membership expired on ${dayText(expiry)}, and approval does not renew it. Correct the expiry here, then approve.`;
+  return { ...approves, text };
+}
+
+function approvedStep(member: Standing, today: string, { documents, isUnderReview }: Beside): NextStep {
+  const { membership_expiry: expiry } = member;
+  if (!expiry) {
+    return {
+      who: 'office',
+      view: 'admin-member',
+      you: 'The membership has no expiry yet. Please contact us.',
+      text: 'The membership has no expiry. Add it with Correct.',
+    };
   }
-  if (status === 'denied') return deniedStep(member);
+  if (isWithoutPassword(member)) {
+    if (isCurrent(member, today)) return activates;
+    const text =
+      'The membership has expired. The member has to activate the account before renewing it, or you can renew it here.';
+    return { ...activates, text };
+  }
+  const checks = checksStep(member, today, documents);
+  if (checks) return checks;
+  if (isRenewable(member, today)) return isUnderReview ? underReview : renewalStep(member, expiry, today);
+  if (!member.email_confirmed) return confirms;
+  const type = typeFrom(member, today);
+  if (type === member.membership_type) return nothing;
+  const grown = `Valid until ${dayText(expiry)}, then renewed as ${productOf(type).name}: the member is 18.`;
+  return { ...nothing, you: `${grown} ${nothing.you}`, text: grown };
+}
+
+/** Whether a fee was paid on a later day than a membership expired. */
+function isPaidAfter(expiry: string, paidAt: string | null): boolean {
+  return paidAt ? dayOf(new Date(paidAt)) > expiry : false;
+}
+
+/** What has to happen next with a member's request to become a grappling leader, as far as the checks go. */
+export function leaderRequestStepOf(member: Standing, today: string, documents: readonly HandedIn[]): NextStep {
+  const decides = { ...approves, text: 'Approve or deny the request.' };
+  return checksStep({ ...member, membership_type: 'grappling_leader' }, today, documents) ?? decides;
+}
+
+/** What has to happen next with a member on a day (`YYYY-MM-DD`). */
+export function nextStepOf(member: Standing, today: string, beside: Beside = {}): NextStep {
+  const { status, denial, membership_type, membership_expiry: expiry, payment_completed_at } = member;
+  const { documents, isUnderReview = false } = beside;
+  if (isLocked(status)) return locked(member);
+  if (status === 'denied') {
+    return deniedStep(denial, membership_type, { what: 'membership', view: 'correct-registration', isUnderReview });
+  }
   if (status === 'pending_payment') {
-    return has_password ? { who: 'member', text: 'The member has to pay the membership fee.' } : activates;
+    if (isUnderReview) return underReview;
+    return isWithoutPassword(member) ? activates : paymentStep(member, today, documents);
   }
-  const checks = checksStep(member, today, handedIn);
+  if (status === 'approved') return approvedStep(member, today, beside);
+  const checks = checksStep(member, today, documents);
   // A document is uploaded by whoever can sign in.
-  if (checks?.who === 'member' && !has_password) return activates;
-  if (status === 'pending_approval') return checks ?? { who: 'office', text: 'Review and approve the membership.' };
-  if (!isCurrent(member, today)) return checks ?? expired;
-  if (!has_password) return activates;
-  if (!email_confirmed) {
-    return { who: 'member', text: 'The member has to confirm the email address. You can send the link again.' };
-  }
-  return checks ?? { who: 'nobody', text: 'There is nothing to do.' };
+  if (checks?.who === 'member' && isWithoutPassword(member)) return activates;
+  if (checks) return checks;
+  return expiry && expiry < today && !isPaidAfter(expiry, payment_completed_at) ? overStep(expiry) : approves;
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, instant } from './fields.ts';
-import { checkTypes } from './membership.ts';
 
 /** What can wait for somebody; `mail` is one that was not sent within ten minutes. */
 export const taskKinds = [
@@ -27,8 +26,8 @@ export const task = z.object({
   /** What it is about, beside the kind: the academy, the event, the check, what happened to the payment, the subject. */
   subject: z.string().nullable(),
   waits_for: z.enum(['office', 'member']),
-  /** The checks that a leader lacks and has sent nothing for. */
-  lacking: z.array(z.enum(checkTypes)),
+  /** Who has to do what, in a sentence. */
+  next: z.string(),
 });
 
 export type Task = z.output<typeof task>;

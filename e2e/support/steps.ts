@@ -24,9 +24,9 @@ const labels: Record<string, string> = {
 };
 
 const joinButtons: Record<MembershipType, string> = {
-  youth: 'Register as Youth',
-  adult: 'Register as Adult',
-  grappling_leader: 'Register as Grappling Leader',
+  youth: 'Join as Youth',
+  adult: 'Join as Adult',
+  grappling_leader: 'Join as Grappling Leader',
 };
 
 /** Starts at home and goes to the registration form of a type, as a visitor would. */

@@ -137,7 +137,7 @@ describe('the built files', () => {
     'src/members/card/offline-card.tsx',
     'src/applications/roster/roster.tsx',
     'src/payments/payment-return.tsx',
-    'src/payments/payment-success.tsx',
+    'src/app/paid.tsx',
     'src/accounts/settings/account-settings.tsx',
     'src/accounts/registration/correct-registration.tsx',
   ])('a member who comes to %s loads nothing that only the office needs', (screen) => {

@@ -91,6 +91,16 @@ export const memberViews: View[] = [
     },
   },
   {
+    state: 'left payment',
+    title: 'Dashboard',
+    async open(page) {
+      await enter(page, 'unpaid');
+      await expect(page.getByText('Payment required')).toBeVisible();
+      await page.goto('/?payment=left');
+      await expect(page.getByText(/^You left the payment page/)).toBeVisible();
+    },
+  },
+  {
     title: 'Payment Successful',
     async open(page) {
       await comeBack(page, (await registering.adult()).user.email);

@@ -71,7 +71,7 @@ export async function decide(id: string, decision: Decision, actor: Member): Pro
     const name = checkNames[document.document_type];
     writeDocument(transaction, decided);
     if (isApproved) verifyCheck(transaction, decided, owner, others);
-    else enqueueMail(transaction, rejectedDocumentMail(owner, name, decided.reject_reason));
+    else enqueueMail(transaction, rejectedDocumentMail(owner, name, decided.reject_reason, [decided, ...others]));
     recordActivity(transaction, {
       action: isApproved ? 'check_verified' : 'document_rejected',
       actor,

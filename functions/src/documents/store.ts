@@ -77,6 +77,16 @@ export async function listPending(limit: number): Promise<LeaderDocument[]> {
   return (await getDocuments(pending)).docs.map((found) => found.data());
 }
 
+/** Documents of some members (at most 30) that await a decision: one of each type. */
+export async function listPendingOf(uids: readonly string[]): Promise<LeaderDocument[]> {
+  if (uids.length === 0) return [];
+  const pending = documents()
+    .where('owner_uid', 'in', [...uids])
+    .where('state', '==', 'pending')
+    .limit(60);
+  return (await getDocuments(pending)).docs.map((found) => found.data());
+}
+
 /** The bytes of a document, or undefined. */
 export function bytesOf({ document_id }: LeaderDocument): Promise<Uint8Array | undefined> {
   return blobs.load(pathOf(document_id));

@@ -54,7 +54,7 @@ const all: Record<string, [mail: Mail, target: Exclude<Target, object> | Purpose
   membershipDeniedMail: [letters.membershipDeniedMail(member, denial, true), 'dashboard'],
   applicationDeniedMail: [letters.applicationDeniedMail(member, charter, denial, true), 'applications'],
   applicationEndedMail: [letters.applicationEndedMail(member, charter), 'applications'],
-  rejectedDocumentMail: [letters.rejectedDocumentMail(member, 'background check', null), 'documents'],
+  rejectedDocumentMail: [letters.rejectedDocumentMail(member, 'background check', null, []), 'documents'],
   resetLinkMail: [letters.resetLinkMail(member), 'reset'],
   activationMail: [letters.activationMail(member), 'activation'],
   welcomeMail: [letters.welcomeMail(member), 'dashboard'],

@@ -1,4 +1,5 @@
 import { charterApplication } from '@portal/contract/charters';
+import { dayOf, daysLater } from '@portal/contract/days';
 import type { Denial } from '@portal/contract/denial';
 import { sanctionApplication } from '@portal/contract/events';
 import type { Member } from '@portal/contract/members';
@@ -48,7 +49,7 @@ const mails: Record<string, (member: Member) => Mail> = {
   eventEnded: (leader) => letters.applicationEndedMail(leader, applicationOf(leader).event),
   renewed: (member) => termLetters.renewedMail(member, payment),
   termEnded: termLetters.termEndedMail,
-  rejectedDocument: (member) => letters.rejectedDocumentMail(member, 'background check', 'It is blurred.'),
+  rejectedDocument: (member) => letters.rejectedDocumentMail(member, 'background check', 'It is blurred.', []),
   resetLink: letters.resetLinkMail,
   activation: letters.activationMail,
   welcome: letters.welcomeMail,
@@ -214,6 +215,52 @@ test.each<[string, Partial<Denial>, boolean, RegExp, RegExp]>([
     ]);
   },
 );
+
+/** Who has chosen a password and confirmed the address. */
+const settled = { has_password: true, email_confirmed: true };
+const checks = 'SafeSport certification and background check';
+
+test('a leader hears of the documents that are due with the registration, and with the payment', () => {
+  const member = sampleMember({ ...settled, membership_type: 'grappling_leader', status: 'pending_payment' });
+  expect(saidOf(letters.registeredMail(member))).toMatch(
+    new RegExp(
+      `fee of \\$66 for twelve months from approval: .* we also need your ${checks}\\. Upload them under Leader verification on your dashboard`,
+    ),
+  );
+  expect(saidOf(letters.paidMail(member, payment))).toContain(
+    `Upload your ${checks} under Leader verification on your dashboard, if you haven’t yet.`,
+  );
+  expect(saidOf(letters.registeredMail(sampleMember(settled)))).not.toContain('SafeSport');
+});
+
+test('letters say what comes next, and how long it takes', () => {
+  const unpaid = sampleMember(settled);
+  const review =
+    /An administrator will review the \w+, usually within two business days\. You don’t need to do anything\./;
+  expect(saidOf(letters.paidMail(unpaid, payment))).toMatch(review);
+  expect(saidOf(letters.applicationPaidMail(unpaid, applicationOf(unpaid).charter, payment))).toMatch(review);
+  const approved = sampleMember({
+    status: 'approved',
+    membership_expiry: daysLater(dayOf(), 300),
+    ...settled,
+  });
+  expect(saidOf(letters.approvedMail(approved))).toContain('There’s nothing you need to do.');
+  expect(saidOf(letters.statusChangedMail(unpaid, 'pending_approval'))).toMatch(review);
+});
+
+test('a letter about a document that was not accepted says which are missing now', () => {
+  const leader = sampleMember({ ...settled, membership_type: 'grappling_leader', status: 'pending_approval' });
+  const documents = [
+    { document_type: 'background_check', state: 'rejected' },
+    { document_type: 'safesport', state: 'pending' },
+  ] as const;
+  const said = (member: Member) =>
+    saidOf(letters.rejectedDocumentMail(member, 'background check', 'It is blurred.', documents));
+  expect(said(leader)).toContain('Upload your background check (not accepted) under Leader verification');
+  expect(said({ ...leader, safesport_verified: true, background_check_verified: true })).toContain(
+    'Please upload a new one on your dashboard.',
+  );
+});
 
 test('a denial of a charter and of an event has the fee of its own', () => {
   const paid = { ...denial, refund_cents: 11500 };

@@ -1,6 +1,7 @@
 import { type Application, isCharter, kindOf, nameOf, numberOf } from '@portal/contract/applications';
 import { brand } from '@portal/contract/brand';
-import { type ProductId, productOf } from '@portal/contract/catalogue';
+import { productOf } from '@portal/contract/catalogue';
+import type { HandedIn } from '@portal/contract/check-states';
 import { type ContactMessage, concerns } from '@portal/contract/contacts';
 import { dayOf } from '@portal/contract/days';
 import { type Denial, mustPayAgain } from '@portal/contract/denial';
@@ -8,6 +9,8 @@ import { dayText, fullName, usd } from '@portal/contract/format';
 import type { MailPlace } from '@portal/contract/mail-places';
 import type { Member } from '@portal/contract/members';
 import { isLocked } from '@portal/contract/membership';
+import { nextApplicationStepOf } from '@portal/contract/next-application-step';
+import { lackingOf, nextStepOf, type Standing } from '@portal/contract/next-step';
 import { refundDueOn } from '@portal/contract/payment-state';
 import type { Payment } from '@portal/contract/payments';
 import type { Letter, Mail } from './outbox.ts';
@@ -57,17 +60,19 @@ export function typeOf({ membership_type }: Pick<Addressee, 'membership_type'>):
 /** The button that leads to a place of the portal, for whoever is not signed in through the login. */
 export const toPortal = (label: string, target: MailPlace = 'dashboard'): Letter['action'] => ({ label, target });
 
+/** An addressee of whom a letter says what comes next. */
+type Stepping = Addressee & Standing;
+
 const notYou = 'If this was not you, ignore this email. Nothing will change.';
 
-/** Tells that the registration arrived and that the fee is due. */
-export function registeredMail(member: Addressee & Pick<Member, 'account_uid'>): Mail {
-  const fee = usd(productOf(member.membership_type).price_cents / 100);
+/** Tells that the registration arrived and what is due: the fee, and a leader's documents. */
+export function registeredMail(member: Stepping & Pick<Member, 'account_uid'>): Mail {
   return mailTo(
     member,
     `Welcome to ${brand.name}`,
     [
       `${whoseAtStart(member)} registration as ${typeOf(member)} has been received.`,
-      `The next step is to pay the membership fee of ${fee}. If you have not paid it yet, sign in and use the Pay button.`,
+      nextStepOf(member, dayOf(), { documents: [] }).you,
     ],
     {
       action: { label: 'Confirm your email address', target: { purpose: 'confirmation', uid: member.account_uid } },
@@ -94,22 +99,17 @@ function receivedMail(
   payment: Pick<Payment, 'session_id' | 'amount_cents'>,
   { thanks, next, product }: { thanks: string; next: string; product: string },
 ): Mail {
-  return mailTo(
-    member,
-    'We received your payment',
-    [thanks, `An administrator will now review the ${next}. We will email you as soon as it is approved.`],
-    {
-      facts: paidFacts(payment, product),
-      action: toPortal('View your receipt', 'payments'),
-    },
-  );
+  return mailTo(member, 'We received your payment', [thanks, next], {
+    facts: paidFacts(payment, product),
+    action: toPortal('View your receipt', 'payments'),
+  });
 }
 
 /** Tells that the membership fee arrived and what happens next. */
-export function paidMail(member: Addressee, payment: Pick<Payment, 'session_id' | 'amount_cents'>): Mail {
+export function paidMail(member: Stepping, payment: Pick<Payment, 'session_id' | 'amount_cents'>): Mail {
   return receivedMail(member, payment, {
     thanks: `Thank you for paying ${whose(member)} ${typeOf(member)} membership fee.`,
-    next: 'membership',
+    next: nextStepOf({ ...member, status: 'pending_approval' }, dayOf()).you,
     product: `${typeOf(member)} membership`,
   });
 }
@@ -129,29 +129,25 @@ export function termFacts({ membership_number, membership_expiry }: Numbered): L
 }
 
 /** Tells the number and the term of an approved membership. */
-export function approvedMail(member: Addressee & Numbered): Mail {
+export function approvedMail(member: Stepping & Numbered): Mail {
   return mailTo(
     member,
     'Your membership is approved',
     [
       `${whoseAtStart(member)} ${typeOf(member)} membership is active. The digital membership card is on your dashboard.`,
+      nextStepOf(member, dayOf()).you,
     ],
     { facts: termFacts(member), action: toPortal('Open your card', 'card') },
   );
 }
 
 /** Tells that an admin has set another status, and why where the member is to know. */
-export function statusChangedMail(
-  member: Addressee & Pick<Member, 'membership_expiry'>,
-  status: string,
-  reason: string | null = null,
-): Mail {
+export function statusChangedMail(member: Stepping, status: string, reason: string | null = null): Mail {
   const { membership_expiry: last } = member;
-  const lapsed =
-    status === 'approved' && isPast(last) && `It expired on ${dayText(last)}. You can renew it on your dashboard.`;
+  const lapsed = status === 'approved' && isPast(last) && `It expired on ${dayText(last)}.`;
   const consequence = isLocked(status)
     ? `You can sign in, but only to see your status. Please contact us at ${brand.email} if you have questions.`
-    : 'Your dashboard shows what this means and what happens next.';
+    : nextStepOf({ ...member, status }, dayOf()).you;
   return mailTo(
     member,
     'Your membership status has changed',
@@ -179,7 +175,7 @@ export function applicationPaidMail(
   const product = productOf(kindOf(application)).name;
   return receivedMail(leader, payment, {
     thanks: `Thank you for paying the fee for ${appliedFor(application, leader)}.`,
-    next: 'application',
+    next: nextApplicationStepOf({ ...application, status: 'pending_approval' }, dayOf()).you,
     product: leader.email_confirmed ? `${product}: ${nameOf(application)}` : product,
   });
 }
@@ -191,7 +187,10 @@ export function applicationApprovedMail(leader: Addressee, application: Applicat
   return mailTo(
     leader,
     `Your ${product.toLowerCase()} is approved`,
-    [`Your application for ${appliedFor(application, leader)} is approved. The certificate is on your dashboard.`],
+    [
+      `Your application for ${appliedFor(application, leader)} is approved. The certificate is on your dashboard.`,
+      nextApplicationStepOf(application, dayOf()).you,
+    ],
     {
       facts: [
         { name: isCharter(application) ? 'Charter number' : 'Sanction number', value: numberOf(application) ?? '' },
@@ -215,19 +214,14 @@ function moneyAfter(denial: Denial, isKept: boolean): string {
     : 'We are not refunding your payment. It still counts, so you do not need to pay again.';
 }
 
-/** What one can do after a denial; while a payment is under review, no other is asked for. */
-function wayAfter(denial: Denial, isKept: boolean, product: ProductId): string {
-  if (!mustPayAgain(denial)) {
-    return 'To correct your information and send it again, choose “Correct and send again” on your dashboard.';
-  }
-  const way = 'If you want to apply again, choose “Apply again” on your dashboard.';
-  const isUnderReview = isKept && denial.refund_cents === 0;
-  return isUnderReview ? way : `${way} The fee of ${usd(productOf(product).price_cents / 100)} is then due.`;
+/** Whether what the federation has money for is a payment under review. */
+function isUnderReviewAfter(denial: Denial, isKept: boolean): boolean {
+  return mustPayAgain(denial) && isKept && denial.refund_cents === 0;
 }
 
 function deniedMail(
   member: Addressee,
-  { what, refused, product, place }: { what: string; refused: string; product: ProductId; place: MailPlace },
+  { what, refused, way, place }: { what: string; refused: string; way: string; place: MailPlace },
   denial: Denial,
   isKept: boolean,
 ): Mail {
@@ -238,7 +232,7 @@ function deniedMail(
       `We could not approve ${refused}, for this reason:`,
       ...denial.reason.split(/\n+/),
       moneyAfter(denial, isKept),
-      wayAfter(denial, isKept, product),
+      way,
     ],
     {
       action: toPortal('Go to your dashboard', place),
@@ -248,10 +242,11 @@ function deniedMail(
 }
 
 /** Tells that a membership was denied: why, what happens with the money, and what one can do. */
-export function membershipDeniedMail(member: Addressee, denial: Denial, isKept: boolean): Mail {
+export function membershipDeniedMail(member: Stepping, denial: Denial, isKept: boolean): Mail {
   const refused = `${whose(member)} ${typeOf(member)} membership`;
-  const of = { what: 'membership', refused, product: member.membership_type, place: 'dashboard' } as const;
-  return deniedMail(member, of, denial, isKept);
+  const isUnderReview = isUnderReviewAfter(denial, isKept);
+  const { you } = nextStepOf({ ...member, status: 'denied', denial }, dayOf(), { isUnderReview });
+  return deniedMail(member, { what: 'membership', refused, way: you, place: 'dashboard' }, denial, isKept);
 }
 
 /** The same of a charter or a sanction. `isKept` says whether the federation had money for it. */
@@ -263,8 +258,10 @@ export function applicationDeniedMail(
 ): Mail {
   const product = kindOf(application);
   const refused = `your application for ${appliedFor(application, leader)}`;
-  const of = { what: productOf(product).name.toLowerCase(), refused, product, place: 'applications' } as const;
-  return deniedMail(leader, of, denial, isKept);
+  const isUnderReview = isUnderReviewAfter(denial, isKept);
+  const { you } = nextApplicationStepOf({ ...application, status: 'denied', denial }, dayOf(), { isUnderReview });
+  const what = productOf(product).name.toLowerCase();
+  return deniedMail(leader, { what, refused, way: you, place: 'applications' }, denial, isKept);
 }
 
 /** Tells that a charter or a sanction has ended with a refund. */
@@ -281,9 +278,18 @@ export function applicationEndedMail(leader: Addressee, application: Application
   );
 }
 
-/** Tells that a document was not accepted, and why, or whom to ask where no reason was given. */
-export function rejectedDocumentMail(member: Addressee, document: string, reason: string | null): Mail {
+/**
+ * Tells that a document was not accepted, and why, or whom to ask where no reason was given, and what comes next. `documents`
+ * are those of the member that are known.
+ */
+export function rejectedDocumentMail(
+  member: Stepping,
+  document: string,
+  reason: string | null,
+  documents: readonly HandedIn[],
+): Mail {
   const refused = `We could not accept ${whose(member)} ${document}`;
+  const isLacking = lackingOf(member, dayOf(), documents).upload.length > 0;
   return mailTo(
     member,
     'Your document was not accepted',
@@ -291,7 +297,7 @@ export function rejectedDocumentMail(member: Addressee, document: string, reason
       ...(reason
         ? [`${refused}, for this reason:`, ...reason.split(/\n+/)]
         : [`${refused}.`, `If you have questions, email us at ${brand.email}.`]),
-      'Please upload a new one on your dashboard.',
+      isLacking ? nextStepOf(member, dayOf(), { documents }).you : 'Please upload a new one on your dashboard.',
     ],
     { action: toPortal('Go to your dashboard', 'documents') },
   );

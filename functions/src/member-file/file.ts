@@ -5,6 +5,7 @@ import type { MemberFile } from '@portal/contract/member-file';
 import type { Member } from '@portal/contract/members';
 import { isCurrent } from '@portal/contract/membership';
 import { nextStepOf } from '@portal/contract/next-step';
+import { isInReview } from '@portal/contract/payment-review';
 import { termsOf } from '@portal/contract/terms';
 import { findApplicationsOf } from '#applications/store.ts';
 import { findDocumentsOf } from '#documents/store.ts';
@@ -59,10 +60,10 @@ export async function memberFileOf(id: string): Promise<MemberFile> {
     findNewAddress(member.account_uid),
   ]);
   const today = dayOf();
-  const handedIn = documents.filter(({ state }) => state === 'pending').map(({ document_type }) => document_type);
+  const step = nextStepOf(member, today, { documents, isUnderReview: isInReview(payments, null) });
   return {
     member: userOf(member),
-    next_step: nextStepOf(member, today, handedIn),
+    next_step: { who: step.who, view: step.view, text: step.text },
     terms: termsOf(member).toReversed(),
     card: cardOf(member, today),
     payments,

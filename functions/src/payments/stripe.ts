@@ -97,7 +97,7 @@ export async function createSession(
       customer_email: payer.email,
       metadata: { uid: payer.user_id, membership_type: product, ...(application_id && { application_id }) },
       success_url: `${origin}/?session_id={CHECKOUT_SESSION_ID}`,
-      cancel_url: `${origin}/`,
+      cancel_url: `${origin}/?payment=left`,
     },
     { idempotencyKey: `${occasion}:${origin}:${price}:${hour}` },
   );

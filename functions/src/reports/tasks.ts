@@ -5,33 +5,28 @@ import { dayOf } from '@portal/contract/days';
 import type { LeaderDocument } from '@portal/contract/documents';
 import { fullName } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
-import { checkNames, lackingChecks } from '@portal/contract/membership';
+import { checkNames } from '@portal/contract/membership';
+import { nextApplicationStepOf } from '@portal/contract/next-application-step';
+import { leaderRequestStepOf, type NextStep, nextStepOf } from '@portal/contract/next-step';
 import type { Payment } from '@portal/contract/payments';
 import { type Task, tasksShown } from '@portal/contract/tasks';
 import { listWaitingApplications } from '#applications/store.ts';
 import { listOldestOpen } from '#contacts/store.ts';
-import { listPending } from '#documents/store.ts';
+import { listPending, listPendingOf } from '#documents/store.ts';
 import { listUnsent, type UnsentMail } from '#mail/outbox.ts';
 import { listLeaderRequests, listWaitingMembers } from '#members/lists.ts';
 import { listPaymentTasks } from '#payments/store.ts';
 
-const plain: Pick<Task, 'user_id' | 'subject' | 'waits_for' | 'lacking'> = {
-  user_id: null,
-  subject: null,
-  waits_for: 'office',
-  lacking: [],
-};
+const plain: Pick<Task, 'user_id' | 'subject' | 'waits_for'> = { user_id: null, subject: null, waits_for: 'office' };
 
-/** The checks that somebody lacks who has to lead, and has sent nothing for. */
-function unsentOf(member: Member, documents: readonly LeaderDocument[]): Task['lacking'] {
-  const isSent = (check: string) =>
-    documents.some(({ owner_uid, document_type }) => owner_uid === member.user_id && document_type === check);
-  return lackingChecks(member, dayOf()).filter((check) => !isSent(check));
+/** Whom a task waits for, and what they have to do. */
+function stepIn({ who, text }: NextStep): Pick<Task, 'waits_for' | 'next'> {
+  return { waits_for: who === 'member' ? 'member' : 'office', next: text };
 }
 
 /** A member who waits for approval; of a leader, the office waits for what was not sent, and reviews what was. */
-function membershipTask(member: Member, documents: readonly LeaderDocument[]): Task {
-  const lacking = member.membership_type === 'grappling_leader' ? unsentOf(member, documents) : [];
+function membershipTask(member: Member, pending: readonly LeaderDocument[]): Task {
+  const documents = pending.filter(({ owner_uid }) => owner_uid === member.user_id);
   return {
     ...plain,
     kind: 'membership',
@@ -39,17 +34,21 @@ function membershipTask(member: Member, documents: readonly LeaderDocument[]): T
     since: member.payment_completed_at ?? member.created_at,
     name: fullName(member),
     user_id: member.user_id,
-    waits_for: lacking.length > 0 ? 'member' : 'office',
-    lacking,
+    ...stepIn(nextStepOf(member, dayOf(), { documents })),
   };
 }
 
 /** A member who has asked to become a grappling leader. */
-function leaderTask(member: Member, documents: readonly LeaderDocument[]): Task {
+function leaderTask(member: Member, pending: readonly LeaderDocument[]): Task {
   const since = member.becoming_leader?.asked_at ?? member.created_at;
-  const lacking = unsentOf(member, documents);
-  const waits_for = lacking.length > 0 ? 'member' : 'office';
-  return { ...membershipTask(member, documents), kind: 'leader_request', since, waits_for, lacking };
+  const step = stepIn(
+    leaderRequestStepOf(
+      member,
+      dayOf(),
+      pending.filter(({ owner_uid }) => owner_uid === member.user_id),
+    ),
+  );
+  return { ...membershipTask(member, pending), ...step, kind: 'leader_request', since };
 }
 
 function applicationTask(kind: ApplicationKind, application: Application): Task {
@@ -61,7 +60,7 @@ function applicationTask(kind: ApplicationKind, application: Application): Task 
     name: fullName(leaderOf(application)),
     user_id: application.owner_uid,
     subject: nameOf(application),
-    waits_for: application.status === 'pending_payment' ? 'member' : 'office',
+    ...stepIn(nextApplicationStepOf(application, dayOf())),
   };
 }
 
@@ -69,7 +68,8 @@ function documentTask(document: LeaderDocument): Task {
   const { document_id, uploaded_at, owner_uid, document_type, user_first_name, user_last_name } = document;
   const name = fullName({ first_name: user_first_name, last_name: user_last_name });
   const subject = checkNames[document_type];
-  return { ...plain, kind: 'document', id: document_id, since: uploaded_at, name, user_id: owner_uid, subject };
+  const next = 'Review the document.';
+  return { ...plain, kind: 'document', id: document_id, since: uploaded_at, name, user_id: owner_uid, subject, next };
 }
 
 function paymentTask({ session_id, completed_at, created_at, user_info, owner_uid, task }: Payment): Task {
@@ -82,16 +82,25 @@ function paymentTask({ session_id, completed_at, created_at, user_info, owner_ui
     name: fullName(user_info),
     user_id: owner_uid,
     subject: task,
+    next: 'Decide about the payment.',
   };
 }
 
 function messageTask(message: Contact): Task {
   const { contact_id, created_at, subject } = message;
-  return { ...plain, kind: 'message', id: contact_id, since: created_at, name: fullName(message), subject };
+  return {
+    ...plain,
+    kind: 'message',
+    id: contact_id,
+    since: created_at,
+    name: fullName(message),
+    subject,
+    next: 'Answer the message.',
+  };
 }
 
 function mailTask({ id, created_at, to, subject }: UnsentMail): Task {
-  return { ...plain, kind: 'mail', id, since: created_at, name: to, subject };
+  return { ...plain, kind: 'mail', id, since: created_at, name: to, subject, next: 'Check the mail server.' };
 }
 
 /** What waits, oldest first; of each kind the oldest are read, at most one more than is told. */
@@ -107,9 +116,12 @@ export async function listTasks(): Promise<{ tasks: Task[]; more: boolean }> {
     listOldestOpen(limit),
     listUnsent(limit),
   ]);
+  const leaders = members.filter(({ membership_type }) => membership_type === 'grappling_leader');
+  const asking = [...leaders, ...requests].slice(0, 30);
+  const pending = await listPendingOf(asking.map(({ user_id }) => user_id));
   const all = [
-    ...members.map((member) => membershipTask(member, documents)),
-    ...requests.map((member) => leaderTask(member, documents)),
+    ...members.map((member) => membershipTask(member, pending)),
+    ...requests.map((member) => leaderTask(member, pending)),
     ...charters.map((charter) => applicationTask('academy_charter', charter)),
     ...events.map((event) => applicationTask('event_sanction', event)),
     ...documents.map(documentTask),

@@ -9,6 +9,7 @@ import { rejectedDocumentMail } from '#mail/letters.ts';
 import { sendFromOutbox } from '#mail/send.ts';
 import { database } from '#platform/database.ts';
 import { outboxIdsOf, storedIn } from '#test/support/database-state.ts';
+import { handIn } from '#test/support/leaders.ts';
 import { awaitMail, mailsTo } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { payFeeOverApi, registeringOverApi } from '#test/support/people.ts';
@@ -85,13 +86,37 @@ test.concurrent('an event that comes twice sends one mail', async ({ expect }) =
   expect(await mailsTo(user.email)).toHaveLength(1);
 });
 
+test.concurrent('a leader hears of both documents with the registration, the payment and a rejection, in the words of the next step', async ({
+  expect,
+}) => {
+  const leader = await registeringOverApi.leader();
+  const { email } = leader.user;
+  const checks = 'SafeSport certification and background check';
+  const registered = await awaitMail(email, /^Welcome/);
+  expect(registered.text.replaceAll(/\s+/g, ' ')).toContain(
+    `Before we can approve it, we also need your ${checks}. Upload them under Leader verification on your dashboard`,
+  );
+  await payFeeOverApi(leader);
+  const paid = await awaitMail(email, /payment/);
+  expect(paid.text.replaceAll(/\s+/g, ' ')).toContain(
+    `Upload your ${checks} under Leader verification on your dashboard, if you haven’t yet. We review documents within two business days.`,
+  );
+  const { document_id } = await handIn(leader, 'background_check');
+  const rejection = { params: { id: document_id }, body: { action: 'reject', reason: 'It is blurred.' } } as const;
+  await call('verifyDocument', rejection, (await newAdmin()).token);
+  const rejected = await awaitMail(email, /not accepted/);
+  expect(rejected.text.replaceAll(/\s+/g, ' ')).toContain(
+    'Upload your SafeSport certification and background check (not accepted) under Leader verification',
+  );
+});
+
 test.concurrent('names cannot bring HTML into a mail', async ({ expect }) => {
   const leader = sampleMember({
     first_name: '<img src=x>',
     membership_type: 'grappling_leader',
     email_confirmed: true,
   });
-  const { letter } = rejectedDocumentMail(leader, 'background check', 'It is <b>blurred</b> & cut off.');
+  const { letter } = rejectedDocumentMail(leader, 'background check', 'It is <b>blurred</b> & cut off.', []);
   const { html, text } = await renderLetter(letter, portalUrl, portalUrl);
   expect(html).not.toMatch(/<img|<b>/);
   expect(html).toContain('It is &lt;b&gt;blurred&lt;/b&gt; &amp; cut off.');
@@ -108,7 +133,7 @@ test.concurrent('a mail that the mail server refuses is an event in the log, wit
   await expect.poll(async () => (await stored.get()).get('sent_at'), patience).toBeTruthy();
   // It refuses a domain that ends in a hyphen.
   const to = `refused-${randomUUID()}@example-.org`;
-  const { letter } = rejectedDocumentMail(sampleMember(), 'background check', 'It is blurred.');
+  const { letter } = rejectedDocumentMail(sampleMember(), 'background check', 'It is blurred.', []);
   // Not a new one for the function: in the emulator, one that fails takes the mails along that it sends just then.
   await stored.update({ to, letter, sent_at: null });
   const failure = await sendFromOutbox(id).catch((error) => error);

@@ -336,7 +336,11 @@ describe('the file', () => {
     const file = await fileOf(id);
     expect(file).toMatchObject({
       member: { user_id: id, status: 'pending_approval' },
-      next_step: { who: 'member', text: 'The member has to upload the background check.' },
+      next_step: {
+        who: 'member',
+        view: 'dashboard',
+        text: 'The member has to upload the background check. Meanwhile, review the SafeSport certification.',
+      },
       terms: [],
       card: null,
       looks: [],

@@ -27,7 +27,7 @@ afterAll(async () => {
   for (const [collection, id] of old) await removeRaw(collection, [id]);
 });
 
-const tell = ({ kind, name, subject, waits_for, lacking }: Task) => ({ kind, name, subject, waits_for, lacking });
+const tell = ({ kind, name, subject, waits_for, next }: Task) => ({ kind, name, subject, waits_for, next });
 
 test('what waits is told oldest first, with whom it is about and who has to do something', async () => {
   const leader = await registering.leader(forms.leader(undefined, 'Lena', mark));
@@ -59,22 +59,47 @@ test('what waits is told oldest first, with whom it is about and who has to do s
   await payFee(member);
   await age(collections.members, member.user.user_id, { created_at: long(6), payment_completed_at: long(6) });
 
+  const ready = await registering.leader(forms.leader(undefined, 'Nora', mark));
+  await payFee(ready);
+  for (const check of ['safesport', 'background_check'] as const) await handIn(ready, check);
+  await age(collections.members, ready.user.user_id, { created_at: long(7), payment_completed_at: long(7) });
+
   const { tasks, more } = await call('listTasks', {}, admin.token);
   expect(tasks.length).toBeLessThanOrEqual(20);
   expect(more || tasks.length <= 20).toBe(true);
-  expect(tasks.slice(0, 6).map(tell)).toEqual([
+  const ofOffice = { waits_for: 'office', next: expect.stringMatching(/^(Review|Decide|Answer|Check) .*\.$/) };
+  expect(tasks.slice(0, 7).map(tell)).toEqual([
     {
       kind: 'membership',
       name: `Lena ${mark}`,
       subject: null,
       waits_for: 'member',
-      lacking: ['safesport', 'background_check'],
+      next: 'The member has to upload the SafeSport certification and background check.',
     },
-    { kind: 'academy_charter', name: `Cora ${mark}`, subject: `Club ${mark}`, waits_for: 'member', lacking: [] },
-    { kind: 'document', name: `Dora ${mark}`, subject: 'SafeSport certification', waits_for: 'office', lacking: [] },
-    { kind: 'payment', name: `Paul ${mark}`, subject: 'review', waits_for: 'office', lacking: [] },
-    { kind: 'mail', name: 'late@example.org', subject: 'Late', waits_for: 'office', lacking: [] },
-    { kind: 'membership', name: `Mara ${mark}`, subject: null, waits_for: 'office', lacking: [] },
+    {
+      kind: 'academy_charter',
+      name: `Cora ${mark}`,
+      subject: `Club ${mark}`,
+      waits_for: 'member',
+      next: expect.stringMatching(/^The leader has to pay the fee\./),
+    },
+    { ...ofOffice, kind: 'document', name: `Dora ${mark}`, subject: 'SafeSport certification' },
+    { ...ofOffice, kind: 'payment', name: `Paul ${mark}`, subject: 'review' },
+    { ...ofOffice, kind: 'mail', name: 'late@example.org', subject: 'Late' },
+    {
+      ...ofOffice,
+      kind: 'membership',
+      name: `Mara ${mark}`,
+      subject: null,
+      next: 'Review and approve the membership.',
+    },
+    {
+      ...ofOffice,
+      kind: 'membership',
+      name: `Nora ${mark}`,
+      subject: null,
+      next: 'Review the SafeSport certification and background check.',
+    },
   ]);
 });
 
@@ -85,7 +110,7 @@ test('of each kind at most 21 are read', async () => {
   };
   const before = await reads();
   const ids = Array.from({ length: 60 }, (_, at) => `contact-${mark}-${at}`);
-  const message = { ...forms.contact(), phone: null, created_at: long(7), closed_at: null, test_data: false };
+  const message = { ...forms.contact(), phone: null, created_at: long(8), closed_at: null, test_data: false };
   await writeRaw(
     collections.contacts,
     ids.map((id) => [id, { ...message, contact_id: id }]),

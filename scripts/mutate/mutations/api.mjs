@@ -982,7 +982,7 @@ export const api = [
   {
     name: 'The office waits for what a leader has not sent',
     file: 'functions/src/reports/tasks.ts',
-    find: "waits_for: lacking.length > 0 ? 'member' : 'office'",
+    find: "waits_for: who === 'member' ? 'member' : 'office'",
     replace: "waits_for: 'office'",
     test: 'functions/test/api/tasks.test.ts',
     title: 'what waits is told oldest first',

@@ -212,7 +212,7 @@ export const browser = [
   {
     name: 'An uploaded leader is not told that the checks are missing',
     file: 'web/src/members/status/membership-status.tsx',
-    find: '<LeadText member={member} />',
+    find: '<StepText member={member} />',
     replace: 'null',
     test: 'e2e/uploaded-leader.spec.ts',
     title: 'an uploaded leader is told what is missing',
@@ -673,6 +673,22 @@ export const browser = [
     replace: "useKept({ ...chosen.settled, sort: '' });",
     test: 'e2e/members-list.spec.ts',
     title: 'the list is sorted by last name and oldest first',
+  },
+  {
+    name: 'Who leaves the payment page is not told that nothing was taken',
+    file: 'web/src/members/dashboard.tsx',
+    find: '      <LeftPaymentNotice />\n',
+    replace: '',
+    test: 'e2e/payment.spec.ts',
+    title: 'an abandoned checkout is found again from the dashboard',
+  },
+  {
+    name: 'The success of a payment does not say what comes next',
+    file: 'web/src/payments/payment-success.tsx',
+    find: '{step && <li>{step}</li>}',
+    replace: '',
+    test: 'e2e/payment.spec.ts',
+    title: 'a leader who has paid reads at once which documents are due',
   },
   {
     name: 'A charter that is over reads Approved',

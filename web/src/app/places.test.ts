@@ -81,6 +81,13 @@ describe('a page load begins', () => {
       true,
       { view: 'account-link', state: { token: 't1' } },
     ],
+    [
+      'at the dashboard after a payment page that was left',
+      '?payment=left',
+      visited,
+      true,
+      { view: 'dashboard', state: { payment: 'left' } },
+    ],
     ['as without a token where it is empty', '?token=', visited, true, { view: 'dashboard', state: {} }],
   ])('%s', (_, search, entry, hasSession, place) => {
     expect(startingPlace({ search, hash: '' }, entry, hasSession)).toEqual(place);
@@ -119,7 +126,7 @@ describe('the button of a mail', () => {
 
 test.each([
   ['http://a.example/#?to=renewal', 'http://a.example/'],
-  ['http://a.example/?token=t&session_id=s&x=1#?token=t', 'http://a.example/?x=1'],
+  ['http://a.example/?token=t&session_id=s&payment=left&x=1#?token=t', 'http://a.example/?x=1'],
   ['http://a.example/#top', 'http://a.example/#top'],
 ])('%s is shown as %s', (href, shown) => {
   expect(clearedAddress(href).href).toBe(shown);

@@ -42,7 +42,7 @@ export function linkPlaceIn(entry: unknown): Place | undefined {
 }
 
 /** What the query of an address can bring along; it is taken out of the address bar at once. */
-const addressParameters = ['token', 'session_id'] as const;
+const addressParameters = ['token', 'session_id', 'payment'] as const;
 
 // Mails have it behind the #, where no server sees it.
 const linkHash = /^#\?(token|to)=/;
@@ -66,7 +66,7 @@ export function clearedAddress(href: string): URL {
 }
 
 /**
- * Where a page load begins: at the link of a mail or the payment that the address names; with a stored session where the
+ * Where a page load begins: at the link of a mail or the payment that the address names, or at the dashboard after one that was left; with a stored session where the
  * office was open, or at the dashboard; else where the visitor was.
  */
 export function startingPlace(
@@ -80,6 +80,8 @@ export function startingPlace(
   if (token) return { view: 'account-link', state: { token } };
   const paymentSession = query.get('session_id');
   if (paymentSession) return { view: 'payment-return', state: { session_id: paymentSession } };
+  const payment = query.get('payment');
+  if (payment) return { view: 'dashboard', state: { payment } };
   const to = linked.get('to') ?? '';
   if (Object.hasOwn(mailPlaces, to)) return placeByMail(to as MailPlace);
   const link = linkPlaceIn(entry);

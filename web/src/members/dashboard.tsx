@@ -12,6 +12,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useSession } from '#lib/session.ts';
 import { CardSection } from '#members/card/card-section.tsx';
 import { useKeptCard } from '#members/card/use-kept-card.ts';
+import { LeftPaymentNotice } from '#members/own/left-payment.tsx';
 import { useOpenedPart } from '#members/own/own-parts.ts';
 import { standingOf } from '#members/own/standing.ts';
 import { UnconfirmedNotice } from '#members/own/unconfirmed-notice.tsx';
@@ -78,6 +79,7 @@ function OwnDashboard({ profile, startCheckout, applications, notices }: Dashboa
           This page can’t update right now. Reload it to see changes.
         </Alert>
       )}
+      <LeftPaymentNotice />
       {!member.email_confirmed && <UnconfirmedNotice email={member.email} />}
       <Box sx={hasCard ? withCard : withoutCard}>
         <Part area="status">

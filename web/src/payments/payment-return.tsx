@@ -9,6 +9,7 @@ import { useSession } from '#lib/session.ts';
 import { useNavigate, useView } from '#lib/views.ts';
 import { Page } from '#ui/page.tsx';
 import { type PaymentOutcome, type PaymentProblem, pauseUntil, pollPayment } from './polling.ts';
+import { adviceOn } from './problem-texts.ts';
 
 /** Where the checkout page sends people back to: waits until the payment is confirmed, or says why it is not. */
 export function PaymentReturn() {
@@ -43,13 +44,7 @@ export function PaymentReturn() {
   return (
     <Page title="Checking your payment">
       <Box aria-live="polite" sx={{ maxWidth: '40rem' }}>
-        {problem ? (
-          <Alert severity={severities[problem.reason]} role="presentation">
-            {problem.text}
-          </Alert>
-        ) : (
-          <Waiting />
-        )}
+        {problem ? <Problem problem={problem} /> : <Waiting />}
       </Box>
       {problem && (
         <Button variant="contained" size="large" sx={{ mt: 3 }} onClick={() => navigate('dashboard')}>
@@ -62,12 +57,27 @@ export function PaymentReturn() {
 
 const severities: Record<PaymentProblem['reason'], AlertColor> = {
   expired: 'warning',
+  needs_review: 'info',
   timed_out: 'error',
   failed: 'error',
   refunded: 'info',
   partially_refunded: 'info',
   disputed: 'warning',
 };
+
+/** What is wrong with the payment, whether money was taken, and what to do next. */
+function Problem({ problem }: { problem: PaymentProblem }) {
+  const { money, next } = adviceOn(problem);
+  return (
+    <>
+      <Alert severity={severities[problem.reason]} role="presentation">
+        {problem.text}
+      </Alert>
+      <Typography sx={{ mt: 2, fontWeight: 650 }}>{money}</Typography>
+      <Typography sx={{ mt: 1 }}>{next}</Typography>
+    </>
+  );
+}
 
 function Waiting() {
   return (

@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { dollars, type ProductId, productOf } from '@portal/contract/catalogue';
+import { dollars, isApplicationKind, type ProductId, productOf } from '@portal/contract/catalogue';
 import { fullName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
+import type { ReactNode } from 'react';
 import { useSession } from '#lib/session.ts';
 import { useNavigate, useView } from '#lib/views.ts';
 import { usd } from '#ui/format.ts';
@@ -12,22 +13,32 @@ import { CheckCircleIcon } from '#ui/icons.tsx';
 import { Page } from '#ui/page.tsx';
 import { productIn, renewedTexts, type SuccessTexts, successTexts } from './success-texts.ts';
 
+interface PaymentSuccessProps {
+  /** What comes next for a member, as the dashboard says it. */
+  stepOf: (member: User) => ReactNode;
+}
+
 /** Shown once a fee has been paid, and what comes next. */
-export function PaymentSuccess() {
+export function PaymentSuccess({ stepOf }: PaymentSuccessProps) {
   const { user } = useSession();
   const { membership_type, renews, until } = useView().state;
   const product = productIn(membership_type) ?? user?.membership_type;
-  const texts = product && (renews ? renewedTexts(product, until) : successTexts(product));
-  return user && texts && <Success user={user} product={product} texts={texts} />;
+  if (!user || !product) return null;
+  const isFirst = !isApplicationKind(product) && !renews;
+  // The profile may be from before the payment.
+  const payer = user.status === 'pending_payment' ? { ...user, status: 'pending_approval' } : user;
+  const texts = renews ? renewedTexts(product, until) : successTexts(product);
+  return <Success user={user} product={product} texts={texts} step={isFirst && stepOf(payer)} />;
 }
 
 interface SuccessProps {
   user: User;
   product: ProductId;
   texts: SuccessTexts;
+  step: ReactNode;
 }
 
-function Success({ user, product, texts }: SuccessProps) {
+function Success({ user, product, texts, step }: SuccessProps) {
   const navigate = useNavigate();
   const { received, next, subject } = texts;
   return (
@@ -41,8 +52,9 @@ function Success({ user, product, texts }: SuccessProps) {
         What happens next
       </Typography>
       <Box component="ol" sx={{ m: 0, pl: 3, maxWidth: '40rem', '& > li': { pl: 0.5, mb: 1, lineHeight: 1.6 } }}>
-        {next.map((step) => (
-          <li key={step}>{step}</li>
+        {step && <li>{step}</li>}
+        {next.map((text) => (
+          <li key={text}>{text}</li>
         ))}
       </Box>
       <Button variant="contained" size="large" sx={{ mt: 3 }} onClick={() => navigate('dashboard')}>

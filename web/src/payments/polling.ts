@@ -8,8 +8,8 @@ const intervalMs = 2000;
 
 export type PaymentStatus = Answer<Contract['paymentStatus']>;
 
-/** How a payment stands of which money went back, or is claimed back, since it arrived. */
-const returned = ['refunded', 'partially_refunded', 'disputed'] as const;
+/** How a payment stands that does not fit, or of which money went back, or is claimed back, since it arrived. */
+const returned = ['needs_review', 'refunded', 'partially_refunded', 'disputed'] as const;
 
 type Returned = (typeof returned)[number];
 
@@ -34,6 +34,7 @@ const problemTexts: Record<PaymentProblem['reason'], string> = {
   expired: 'Payment session expired. Please try again.',
   timed_out: 'Payment verification timed out. Please check your profile or contact support.',
   failed: 'Error checking payment status.',
+  needs_review: 'Your payment is under review.',
   refunded: `This payment was refunded. ${seeHistory}`,
   partially_refunded: `This payment went through, and a part of it was refunded. ${seeHistory}`,
   disputed: `Your bank is disputing this payment. ${seeHistory}`,

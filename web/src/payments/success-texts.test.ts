@@ -3,7 +3,7 @@ import { productIn, renewedTexts, successTexts } from './success-texts.ts';
 
 test.each([
   ['adult', 'Adult Competitor membership', 'your membership is now pending admin approval', /digital card/],
-  ['grappling_leader', 'Grappling Leader membership', 'your membership is now pending', /background check/],
+  ['grappling_leader', 'Grappling Leader membership', 'your membership is now pending', /digital card/],
   ['academy_charter', 'Academy Charter', 'your academy charter is now pending', /charter number.*roster/],
   ['event_sanction', 'Event Sanction', 'your event sanction is now pending', /sanction number.*participants/],
 ] as const)('who has paid for %s is told what it was and what comes', (product, subject, received, next) => {

@@ -1,5 +1,6 @@
 import { type ProductId, productIds, productOf } from '@portal/contract/catalogue';
 import { dayText } from '@portal/contract/format';
+import { reviewOf } from '@portal/contract/next-step';
 import { subjectOf } from '@portal/contract/payment-subject';
 
 export interface SuccessTexts {
@@ -7,28 +8,26 @@ export interface SuccessTexts {
   subject: string;
   /** What was received, and where it stands now. */
   received: string;
-  /** What happens next, in order. */
+  /** What happens next, in order; for a membership, after its next step. */
   next: readonly string[];
 }
 
 const thanks = 'Thank you. We received your payment, and';
 
-const review = (what: string) => `An administrator will review your ${what}, usually within two business days.`;
-
 const applications: Partial<Record<ProductId, Omit<SuccessTexts, 'subject'>>> = {
   academy_charter: {
     received: `${thanks} your academy charter is now pending admin approval.`,
     next: [
-      review('application'),
-      'We’ll email you, and your dashboard will show the charter number and the certificate.',
+      reviewOf('the application'),
+      'Once it is approved, your dashboard shows the charter number and the certificate.',
       'Meanwhile, you can add your academy’s members to its roster.',
     ],
   },
   event_sanction: {
     received: `${thanks} your event sanction is now pending admin approval.`,
     next: [
-      review('application'),
-      'We’ll email you, and your dashboard will show the sanction number and the certificate.',
+      reviewOf('the application'),
+      'Once it is approved, your dashboard shows the sanction number and the certificate.',
       'Meanwhile, you can add participants and see who will be a current member on the day of the event.',
     ],
   },
@@ -58,13 +57,7 @@ export function successTexts(product: ProductId): SuccessTexts {
   return {
     subject: `${name} membership`,
     received: `${thanks} your membership is now pending admin approval.`,
-    next: [
-      ...(product === 'grappling_leader'
-        ? ['We verify your SafeSport certification and your background check, if we haven’t already.']
-        : []),
-      review('membership'),
-      'We’ll email you, and your dashboard will show your membership number and your digital card.',
-    ],
+    next: ['Once it is approved, your dashboard shows your membership number and your digital card.'],
   };
 }
 

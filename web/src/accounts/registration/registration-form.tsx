@@ -16,6 +16,7 @@ import { ApiError } from '#lib/api-error.ts';
 import { useSession } from '#lib/session.ts';
 import { usd } from '#ui/format.ts';
 import { Page } from '#ui/page.tsx';
+import { PriceNote } from '#ui/price-note.tsx';
 import { Steps } from '#ui/steps.tsx';
 import { ViewLink } from '#ui/view-link.tsx';
 import { addressTaken } from './account-fields.tsx';
@@ -84,6 +85,7 @@ export function RegistrationForm<Values extends FieldValues, Parsed>(props: Regi
         <Box sx={{ display: 'grid', gap: 4 }}>
           {children}
           <PoliciesFields />
+          <PriceNote product={type} />
           <SubmitButton
             label={`Register and pay ${price}`}
             next="You’ll pay by card on our payment provider’s secure page."

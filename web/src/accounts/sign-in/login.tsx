@@ -22,7 +22,7 @@ const ways = (
   <>
     <ViewLink view="forgot-password">Forgot password?</ViewLink>
     <span>
-      Not a member yet? <ViewLink view="membership">Sign up</ViewLink>
+      Not a member yet? <ViewLink view="membership">Join Now</ViewLink>
     </span>
     <ViewLink view="home">Back to Home</ViewLink>
   </>

@@ -6,6 +6,7 @@ import { DraftNote } from '#forms/draft-note.tsx';
 import { useDraft } from '#forms/use-draft.ts';
 import { readDraft } from '#lib/draft.ts';
 import { usd } from '#ui/format.ts';
+import { PriceNote } from '#ui/price-note.tsx';
 import { Steps } from '#ui/steps.tsx';
 import { ApplicationSheet } from './application-sheet.tsx';
 import type { Leader } from './leader-fields.tsx';
@@ -58,6 +59,7 @@ export function ApplicationForm<Values extends FieldValues, Parsed>(props: Appli
         next="You’ll pay by card on our payment provider’s secure page."
       >
         {children}
+        <PriceNote product={kind} />
       </ApplicationSheet>
     </>
   );

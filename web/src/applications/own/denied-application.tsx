@@ -1,13 +1,15 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type Application, idOf, isCharter, kindOf, nameOf } from '@portal/contract/applications';
+import { type Application, idOf, isCharter, nameOf } from '@portal/contract/applications';
 import { dayOf } from '@portal/contract/days';
 import type { Denial } from '@portal/contract/denial';
 import { obstacleToLeading } from '@portal/contract/membership';
+import { nextApplicationStepOf } from '@portal/contract/next-application-step';
 import { useLiveMember } from '#lib/live.ts';
 import { useNavigate } from '#lib/views.ts';
 import { DenialNotice } from '#members/own/denial-notice.tsx';
 import { againLabel } from '#members/own/denial-texts.ts';
+import { useUnderReview } from '#members/own/live.ts';
 import { HiddenText } from '#ui/hidden-text.tsx';
 
 interface DeniedApplicationProps {
@@ -18,14 +20,15 @@ interface DeniedApplicationProps {
 /** Why an application was denied, what happens with the money, and what keeps its leader from sending it again, if anything. */
 export function DeniedText({ application, denial }: DeniedApplicationProps) {
   const obstacle = useObstacle(application);
+  const isUnderReview = useUnderReview(application.owner_uid, idOf(application));
   return (
     <Typography variant="body2" component="div" sx={{ maxWidth: '36rem' }}>
       <DenialNotice
         denial={denial}
         uid={application.owner_uid}
         applicationId={idOf(application)}
-        product={kindOf(application)}
         thing={isCharter(application) ? 'this charter' : 'this event'}
+        way={obstacle ? undefined : nextApplicationStepOf(application, dayOf(), { isUnderReview }).you}
       />
       {obstacle && (
         <Typography variant="inherit" sx={{ mt: 1 }}>

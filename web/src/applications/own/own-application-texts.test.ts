@@ -2,7 +2,8 @@ import type { Charter } from '@portal/contract/charters';
 import type { SanctionedEvent } from '@portal/contract/events';
 import { expect, test } from 'vitest';
 import { occasionText } from '#lib/occasion-text.ts';
-import { deniedText, isDeniedLately, standingText, unpaidText } from './own-application-texts.ts';
+import { standingText } from './own-application-texts.ts';
+import { deniedText, isDeniedLately, unpaidText } from './todo-texts.ts';
 
 const charter = {
   charter_id: 'c1',
@@ -36,7 +37,11 @@ test.each([
   [charter, '2027-11-21', 'Expired on November 20, 2027'],
   [event, '2026-11-21', 'Valid on December 5, 2026'],
   [event, '2026-12-06', 'Ended on December 5, 2026'],
-  [{ ...charter, status: 'pending_approval', valid_until: null }, '2026-11-21', /administrator will review it/],
+  [
+    { ...charter, status: 'pending_approval', valid_until: null },
+    '2026-11-21',
+    /administrator will review the charter, usually within two business days/,
+  ],
   [{ ...charter, status: 'pending_payment', valid_until: null }, '2026-11-21', /fee of \$115 is due/],
   [{ ...charter, status: 'inactive' }, '2026-11-21', /^This charter has ended and is no longer valid\.$/],
   [{ ...event, status: 'inactive' }, '2026-11-21', /^This event sanction has ended/],

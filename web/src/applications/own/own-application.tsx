@@ -4,18 +4,24 @@ import Typography from '@mui/material/Typography';
 import { type Application, idOf, isCharter, kindOf, nameOf, numberOf, statusOn } from '@portal/contract/applications';
 import { isCharterRenewable } from '@portal/contract/charter-terms';
 import { dayOf } from '@portal/contract/days';
-import { isInReview, underReviewText } from '@portal/contract/payment-review';
+import { isInReview } from '@portal/contract/payment-review';
+import { lazy, Suspense } from 'react';
 import { occasionText } from '#lib/occasion-text.ts';
 import { useNavigate } from '#lib/views.ts';
 import { useLivePayments } from '#members/own/live.ts';
 import { HiddenText } from '#ui/hidden-text.tsx';
 import { PayButton, type StartCheckout } from '#ui/pay-button.tsx';
+import { PriceNote } from '#ui/price-note.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { display } from '#ui/theme.ts';
 import { CertificateButton } from './certificate-button.tsx';
 import { CharterRenewal } from './charter-renewal.tsx';
-import { AgainButton, DeniedText } from './denied-application.tsx';
-import { standingText } from './own-application-texts.ts';
+
+const ApplicationStanding = lazy(async () => ({
+  default: (await import('./application-standing.tsx')).ApplicationStanding,
+}));
+const DeniedText = lazy(async () => ({ default: (await import('./denied-application.tsx')).DeniedText }));
+const AgainButton = lazy(async () => ({ default: (await import('./denied-application.tsx')).AgainButton }));
 
 interface OwnApplicationProps {
   application: Application;
@@ -56,13 +62,18 @@ export function OwnApplication({ application, startCheckout }: OwnApplicationPro
       <Box aria-live="polite" sx={{ mt: 0.5 }}>
         {number && <Typography sx={{ ...display, fontSize: '1.375rem', lineHeight: 1.3 }}>{number}</Typography>}
         {denial ? (
-          <DeniedText application={application} denial={denial} />
+          <Suspense>
+            <DeniedText application={application} denial={denial} />
+          </Suspense>
         ) : (
           <Typography variant="body2">
-            {inReview ? underReviewText : standingText(application, dayOf(), payments)}
+            <Suspense>
+              <ApplicationStanding application={application} />
+            </Suspense>
           </Typography>
         )}
       </Box>
+      {status === 'pending_payment' && !inReview && <PriceNote product={kindOf(application)} />}
       {renewable && !inReview && <CharterRenewal charter={renewable} startCheckout={startCheckout} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
         {status === 'pending_payment' && !inReview && (
@@ -74,7 +85,11 @@ export function OwnApplication({ application, startCheckout }: OwnApplicationPro
             size="medium"
           />
         )}
-        {denial && <AgainButton application={application} denial={denial} />}
+        {denial && (
+          <Suspense>
+            <AgainButton application={application} denial={denial} />
+          </Suspense>
+        )}
         <ListButton application={application} />
         {status === 'approved' && <CertificateButton application={application} />}
       </Box>

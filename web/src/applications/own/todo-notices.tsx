@@ -6,7 +6,7 @@ import { isInReview } from '@portal/contract/payment-review';
 import { useLivePayments } from '#members/own/live.ts';
 import { useOwnCharters, useOwnEvents } from './live.ts';
 import { lineIdOf } from './own-application.tsx';
-import { deniedText, isDeniedLately, unpaidText } from './own-application-texts.ts';
+import { deniedText, isDeniedLately, unpaidText } from './todo-texts.ts';
 
 /**
  * Says which charters and events were denied lately and which are not paid yet, and leads to the first of them; nothing of

@@ -1,6 +1,6 @@
 import type { LeaderDocument } from '@portal/contract/documents';
 import { describe, expect, it } from 'vitest';
-import { isInReview, newestOf, standingOfCheck } from './check-standing.ts';
+import { newestOf, standingOfCheck } from './check-standing.ts';
 
 const today = '2026-11-21';
 
@@ -10,7 +10,7 @@ function checksWith(safesport_verified: boolean, safesport_expires: string | nul
 
 describe('the standing of a check', () => {
   it.each([
-    ['nobody has verified', false, null, 'Pending', undefined, true],
+    ['nobody has verified', false, null, 'Not uploaded', undefined, true],
     ['is verified for good', true, null, 'Verified', undefined, false],
     ['counts for long', true, '2027-01-21', 'Verified', 'Valid until January 21, 2027.', false],
     [
@@ -38,12 +38,31 @@ describe('the standing of a check', () => {
       true,
     ],
   ])('that %s', (_, verified, expires, flag, note, isAsked) => {
-    const standing = standingOfCheck(checksWith(verified, expires), 'safesport', today);
-    expect(standing).toEqual({ flag, isAsked, ...(note && { note }) });
+    const standing = standingOfCheck(checksWith(verified, expires), 'safesport', [], today);
+    expect(standing).toMatchObject({ flag, isAsked });
+    expect(standing.note).toBe(note);
+  });
+
+  it.each([
+    ['was uploaded', 'pending', false, null, 'In review', undefined],
+    ['was rejected', 'rejected', false, null, 'Not accepted', undefined],
+    [
+      'was uploaded after it had lapsed',
+      'pending',
+      true,
+      '2026-11-20',
+      'In review',
+      'It was valid until November 20, 2026.',
+    ],
+  ] as const)('whose document %s', (_, state, verified, expires, flag, note) => {
+    const documents = [{ document_type: 'safesport', state }] as LeaderDocument[];
+    const standing = standingOfCheck(checksWith(verified, expires), 'safesport', documents, today);
+    expect(standing).toMatchObject({ flag, isAsked: true });
+    expect(standing.note).toBe(note);
   });
 
   it('is its own, whatever the other check is', () => {
-    expect(standingOfCheck(checksWith(false, null), 'background_check', today).flag).toBe('Verified');
+    expect(standingOfCheck(checksWith(false, null), 'background_check', [], today).flag).toBe('Verified');
   });
 });
 
@@ -55,21 +74,4 @@ it('shows the newest document of each check', () => {
   ] as LeaderDocument[];
   expect(newestOf(documents, 'background_check')?.document_id).toBe('b');
   expect(newestOf(documents.slice(0, 1), 'background_check')).toBeUndefined();
-});
-
-describe('the documents are in review', () => {
-  const none = { ...checksWith(false, null), background_check_verified: false };
-  const safesport = { document_type: 'safesport', state: 'pending' } as LeaderDocument;
-  const background = { document_type: 'background_check', state: 'pending' } as LeaderDocument;
-  const rejected = { ...background, state: 'rejected' } as LeaderDocument;
-
-  it.each([
-    ['when both are handed in', none, [safesport, background], true],
-    ['when the one that is missing is', checksWith(false, null), [safesport], true],
-    ['not without one of them', none, [safesport], false],
-    ['not when one was rejected', none, [rejected, safesport, background], false],
-    ['not before any has come', none, [], false],
-  ])('%s', (_, checks, documents, isTrue) => {
-    expect(isInReview(checks, documents, today)).toBe(isTrue);
-  });
 });

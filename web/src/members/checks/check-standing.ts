@@ -1,37 +1,51 @@
+import { type CheckState, checkStateNames, checkStateOf } from '@portal/contract/check-states';
 import { daysLater } from '@portal/contract/days';
 import type { LeaderDocument } from '@portal/contract/documents';
-import { type Check, type Checks, lackingChecks, stateOfCheck } from '@portal/contract/membership';
+import type { Check, Checks } from '@portal/contract/membership';
 import { dayText } from '#ui/format.ts';
 
 const noticeDays = 60;
 
 /** How a check stands, as its leader reads it: a flag, what there is to add, and whether a document is asked for. */
 export interface CheckStanding {
-  flag: 'Verified' | 'Pending' | 'Lapsed';
+  state: CheckState;
+  flag: (typeof checkStateNames)[CheckState];
   note?: string;
   isAsked: boolean;
 }
 
-/** The standing of a check on a day (`YYYY-MM-DD`); one that lapses within 60 days can be renewed already. */
-export function standingOfCheck(checks: Checks, check: Check, day: string): CheckStanding {
-  const state = stateOfCheck(checks, check, day);
-  const expires = checks[`${check}_expires`];
-  if (state === 'pending') return { flag: 'Pending', isAsked: true };
-  if (!expires) return { flag: 'Verified', isAsked: false };
-  if (state === 'lapsed') {
-    return { flag: 'Lapsed', note: `It was valid until ${dayText(expires)}. Please upload a new one.`, isAsked: true };
+function notedIn(
+  checks: Checks,
+  check: Check,
+  state: CheckState,
+  day: string,
+): Pick<CheckStanding, 'note' | 'isAsked'> {
+  const expires = checks[`${check}_verified`] && checks[`${check}_expires`];
+  if (state !== 'verified') {
+    if (!expires) return { isAsked: true };
+    const next = state === 'in_review' ? '' : ' Please upload a new one.';
+    return { note: `It was valid until ${dayText(expires)}.${next}`, isAsked: true };
   }
+  if (!expires) return { isAsked: false };
   const isAsked = expires <= daysLater(day, noticeDays);
-  const note = `Valid until ${dayText(expires)}.${isAsked ? ' Please upload a new one before then.' : ''}`;
-  return { flag: 'Verified', note, isAsked };
+  return { note: `Valid until ${dayText(expires)}.${isAsked ? ' Please upload a new one before then.' : ''}`, isAsked };
+}
+
+/**
+ * The standing of a check on a day (`YYYY-MM-DD`), with the leader's documents, newest first; one that lapses within 60 days
+ * can be renewed already.
+ */
+export function standingOfCheck(
+  checks: Checks,
+  check: Check,
+  documents: readonly LeaderDocument[],
+  day: string,
+): CheckStanding {
+  const state = checkStateOf(checks, check, documents, day);
+  return { state, flag: checkStateNames[state], ...notedIn(checks, check, state, day) };
 }
 
 /** The document of a check that was uploaded last and not withdrawn, of a list that begins with the newest. */
 export function newestOf(documents: readonly LeaderDocument[], check: Check): LeaderDocument | undefined {
   return documents.find(({ document_type, state }) => document_type === check && state !== 'withdrawn');
-}
-
-/** Whether a document of every check that is not verified on a day (`YYYY-MM-DD`) waits for its review. */
-export function isInReview(checks: Checks, documents: readonly LeaderDocument[], day: string): boolean {
-  return lackingChecks(checks, day).every((check) => newestOf(documents, check)?.state === 'pending');
 }

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { brand } from '@portal/contract/brand';
 import { dayOf } from '@portal/contract/days';
 import { checkTypes, missingChecks } from '@portal/contract/membership';
+import { reviewTime } from '@portal/contract/next-step';
 import { useLiveDocuments } from '#members/own/live.ts';
 import { ownParts } from '#members/own/own-parts.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
@@ -11,7 +12,6 @@ import { ExternalLink } from '#ui/external-link.tsx';
 import { Section } from '#ui/section.tsx';
 import { ViewLink } from '#ui/view-link.tsx';
 import { CheckPart } from './check-part.tsx';
-import { newestOf } from './check-standing.ts';
 
 /** A leader's SafeSport certification and background check, both of which the approval needs, and their documents. */
 export function LeaderChecks({ member }: { member: OwnMember['member'] }) {
@@ -30,7 +30,7 @@ export function LeaderChecks({ member }: { member: OwnMember['member'] }) {
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {checkTypes.map((check) => (
-          <CheckPart key={check} check={check} checks={member} document={newestOf(documents.data ?? [], check)} />
+          <CheckPart key={check} check={check} checks={member} documents={documents.data} />
         ))}
       </Box>
     </Section>
@@ -45,7 +45,7 @@ function HowTo({ isApproved }: { isApproved: boolean }) {
         : 'We approve grappling leaders once their SafeSport certification and background check are both verified.'}{' '}
       <ViewLink view="coaches-officials">Follow the four steps</ViewLink> of the background check, complete the{' '}
       <ExternalLink href={brand.links.safesport}>SafeSport certification</ExternalLink>, and upload both certificates
-      here. We review them within two business days.
+      here. We review them within {reviewTime}.
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { type Check, checkNames } from '@portal/contract/membership';
+import { reviewTime } from '@portal/contract/next-step';
 import { useState } from 'react';
 import { messageOf } from '#lib/api.ts';
 import { upload } from '#lib/upload.ts';
@@ -25,7 +26,7 @@ export function useDocumentUpload(check: Check) {
     try {
       const following = { onProgress: show, signal: stop.signal };
       await upload('uploadDocument', { body: { document_type: check } }, file, following);
-      notify(`We received your ${checkNames[check]}. We’ll review it within two business days.`, 'success');
+      notify(`We received your ${checkNames[check]}. We’ll review it within ${reviewTime}.`, 'success');
     } catch (error) {
       if (stop.signal.aborted) notify('The upload was canceled.');
       else setProblem(messageOf(error, 'We couldn’t upload the file. Please try again.'));

@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type ProductId, productOf } from '@portal/contract/catalogue';
 import { dayOf } from '@portal/contract/days';
-import { type Denial, mustPayAgain } from '@portal/contract/denial';
+import type { Denial } from '@portal/contract/denial';
 import { moneyOfDenial } from './denial-texts.ts';
 import { useLivePayments } from './live.ts';
-import { moneyText } from './refund-texts.ts';
 
 /** Why something was denied, in the office's own words. */
 export function DenialReason({ denial: { reason } }: { denial: Denial }) {
@@ -32,13 +30,14 @@ interface DenialNoticeProps {
   uid: string;
   /** The application that was denied; null for the membership. */
   applicationId: string | null;
-  product: ProductId;
   /** What was denied, in the middle of a sentence. */
   thing: string;
+  /** What one can do next, if anything. */
+  way: string | undefined;
 }
 
-/** Why something was not approved, and what happens with the money, live. */
-export function DenialNotice({ denial, uid, applicationId, product, thing }: DenialNoticeProps) {
+/** Why something was not approved, what happens with the money, live, and what one can do. */
+export function DenialNotice({ denial, uid, applicationId, thing, way }: DenialNoticeProps) {
   const payments = useLivePayments(uid);
   return (
     <>
@@ -47,9 +46,9 @@ export function DenialNotice({ denial, uid, applicationId, product, thing }: Den
       {payments.status !== 'loading' && (
         <Typography variant="inherit">{moneyOfDenial(denial, payments.data ?? [], applicationId, dayOf())}</Typography>
       )}
-      {mustPayAgain(denial) && (
+      {way && (
         <Typography variant="inherit" sx={{ mt: 1 }}>
-          You can apply again at any time. The {moneyText(productOf(product).price_cents)} fee is due then.
+          {way}
         </Typography>
       )}
     </>

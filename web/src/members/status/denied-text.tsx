@@ -1,8 +1,11 @@
 import Button from '@mui/material/Button';
 import { productOf } from '@portal/contract/catalogue';
+import { dayOf } from '@portal/contract/days';
+import { nextStepOf } from '@portal/contract/next-step';
 import { useNavigate } from '#lib/views.ts';
 import { DenialNotice } from '#members/own/denial-notice.tsx';
 import { againLabel } from '#members/own/denial-texts.ts';
+import { useUnderReview } from '#members/own/live.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
 import { ViewLink } from '#ui/view-link.tsx';
 
@@ -11,6 +14,7 @@ export function DeniedText({ member }: { member: OwnMember['member'] }) {
   const navigate = useNavigate();
   const { denial, membership_type, user_id } = member;
   const { name } = productOf(membership_type);
+  const isUnderReview = useUnderReview(user_id, null);
   if (!denial) {
     return (
       <>
@@ -24,8 +28,8 @@ export function DeniedText({ member }: { member: OwnMember['member'] }) {
         denial={denial}
         uid={user_id}
         applicationId={null}
-        product={membership_type}
         thing={`your ${name} membership`}
+        way={nextStepOf(member, dayOf(), { isUnderReview }).you}
       />
       <Button
         variant="contained"

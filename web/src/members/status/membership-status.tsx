@@ -13,13 +13,13 @@ import type { OwnMember } from '#members/own/use-own-member.ts';
 import { Facts } from '#ui/facts.tsx';
 import { dayText } from '#ui/format.ts';
 import { PayButton, type StartCheckout } from '#ui/pay-button.tsx';
+import { PriceNote } from '#ui/price-note.tsx';
 import { Section } from '#ui/section.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
-import { LeadText } from './lead-text.tsx';
-import { PendingText } from './pending-text.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import { Statement } from './statement.tsx';
 
+const StepText = lazy(async () => ({ default: (await import('./step-text.tsx')).StepText }));
 const RenewPart = lazy(async () => ({ default: (await import('./renew-part.tsx')).RenewPart }));
 const DeniedText = lazy(async () => ({ default: (await import('./denied-text.tsx')).DeniedText }));
 
@@ -43,21 +43,20 @@ export function MembershipStatus({ member, standing, startCheckout }: Membership
       )}
       <Box aria-live="polite">{inReview ? <ReviewText /> : <StandingText member={member} standing={standing} />}</Box>
       {standing === 'unpaid' && !inReview && (
-        <PayButton membershipType={membership_type} startCheckout={startCheckout} />
+        <>
+          <PayButton membershipType={membership_type} startCheckout={startCheckout} />
+          <PriceNote product={membership_type} sx={{ mt: 1 }} />
+        </>
       )}
       <NumberAndExpiry member={member} standing={standing} />
       {standing === 'current' && <AddToCalendar member={member} today={dayOf()} />}
-      {isRenewable(member, dayOf()) && (
+      {isRenewable(member, dayOf()) && !isUnderReview && (
         <Box id={ownParts.renewal} role="group" aria-label="Renewal" tabIndex={-1} sx={{ mt: 2.5 }}>
-          {isUnderReview ? (
-            <ReviewText />
-          ) : (
-            <Suspense
-              fallback={<Skeleton variant="rounded" height={96} role="status" aria-label="Loading your renewal" />}
-            >
-              <RenewPart mark={markOf(member)} startCheckout={startCheckout} />
-            </Suspense>
-          )}
+          <Suspense
+            fallback={<Skeleton variant="rounded" height={96} role="status" aria-label="Loading your renewal" />}
+          >
+            <RenewPart mark={markOf(member)} startCheckout={startCheckout} />
+          </Suspense>
         </Box>
       )}
     </Section>
@@ -78,30 +77,31 @@ function ReviewText() {
 }
 
 function StandingText({ member, standing }: Omit<MembershipStatusProps, 'startCheckout'>) {
-  const { membership_type, membership_expiry } = member;
-  const type = productOf(membership_type).name;
+  const type = productOf(member.membership_type).name;
+  const step = (
+    <Suspense>
+      <StepText member={member} />
+    </Suspense>
+  );
   if (standing === 'current') {
     return (
       <Statement title="Active Membership" color="success.main">
-        Your {type} membership is active.
-        {membership_type === 'grappling_leader' && <LeadText member={member} />}
-        {membership_type !== 'grappling_leader' &&
-          (isRenewable(member, dayOf()) ? ' It is time to renew it.' : ' There’s nothing you need to do.')}
+        Your {type} membership is active. {step}
       </Statement>
     );
   }
   if (standing === 'expired') {
     return (
       <Statement title="Membership expired" color="error.main">
-        Your membership expired{membership_expiry && ` on ${dayText(membership_expiry)}`}, so it does not cover training
-        or competition. Renew it to be covered again.
+        {step} Until it is renewed, the membership does not cover training or competition.
       </Statement>
     );
   }
   if (standing === 'pending') {
     return (
       <Statement title="Awaiting approval" color="warning.main">
-        <PendingText member={member} />
+        {member.payment_completed_at ? 'Your payment was processed.' : 'No payment is due.'} {step} This page updates
+        automatically.
       </Statement>
     );
   }
@@ -116,8 +116,7 @@ function StandingText({ member, standing }: Omit<MembershipStatusProps, 'startCh
   }
   return (
     <Statement title="Payment required" color="warning.main">
-      Your registration is complete except for the {type} membership fee. Pay it by card on our payment provider’s
-      secure page. An administrator then approves your membership, usually within two business days.
+      Your registration is complete except for the {type} membership fee. {step}
     </Statement>
   );
 }

@@ -3,6 +3,7 @@ import { api } from '#lib/api.ts';
 import { RenewalOffer } from '#members/own/renewal-offer.tsx';
 import { dayText } from '#ui/format.ts';
 import { PayButton, type StartCheckout } from '#ui/pay-button.tsx';
+import { PriceNote } from '#ui/price-note.tsx';
 
 interface RenewPartProps {
   /** Another term, type or check of the member is another question. */
@@ -22,11 +23,14 @@ export function RenewPart({ mark, startCheckout }: RenewPartProps) {
         `Your next ${productOf(membership_type).name} membership runs from ${dayText(from)} to ${dayText(until)}. Your number and your card stay the same.`
       }
       payButton={({ membership_type }, isAccepted) => (
-        <PayButton
-          membershipType={membership_type}
-          verb="Renew for"
-          startCheckout={(type) => startCheckout(type, undefined, isAccepted)}
-        />
+        <>
+          <PayButton
+            membershipType={membership_type}
+            verb="Renew for"
+            startCheckout={(type) => startCheckout(type, undefined, isAccepted)}
+          />
+          <PriceNote product={membership_type} renews sx={{ mt: 1 }} />
+        </>
       )}
     />
   );

@@ -8,6 +8,7 @@ import { useNavigate, type ViewName } from '#lib/views.ts';
 import type { Standing } from '#members/own/standing.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
 import { usd } from '#ui/format.ts';
+import { PriceNote } from '#ui/price-note.tsx';
 import { Section } from '#ui/section.tsx';
 
 interface LeaderService {
@@ -79,6 +80,7 @@ function ServiceItem({ service, isOpen }: { service: LeaderService; isOpen: bool
         {isOpen ? productName : offer}
       </Typography>
       <Typography sx={{ color: 'text.secondary' }}>{text}</Typography>
+      <PriceNote product={product} />
       {isOpen && (
         <Button variant="outlined" onClick={() => navigate(view)} sx={{ mt: 1.5 }}>
           {offer}

@@ -16,8 +16,11 @@ import {
 } from '@portal/contract/applications';
 import { dayOf } from '@portal/contract/days';
 import { ownDenialText } from '@portal/contract/denial';
+import { nextApplicationStepOf } from '@portal/contract/next-application-step';
 import { useId } from 'react';
+import { useLiveMember } from '#lib/live.ts';
 import { useSession } from '#lib/session.ts';
+import { useReviewOf } from '#office/decisions/live.ts';
 import { OfficeDialog } from '#office/shared/office-dialog.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { dayText } from '#ui/format.ts';
@@ -67,9 +70,11 @@ export function ApplicationDetails({ office, listed, onClose, ...actions }: Appl
   );
 }
 
-/** The badge, and once approved the number and how long it counts. */
+/** The badge, once approved the number and how long it counts, and who has to do what next. */
 function Standing({ office, application }: { office: ApplicationOffice; application: ApplicationAnswer }) {
   const number = numberOf(application);
+  const leader = useLiveMember(application.owner_uid).data;
+  const isUnderReview = useReviewOf(application.owner_uid, idOf(application));
   return (
     <Box aria-live="polite" sx={{ mb: 3 }}>
       <StatusBadge status={statusOn(application, dayOf())} />
@@ -78,6 +83,9 @@ function Standing({ office, application }: { office: ApplicationOffice; applicat
           {office.numberName} <strong>{number}</strong>, {termText(application)}
         </Typography>
       )}
+      <Typography variant="body2" sx={{ mt: 1.5, fontWeight: 600 }}>
+        {isUnderReview !== undefined && nextApplicationStepOf(application, dayOf(), { leader, isUnderReview }).text}
+      </Typography>
     </Box>
   );
 }

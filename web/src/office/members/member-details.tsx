@@ -2,12 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
+import Typography from '@mui/material/Typography';
 import { dayOf } from '@portal/contract/days';
 import { fullName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
 import { checksToLead, shownStatus } from '@portal/contract/membership';
-import { type ComponentType, type ReactNode, useId } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useId } from 'react';
 import { useLiveMember } from '#lib/live.ts';
+import { useDocumentsOf, useReviewOf } from '#office/decisions/live.ts';
 import { OfficeDialog } from '#office/shared/office-dialog.tsx';
 import { FactGroups } from '#ui/facts.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -15,6 +17,10 @@ import { useLeaving } from '#ui/use-back-to-close.ts';
 import { ChecksMark, UnconfirmedMark } from './marks.tsx';
 import { MemberDecisions } from './member-decisions.tsx';
 import { memberFacts } from './member-facts.ts';
+
+const NextStepText = lazy(async () => ({
+  default: (await import('#office/decisions/next-step-text.tsx')).NextStepText,
+}));
 
 export interface MemberDetailsProps {
   /** As it was in the list. */
@@ -81,7 +87,7 @@ export function FramedDetails({
           {!member.email_confirmed && <UnconfirmedMark />}
           {missing.length > 0 && <ChecksMark text={`Can’t lead. Missing: ${missing.join(' and ')}`} />}
         </Box>
-        <FactGroups groups={memberFacts(member)} />
+        <DetailsFacts member={member} />
       </DialogContent>
       <DialogActions
         disableSpacing
@@ -103,5 +109,23 @@ export function FramedDetails({
         />
       </DialogActions>
     </Frame>
+  );
+}
+
+/** Who has to do what next with a member, and all that is known, with how the checks of a leader stand. */
+function DetailsFacts({ member }: { member: User }) {
+  const documents = useDocumentsOf(member.user_id);
+  const isUnderReview = useReviewOf(member.user_id, null);
+  return (
+    <>
+      <Typography variant="body2" aria-live="polite" sx={{ fontWeight: 600, mb: 3 }}>
+        {documents.status !== 'loading' && isUnderReview !== undefined && (
+          <Suspense>
+            <NextStepText member={member} documents={documents.data ?? []} isUnderReview={isUnderReview} />
+          </Suspense>
+        )}
+      </Typography>
+      <FactGroups groups={memberFacts(member, documents.data)} />
+    </>
   );
 }

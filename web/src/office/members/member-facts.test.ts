@@ -73,6 +73,16 @@ describe('the facts of a member', () => {
     );
   });
 
+  it('say of the checks of a leader how their documents stand, once these are known', () => {
+    const leader: User = { ...known, membership_type: 'grappling_leader', safesport_verified: false };
+    const checkOf = (documents: Parameters<typeof memberFacts>[1]) =>
+      new Map(memberFacts(leader, documents).flatMap(({ facts }) => facts)).get('SafeSport certification');
+    expect(checkOf(undefined)).toBeUndefined();
+    expect(checkOf([])).toBe('Not uploaded');
+    expect(checkOf([{ document_type: 'safesport', state: 'pending' }])).toBe('In review');
+    expect(checkOf([{ document_type: 'safesport', state: 'rejected' }])).toBe('Not accepted');
+  });
+
   it('say who has not activated the account', () => {
     expect(factOf('Account')).toBeUndefined();
     expect(factOf('Account', { ...known, has_password: false })).toBe('Not activated yet');

@@ -1,9 +1,10 @@
 import { sendsChecks } from '@portal/contract/asking';
 import { productOf } from '@portal/contract/catalogue';
+import { checkStateNames, checkStateOf, type HandedIn } from '@portal/contract/check-states';
 import { dayOf } from '@portal/contract/days';
 import { parentName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
-import { checkNames, checkTypes, stateOfCheck } from '@portal/contract/membership';
+import { checkNames, checkTypes } from '@portal/contract/membership';
 import { labels } from '#forms/labels.ts';
 import { denialFacts } from '#office/decisions/denial-facts.ts';
 import { dayText, instantText, phoneText } from '#ui/format.ts';
@@ -15,12 +16,18 @@ export const genders = { m: 'Male', f: 'Female' } as const;
 /** The answers to a question, in words. */
 export const yesNo = { n: 'No', y: 'Yes' } as const;
 
-/** All that is known of a member, group by group; what is unknown is left out, and a group with nothing in it, too. */
-export function memberFacts(member: Answered): { title: string; facts: [name: string, value: string][] }[] {
+/**
+ * All that is known of a member, group by group; what is unknown is left out, and a group with nothing in it, too. `documents`
+ * are the member's, newest first; undefined until they are known.
+ */
+export function memberFacts(
+  member: Answered,
+  documents?: readonly HandedIn[],
+): { title: string; facts: [name: string, value: string][] }[] {
   const groups: [title: string, facts: [name: string, value: string | null][]][] = [
     ['Denial', denialFacts(member.denial)],
     ['Membership', membershipFacts(member)],
-    ['Checks', checkFacts(member)],
+    ['Checks', checkFacts(member, documents)],
     ['Personal information', personFacts(member)],
     ['Contact', contactFacts(member)],
   ];
@@ -55,15 +62,14 @@ function unpaidText(status: string): string | null {
 }
 
 /** Only leaders have to be checked, but a check that somebody else has is told as well. */
-function checkFacts(member: Answered): [string, string | null][] {
-  const words = { verified: 'Verified', lapsed: 'Lapsed', pending: 'Pending' } as const;
+function checkFacts(member: Answered, documents: readonly HandedIn[] | undefined): [string, string | null][] {
   return checkTypes.map((check) => {
-    const state = stateOfCheck(member, check, dayOf());
-    if (state === 'pending' && !sendsChecks(member)) return [check, null];
-    const last = member[`${check}_expires`];
-    const until =
-      state !== 'pending' && last ? `, ${state === 'lapsed' ? 'was valid' : 'valid'} until ${dayText(last)}` : '';
-    return [capitalized(checkNames[check]), `${words[state]}${until}`];
+    const state = checkStateOf(member, check, documents ?? [], dayOf());
+    const isToTell = state === 'verified' || (sendsChecks(member) && documents);
+    if (!isToTell && state !== 'lapsed') return [check, null];
+    const last = member[`${check}_verified`] && member[`${check}_expires`];
+    const until = last ? `, ${state === 'verified' ? 'valid' : 'was valid'} until ${dayText(last)}` : '';
+    return [capitalized(checkNames[check]), `${checkStateNames[state]}${until}`];
   });
 }
 

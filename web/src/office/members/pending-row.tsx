@@ -6,6 +6,7 @@ import { dayOf } from '@portal/contract/days';
 import { fullName } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
 import type { Check } from '@portal/contract/membership';
+import { lazy, Suspense } from 'react';
 import { useSession } from '#lib/session.ts';
 import { useNavigate } from '#lib/views.ts';
 import { ApproveButton } from '#office/decisions/approve-button.tsx';
@@ -14,7 +15,11 @@ import { isUnconfirmed } from '#office/decisions/unconfirmed.ts';
 import { MemberLink } from '#office/shared/member-link.tsx';
 import { dayText } from '#ui/format.ts';
 import { UnconfirmedMark } from './marks.tsx';
-import { obstacleOf } from './status-choices.ts';
+import { isApprovable } from './status-choices.ts';
+
+const NextStepText = lazy(async () => ({
+  default: (await import('#office/decisions/next-step-text.tsx')).NextStepText,
+}));
 
 interface PendingRowProps {
   member: Member;
@@ -31,7 +36,8 @@ interface PendingRowProps {
 export function PendingRow({ member, handedIn, busy, onApprove, onDeny, heading }: PendingRowProps) {
   const navigate = useNavigate();
   const { user } = useSession();
-  const obstacle = obstacleOf(member, handedIn);
+  const documents = handedIn.map((document_type) => ({ document_type, state: 'pending' as const }));
+  const isReady = isApprovable(member);
   return (
     <Box
       component="li"
@@ -64,16 +70,18 @@ export function PendingRow({ member, handedIn, busy, onApprove, onDeny, heading 
           {waitingText(member)}
         </Typography>
         {isUnconfirmed(member) && <UnconfirmedMark />}
-        {obstacle && (
+        {!isReady && (
           <Typography variant="body2" sx={{ color: 'warning.main', fontWeight: 600 }}>
-            {obstacle}
+            <Suspense>
+              <NextStepText member={member} documents={documents} />
+            </Suspense>
           </Typography>
         )}
       </Box>
       <Box sx={{ display: 'flex', gap: 1, gridColumn: { xs: 2, md: 'auto' }, gridRow: { xs: 1, md: 'auto' } }}>
         {member.user_id !== user?.user_id && <DenyButton name={fullName(member)} onDeny={onDeny} next={heading} />}
-        {!obstacle && <ApproveButton name={fullName(member)} busy={busy} onApprove={onApprove} next={heading} />}
-        {obstacle && handedIn.length > 0 && (
+        {isReady && <ApproveButton name={fullName(member)} busy={busy} onApprove={onApprove} next={heading} />}
+        {!isReady && handedIn.length > 0 && (
           <Button
             variant="contained"
             aria-label={`Review documents of ${fullName(member)}`}

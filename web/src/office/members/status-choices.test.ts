@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canApprove, canInvite, changesFor, checksOf, obstacleOf, statusesFor } from './status-choices.ts';
+import { canApprove, canInvite, changesFor, checksOf, statusesFor } from './status-choices.ts';
 
 describe('the status dropdown of a row', () => {
   it.each([
@@ -52,70 +52,6 @@ describe('an invitation', () => {
 
   it('is for nobody who has a password', () => {
     expect(canInvite({ has_password: true, status: 'approved' })).toBe(false);
-  });
-});
-
-describe('what keeps a member from being approved', () => {
-  const unchecked = {
-    safesport_verified: false,
-    safesport_expires: null,
-    background_check_verified: false,
-    background_check_expires: null,
-  };
-  const checked = { ...unchecked, safesport_verified: true, background_check_verified: true };
-
-  it('names both checks of a new leader', () => {
-    expect(obstacleOf({ membership_type: 'grappling_leader', ...unchecked }, [])).toBe(
-      'Missing: SafeSport certification and background check',
-    );
-  });
-
-  it('names the one that is left', () => {
-    const halfChecked = { ...unchecked, safesport_verified: true };
-    expect(obstacleOf({ membership_type: 'grappling_leader', ...halfChecked }, [])).toBe('Missing: background check');
-  });
-
-  it('names a check that has lapsed, not one whose last day is to come', () => {
-    const renewable = { ...checked, safesport_expires: '2025-12-31', background_check_expires: '2999-12-31' };
-    expect(obstacleOf({ membership_type: 'grappling_leader', ...renewable }, [])).toBe(
-      'Missing: SafeSport certification (lapsed)',
-    );
-  });
-
-  it('is nothing for a checked leader, and for competitors', () => {
-    expect(obstacleOf({ membership_type: 'grappling_leader', ...checked }, [])).toBeUndefined();
-    expect(obstacleOf({ membership_type: 'adult', ...unchecked }, [])).toBeUndefined();
-  });
-
-  const leader = { membership_type: 'grappling_leader', ...unchecked } as const;
-
-  it.each([
-    [
-      'the one that is handed in',
-      leader,
-      ['safesport'],
-      'In review: SafeSport certification. Missing: background check',
-    ],
-    [
-      'both once they are handed in',
-      leader,
-      ['safesport', 'background_check'],
-      'In review: SafeSport certification and background check',
-    ],
-    [
-      'a lapsed one that is handed in again',
-      { ...leader, ...checked, background_check_expires: '2025-12-31' },
-      ['background_check'],
-      'In review: background check',
-    ],
-    [
-      'only what is missing, where a check that counts is handed in again',
-      { ...leader, safesport_verified: true },
-      ['safesport'],
-      'Missing: background check',
-    ],
-  ] as const)('tells as in review %s', (_, member, handedIn, outcome) => {
-    expect(obstacleOf(member, handedIn)).toBe(outcome);
   });
 });
 

@@ -1,16 +1,7 @@
 import { dayOf } from '@portal/contract/days';
 import type { LeaderDocument } from '@portal/contract/documents';
 import type { User } from '@portal/contract/members';
-import {
-  type Check,
-  type Checks,
-  checkNames,
-  checksToLead,
-  checkTypes,
-  isLocked,
-  lackingChecks,
-  lackingText,
-} from '@portal/contract/membership';
+import { type Check, type Checks, checksToLead, checkTypes, isLocked } from '@portal/contract/membership';
 
 /** The statuses that the dropdowns set. */
 export const settable = ['approved', 'inactive', 'suspended', 'pending_approval'] as const;
@@ -68,25 +59,6 @@ export function canInvite({ has_password, status }: Pick<User, 'has_password' | 
 }
 
 type Candidate = Pick<User, 'membership_type'> & Checks;
-
-/**
- * What still keeps a member from being approved, in words; only leaders have to be checked. `handedIn` are the checks
- * whose documents await a decision.
- */
-export function obstacleOf(member: Candidate, handedIn: readonly Check[]): string | undefined {
-  if (member.membership_type !== 'grappling_leader') return undefined;
-  const today = dayOf();
-  const lacking = lackingChecks(member, today);
-  const inReview = lacking.filter((check) => handedIn.includes(check)).map((check) => checkNames[check]);
-  const missing = lacking
-    .filter((check) => !handedIn.includes(check))
-    .map((check) => lackingText(member, check, today));
-  const parts = [
-    ...(inReview.length > 0 ? [`In review: ${inReview.join(' and ')}`] : []),
-    ...(missing.length > 0 ? [`Missing: ${missing.join(' and ')}`] : []),
-  ];
-  return parts.join('. ') || undefined;
-}
 
 /** The checks of which a member's documents are among these. */
 export function checksOf(

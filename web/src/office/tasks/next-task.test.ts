@@ -10,7 +10,7 @@ const task = (kind: Task['kind'], id: string, day: number, waits_for: Task['wait
   user_id: null,
   subject: null,
   waits_for,
-  lacking: [],
+  next: 'Decide.',
 });
 
 const mail = task('mail', 'm', 1);

@@ -6,7 +6,7 @@ import { MemberLink } from '#office/shared/member-link.tsx';
 import { useFocusAfter } from '#ui/focus.ts';
 import { instantText } from '#ui/format.ts';
 import { isOpenable, keyOf } from './next-task.ts';
-import { kindTexts, nextText, subjectText } from './task-texts.ts';
+import { kindTexts, subjectText } from './task-texts.ts';
 
 interface TaskRowProps {
   task: Task;
@@ -48,7 +48,7 @@ export function TaskRow({ task, onOpen, list }: TaskRowProps) {
         variant="body2"
         sx={{ color: task.waits_for === 'office' ? 'text.primary' : 'text.secondary', fontWeight: 600 }}
       >
-        {nextText(task)}
+        {task.next}
       </Typography>
       {isOpenable(task) && (
         <Button

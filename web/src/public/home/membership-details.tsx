@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { catalogue } from '@portal/contract/catalogue';
+import { refundPolicyPath } from '@portal/contract/fee-terms';
 import { useNavigate } from '#lib/views.ts';
 import { certificateNote, coverage } from '#public/shared/insurance.ts';
 import { blurbs, priceText } from '#public/shared/products.ts';
@@ -84,7 +86,8 @@ export function MembershipDetails() {
         Membership Details
       </Typography>
       <Typography color="textSecondary" sx={{ mt: 1, maxWidth: '60ch' }}>
-        Pay one fee. Once we approve you, you get a membership number and a digital card.
+        Each fee covers twelve months from approval, a sanction one event.{' '}
+        <Link href={refundPolicyPath}>Refund policy</Link>
       </Typography>
       <Box
         sx={{

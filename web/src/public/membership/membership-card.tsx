@@ -9,6 +9,7 @@ import { useSession } from '#lib/session.ts';
 import { useNavigate } from '#lib/views.ts';
 import { Emblem } from '#public/shared/emblem.tsx';
 import { blurbs, priceText } from '#public/shared/products.ts';
+import { PriceNote } from '#ui/price-note.tsx';
 import { SignUpButton } from '#ui/sign-up.tsx';
 import { display, ink, onInk } from '#ui/theme.ts';
 
@@ -32,7 +33,8 @@ function Card({ product, children }: { product: ProductId; children: ReactNode }
         </Box>
       </Box>
       <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, p: { xs: 2.5, lg: 3 } }}>
-        <Typography sx={{ ...display, fontSize: '3.5rem', lineHeight: 1, mb: 2 }}>{priceText(product)}</Typography>
+        <Typography sx={{ ...display, fontSize: '3.5rem', lineHeight: 1, mb: 1 }}>{priceText(product)}</Typography>
+        <PriceNote product={product} sx={{ mb: 2 }} />
         <Typography sx={{ mb: 3, flex: 1 }}>{text}</Typography>
         {children}
       </Box>
@@ -50,9 +52,9 @@ function DashboardButton() {
 }
 
 const labels: Record<MembershipType, string> = {
-  youth: 'Register as Youth',
-  adult: 'Register as Adult',
-  grappling_leader: 'Register as Grappling Leader',
+  youth: 'Join as Youth',
+  adult: 'Join as Adult',
+  grappling_leader: 'Join as Grappling Leader',
 };
 
 /** A membership that anyone can register for. */

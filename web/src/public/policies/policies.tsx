@@ -30,8 +30,8 @@ export function Policies() {
           color="textSecondary"
           sx={{ mt: 1.5, mb: { xs: 3, md: 5 }, fontSize: '1.0625rem', maxWidth: '46rem' }}
         >
-          The documents that keep our sport safe, the agreement every member makes, and how we handle personal
-          information.
+          The documents that keep our sport safe, the agreement every member makes, how we handle personal information,
+          and when we refund fees.
         </Typography>
         <PolicyReader keepsAddress={false} first={documents} />
       </Container>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { policies } from '@portal/contract/policies';
+import { refundPolicy } from '@portal/contract/refund-policy';
 import type { ReactNode } from 'react';
 import { type ContentsEntry, contentsOf } from './policy-anchors.ts';
 import { PolicyArticle } from './policy-article.tsx';
@@ -30,11 +31,13 @@ interface PolicyReaderProps {
   first?: { entry: ContentsEntry; content: ReactNode };
 }
 
+const shown = [...policies, refundPolicy];
+
 const sheet = { '& + &': { mt: 8, pt: 6, borderTop: 1, borderColor: 'divider' } } as const;
 
 /** Every policy in full, with the contents beside it. */
 export function PolicyReader({ keepsAddress, first }: PolicyReaderProps) {
-  const entries = [...(first ? [first.entry] : []), ...contentsOf(policies)];
+  const entries = [...(first ? [first.entry] : []), ...contentsOf(shown)];
   return (
     <Box
       sx={{
@@ -48,7 +51,7 @@ export function PolicyReader({ keepsAddress, first }: PolicyReaderProps) {
       <PolicyContents entries={entries} keepsAddress={keepsAddress} />
       <div>
         {first && <Box sx={sheet}>{first.content}</Box>}
-        {policies.map((policy) => (
+        {shown.map((policy) => (
           <Box key={policy.id} sx={sheet}>
             <PolicyArticle policy={policy} />
             <BackToTop />

@@ -4,12 +4,12 @@ import { PolicyReader } from './policy-reader.tsx';
 
 const lead = (
   <>
-    What members agree to and how we handle their information. For forms and safety plans, see{' '}
+    What members agree to, how we handle their information, and when we refund fees. For forms and safety plans, see{' '}
     <ExternalLink href="/policies">all policies and documents</ExternalLink>.
   </>
 );
 
-/** The membership waiver and the privacy policy in the portal. */
+/** The membership waiver, the privacy policy and the rule about refunds in the portal. */
 export function PrivacyPolicies() {
   return (
     <Page title="Privacy &amp; Policies" lead={lead}>

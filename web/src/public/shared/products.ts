@@ -9,11 +9,11 @@ export function priceText(id: ProductId): string {
 /** What the public pages say of each thing that can be bought. */
 export const blurbs: Record<ProductId, { audience: string; text: string }> = {
   youth: {
-    audience: 'Ages 5-18',
+    audience: 'Ages 5–17',
     text: 'For competitors under 18, from age 5 until their 18th birthday. A parent or guardian registers and holds the account.',
   },
   adult: {
-    audience: 'Ages 18-72',
+    audience: '18 and older',
     text: 'For competitors 18 and older, from the first class to the senior mat. There is no upper age limit.',
   },
   grappling_leader: {

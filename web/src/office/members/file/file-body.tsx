@@ -37,7 +37,7 @@ export function FileBody({ file, correct, renew, payments, onNote }: FileBodyPro
     >
       <Box sx={column}>
         <Section title="Details" action={correct}>
-          <FactGroups groups={memberFacts(member)} />
+          <FactGroups groups={memberFacts(member, documents)} />
         </Section>
         <FileHistory history={file.history} looks={file.looks} />
         <FileConsents consents={file.consents} />

@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest';
+import type { Charter } from './charters.ts';
+import type { SanctionedEvent } from './events.ts';
+import { type BesideApplication, nextApplicationStepOf } from './next-application-step.ts';
+import type { NextStep } from './next-step.ts';
+
+const today = '2026-11-23';
+
+const charter = { charter_id: 'c1', status: 'approved', valid_until: '2027-11-22', denial: null } as Charter;
+const event = {
+  event_id: 'e1',
+  status: 'approved',
+  event_dates: '2026-12-05',
+  valid_until: '2026-12-05',
+  denial: null,
+} as SanctionedEvent;
+
+const denial = {
+  reason: 'The address',
+  denied_at: '2026-11-20T12:00:00.000Z',
+  from: 'pending_approval',
+  refund_cents: 0,
+} as const;
+
+const expiredLeader = {
+  status: 'approved',
+  membership_type: 'grappling_leader',
+  membership_expiry: '2026-11-22',
+  safesport_verified: true,
+  safesport_expires: null,
+  background_check_verified: true,
+  background_check_expires: null,
+} as const;
+
+test.each<[string, Charter | SanctionedEvent, BesideApplication, NextStep['who'], string | null, RegExp, RegExp]>([
+  [
+    'a charter is not paid',
+    { ...charter, status: 'pending_payment' },
+    {},
+    'member',
+    'dashboard',
+    /^The fee of \$115 is due\. Choose “Pay”.* two business days\.$/,
+    /has to pay the fee\. You can also approve it without\.$/,
+  ],
+  [
+    'an event is not paid, and over',
+    { ...event, status: 'pending_payment', event_dates: '2026-11-22' },
+    {},
+    'nobody',
+    null,
+    /^The event was on November 22, 2026, and the fee was not paid\.$/,
+    /was not paid/,
+  ],
+  [
+    'its payment is under review',
+    { ...charter, status: 'pending_payment' },
+    { isUnderReview: true },
+    'office',
+    'admin-payments',
+    /under review\. You do not need to pay again/,
+    /^Review the payment/,
+  ],
+  [
+    'a charter is paid',
+    { ...charter, status: 'pending_approval' },
+    {},
+    'office',
+    'admin-charters',
+    /^An administrator will review the charter, usually within two business days\./,
+    /^Review and approve the charter\.$/,
+  ],
+  [
+    'an event is paid, and over',
+    { ...event, status: 'pending_approval', event_dates: '2026-11-22' },
+    {},
+    'office',
+    'admin-events',
+    /^An administrator will review the event/,
+    /^The day of the event has passed\. Review and approve the event\.$/,
+  ],
+  [
+    'it is paid, and its leader has expired',
+    { ...charter, status: 'pending_approval' },
+    { leader: expiredLeader },
+    'member',
+    'dashboard',
+    /^Your grappling leader membership has expired\. This can go on/,
+    /^The grappling leader membership has expired\. This can go on/,
+  ],
+  ['a charter is approved', charter, {}, 'nobody', 'charter-roster', /don’t need to do anything/, /nothing to do/],
+  [
+    'a charter can be renewed',
+    { ...charter, valid_until: '2027-01-22' },
+    {},
+    'member',
+    'dashboard',
+    /^Your charter is valid until January 22, 2027\. Choose “Renew” to renew it for \$115\. The next twelve months follow the present ones\.$/,
+    /is valid until January 22, 2027\. The leader can renew it/,
+  ],
+  [
+    'a charter cannot be renewed yet',
+    { ...charter, valid_until: '2027-01-23' },
+    {},
+    'nobody',
+    'charter-roster',
+    /don’t need/,
+    /nothing to do/,
+  ],
+  [
+    'a charter has expired',
+    { ...charter, valid_until: '2026-11-22' },
+    {},
+    'member',
+    'dashboard',
+    /^Your charter expired on November 22, 2026\..* begin on the day you pay\.$/,
+    /expired on November 22, 2026/,
+  ],
+  ['an event is to come', event, {}, 'nobody', 'event-participants', /must be current members on that day/, /nothing/],
+  ['an event is over', { ...event, valid_until: '2026-11-22' }, {}, 'nobody', null, /^The event is over\./, /over/],
+  [
+    'it was denied and its fee kept',
+    { ...charter, status: 'denied', denial },
+    {},
+    'member',
+    'academy-charter-registration',
+    /“Correct and send again”/,
+    /^The charter was not approved\. The member can correct it/,
+  ],
+  [
+    'it was denied and refunded',
+    { ...event, status: 'denied', denial: { ...denial, refund_cents: 9000 } },
+    {},
+    'member',
+    'event-sanction-registration',
+    /“Apply again” on your dashboard\. The fee of \$90 is then due\.$/,
+    /apply again and pay/,
+  ],
+  [
+    'it was denied, and its leader has expired',
+    { ...charter, status: 'denied', denial },
+    { leader: expiredLeader },
+    'member',
+    'dashboard',
+    /has expired/,
+    /has expired/,
+  ],
+  ['it was denied without a reason', { ...event, status: 'denied' }, {}, 'member', 'contact', /contact us/, /contact/],
+  ['it has ended', { ...charter, status: 'inactive' }, {}, 'nobody', null, /^This charter has ended/, /new one\.$/],
+])('when %s, the next step says who, where and what', (_, application, beside, who, view, you, text) => {
+  expect(nextApplicationStepOf(application, today, beside)).toEqual({
+    who,
+    view,
+    you: expect.stringMatching(you),
+    text: expect.stringMatching(text),
+  });
+});

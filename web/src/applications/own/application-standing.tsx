@@ -1,0 +1,12 @@
+import type { Application } from '@portal/contract/applications';
+import { dayOf } from '@portal/contract/days';
+import { useLiveMember } from '#lib/live.ts';
+import { useLivePayments } from '#members/own/live.ts';
+import { standingText } from './own-application-texts.ts';
+
+/** How an application stands, and what comes next, live. */
+export function ApplicationStanding({ application }: { application: Application }) {
+  const payments = useLivePayments(application.owner_uid).data ?? [];
+  const leader = useLiveMember(application.owner_uid).data;
+  return standingText(application, dayOf(), payments, leader);
+}

@@ -1,0 +1,22 @@
+import { type Application, nameOf } from '@portal/contract/applications';
+import { dayOf, daysLater } from '@portal/contract/days';
+
+const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** Which applications are not paid yet. */
+export function unpaidText(unpaid: readonly Application[]): string {
+  return `${list.format(unpaid.map(nameOf))} ${unpaid.length === 1 ? 'is' : 'are'} not paid yet.`;
+}
+
+/** For how many days the head of the dashboard tells of what was denied. */
+const deniedDays = 30;
+
+/** Whether an application was denied in the last 30 days before a day (`YYYY-MM-DD`), and still is. */
+export function isDeniedLately({ status, denial }: Application, day: string): boolean {
+  return status === 'denied' && Boolean(denial && daysLater(dayOf(new Date(denial.denied_at)), deniedDays) >= day);
+}
+
+/** Which applications were denied. */
+export function deniedText(denied: readonly Application[]): string {
+  return `${list.format(denied.map(nameOf))} ${denied.length === 1 ? 'was' : 'were'} not approved.`;
+}

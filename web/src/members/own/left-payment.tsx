@@ -1,0 +1,13 @@
+import Alert from '@mui/material/Alert';
+import { useView } from '#lib/views.ts';
+
+/** Says to whoever has left the payment page without paying that nothing was taken. */
+export function LeftPaymentNotice() {
+  const { payment } = useView().state;
+  if (payment !== 'left') return null;
+  return (
+    <Alert role="note" severity="info" sx={{ mb: 3 }}>
+      You left the payment page before you paid. No money was taken. You can pay here at any time.
+    </Alert>
+  );
+}

@@ -1,0 +1,166 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { applicationKinds } from '@portal/contract/application-record';
+import type { Application } from '@portal/contract/applications';
+import { daysLater } from '@portal/contract/days';
+import { checksToLead, membershipTypes } from '@portal/contract/membership';
+import { nextApplicationStepOf } from '@portal/contract/next-application-step';
+import { doers, type NextStep, nextStepOf } from '@portal/contract/next-step';
+import { obstacleToRenewal } from '@portal/contract/terms';
+import { expect, test } from 'vitest';
+import { views } from '#lib/views.ts';
+import { againLabel } from '#members/own/denial-texts.ts';
+
+const today = '2026-11-23';
+
+/** Every combination of one value each. */
+function product<Fields extends Record<string, readonly unknown[]>>(
+  fields: Fields,
+): { [Name in keyof Fields]: Fields[Name][number] }[] {
+  const combined = Object.entries(fields).reduce<Record<string, unknown>[]>(
+    (all, [name, values]) => all.flatMap((one) => values.map((value) => ({ ...one, [name]: value }))),
+    [{}],
+  );
+  return combined as { [Name in keyof Fields]: Fields[Name][number] }[];
+}
+
+const denied = { reason: 'The photo', denied_at: '2026-11-20T12:00:00.000Z' };
+const denials = [
+  null,
+  { ...denied, from: 'pending_payment', refund_cents: 0 },
+  { ...denied, from: 'pending_approval', refund_cents: 6600 },
+  { ...denied, from: 'pending_approval', refund_cents: 0 },
+] as const;
+
+const document = (document_type: 'safesport' | 'background_check', state: 'pending' | 'rejected') => ({
+  document_type,
+  state,
+});
+
+const members = product({
+  status: ['pending_payment', 'pending_approval', 'approved', 'denied', 'inactive', 'suspended', 'on_leave'],
+  membership_type: membershipTypes,
+  membership_expiry: [null, ...[-400, -1, 0, 60, 61].map((days) => daysLater(today, days))],
+  payment_completed_at: [null, '2026-11-23T02:00:00.000Z'],
+  date_of_birth: [null, '1990-05-01', '2008-11-23', '2008-12-30', '2015-01-01'],
+  has_password: [true, false],
+  email_confirmed: [true, false],
+  checks: [
+    ['', ''],
+    ['verified', ''],
+    ['lapsed', 'verified'],
+    ['verified', 'verified'],
+  ],
+  documents: [[], [document('safesport', 'pending'), document('background_check', 'rejected')]],
+  isUnderReview: [true, false],
+  denial: denials,
+})
+  // A denial is kept of the denied, and what else can be is the same for the others.
+  .filter(({ status, denial }) => status === 'denied' || denial === null)
+  .map(({ checks: [safesport, background], documents, isUnderReview, ...member }) => ({
+    member: {
+      ...member,
+      safesport_verified: safesport !== '',
+      safesport_expires: safesport === 'lapsed' ? '2026-11-22' : null,
+      background_check_verified: background !== '',
+      background_check_expires: null,
+    },
+    beside: { documents, isUnderReview },
+  }));
+
+const leader = {
+  status: 'approved',
+  membership_type: 'grappling_leader',
+  membership_expiry: '2027-01-01',
+  safesport_verified: true,
+  safesport_expires: null,
+  background_check_verified: true,
+  background_check_expires: null,
+} as const;
+
+const applications = product({
+  kind: applicationKinds,
+  status: ['pending_payment', 'pending_approval', 'approved', 'denied', 'inactive'],
+  valid_until: [null, ...[-1, 0, 60, 61].map((days) => daysLater(today, days))],
+  isUnderReview: [true, false],
+  denial: denials,
+  leader: [undefined, leader, { ...leader, membership_expiry: '2026-11-22' }, { ...leader, safesport_verified: false }],
+}).map(({ kind, valid_until, isUnderReview, leader: known, ...application }) => ({
+  application: {
+    ...application,
+    valid_until,
+    ...(kind === 'academy_charter'
+      ? { charter_id: 'c1' }
+      : { event_id: 'e1', event_dates: valid_until ?? '2026-12-05' }),
+  } as unknown as Application,
+  beside: { isUnderReview, leader: known },
+}));
+
+const memberSteps = members.map(({ member, beside }) => nextStepOf(member, today, beside));
+const applicationSteps = applications.map(({ application, beside }) =>
+  nextApplicationStepOf(application, today, beside),
+);
+
+/** What is wrong with a step; undefined where nothing is. */
+function flawOf({ who, view, you, text }: NextStep): string | undefined {
+  if (!doers.includes(who)) return 'nobody is named';
+  if (view !== null && !Object.hasOwn(views, view)) return `there is no view ${view}`;
+  if (who === 'office' && !view?.startsWith('admin-')) return 'the office is sent elsewhere';
+  if (who !== 'office' && view?.startsWith('admin-')) return 'a member is sent to the office';
+  if (![you, text].every((said) => /^[A-Z].*\.$/.test(said))) return 'a text is no sentence';
+  if (/undefined|null|NaN|Invalid/.test(you + text)) return 'a text has a gap';
+  if (/[Tt]he (member|leader) (has to|can)/.test(you)) return 'the member is told what the office is';
+  return /\byour?\b(?! can| grappling)/i.test(text.replace(/^Your?\b/, ''))
+    ? 'the office is told what the member is'
+    : undefined;
+}
+
+test('every state of members, charters and events has a next step', () => {
+  expect(members.length).toBeGreaterThan(10_000);
+  const flaws = [...memberSteps, ...applicationSteps].flatMap((step) => {
+    const flaw = flawOf(step);
+    return flaw ? [`${flaw}: ${JSON.stringify(step)}`] : [];
+  });
+  expect([...new Set(flaws)]).toEqual([]);
+});
+
+test('a member is sent only to what the portal then offers', () => {
+  const wrong = members.flatMap(({ member, beside }, index) => {
+    const step = memberSteps[index] as NextStep;
+    const { status, has_password, denial } = member;
+    const again = /“(Apply again|Correct and send again)”/.exec(step.you)?.[1];
+    const canPay = status === 'pending_payment' && has_password && !beside.isUnderReview;
+    const canRenew =
+      status === 'approved' && has_password && !beside.isUnderReview && !obstacleToRenewal(member, today);
+    const isKept =
+      step.you.includes('“Pay”') === canPay &&
+      step.you.includes('“Renew”') === canRenew &&
+      again === (status === 'denied' && denial ? againLabel(denial) : undefined) &&
+      (!/^Review and approve/.test(step.text) || checksToLead(member, today).length === 0);
+    return isKept ? [] : [`${JSON.stringify(member)} ${JSON.stringify(step)}`];
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('a leader is sent only to what the portal then offers', () => {
+  const wrong = applications.flatMap(({ application, beside }, index) => {
+    const { you } = applicationSteps[index] as NextStep;
+    const canPay = application.status === 'pending_payment' && !beside.isUnderReview;
+    const isKept = !you.includes('“Pay”') || canPay;
+    return isKept ? [] : [`${JSON.stringify(application)} ${you}`];
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('the buttons that are named are in the portal', () => {
+  const sources = join(import.meta.dirname, '../..');
+  const texts = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+    .map((file) => readFileSync(join(sources, file), 'utf8'))
+    .join('\n');
+  const said = [...memberSteps, ...applicationSteps].map(({ you }) => you).join(' ');
+  const named = [...new Set([...said.matchAll(/“([^”]+)”/g)].map(([, name]) => name ?? ''))].sort();
+  expect(named).toEqual(['Apply again', 'Correct and send again', 'Pay', 'Renew']);
+  for (const name of named) expect(texts).toMatch(new RegExp(`['"\`>]${name}\\b`));
+  expect(texts).toContain('title="Leader verification"');
+});

@@ -1,0 +1,22 @@
+import { dayOf } from '@portal/contract/days';
+import { nextStepOf } from '@portal/contract/next-step';
+import { useLiveDocuments, useUnderReview } from '#members/own/live.ts';
+import type { OwnMember } from '#members/own/use-own-member.ts';
+
+interface StepTextProps {
+  member: OwnMember['member'];
+}
+
+/** What comes next for a member: who acts, where, and how long it takes; of a leader once the own documents are known. */
+export function StepText({ member }: StepTextProps) {
+  const isUnderReview = useUnderReview(member.user_id, null);
+  if (member.membership_type === 'grappling_leader')
+    return <LeaderStepText member={member} isUnderReview={isUnderReview} />;
+  return nextStepOf(member, dayOf(), { isUnderReview }).you;
+}
+
+function LeaderStepText({ member, isUnderReview }: StepTextProps & { isUnderReview: boolean }) {
+  const documents = useLiveDocuments(member.user_id);
+  if (documents.status === 'loading') return null;
+  return nextStepOf(member, dayOf(), { documents: documents.data ?? [], isUnderReview }).you;
+}

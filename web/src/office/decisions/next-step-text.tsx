@@ -1,0 +1,16 @@
+import type { HandedIn } from '@portal/contract/check-states';
+import { dayOf } from '@portal/contract/days';
+import { nextStepOf, type Standing } from '@portal/contract/next-step';
+
+interface NextStepTextProps {
+  member: Standing;
+  /** The member's own, newest first. */
+  documents: readonly HandedIn[];
+  /** Whether a payment for the membership is under review. */
+  isUnderReview?: boolean;
+}
+
+/** Who has to do what next with a member, as the office reads it. */
+export function NextStepText({ member, documents, isUnderReview = false }: NextStepTextProps) {
+  return nextStepOf(member, dayOf(), { documents, isUnderReview }).text;
+}

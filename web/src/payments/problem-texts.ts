@@ -1,0 +1,33 @@
+import type { PaymentProblem } from './polling.ts';
+
+/** Whether money was taken, and what to do next. */
+interface Advice {
+  money: string;
+  next: string;
+}
+
+const unknown: Advice = {
+  money:
+    'If you finished paying, you don’t need to pay again: your dashboard shows it as soon as we receive the payment, and we’ll email you. If you didn’t, no money was taken.',
+  next: 'Check the payment history on your dashboard before you pay again.',
+};
+
+const history = 'The payment history on your dashboard shows every amount and date.';
+
+const advice: Record<PaymentProblem['reason'], Advice> = {
+  expired: { money: 'No money was taken.', next: 'Choose “Pay” or “Renew” on your dashboard to start again.' },
+  timed_out: unknown,
+  failed: unknown,
+  needs_review: {
+    money: 'Your payment went through, but it does not match what was due.',
+    next: 'We will review it and email you. You don’t need to pay again.',
+  },
+  refunded: { money: 'Your payment went through, and we refunded all of it.', next: history },
+  partially_refunded: { money: 'Your payment went through, and we kept the rest of it.', next: history },
+  disputed: { money: 'Your payment went through, and your bank claims it back.', next: history },
+};
+
+/** What a payer is told beside the problem: whether money was taken, and what to do next. */
+export function adviceOn({ reason }: Pick<PaymentProblem, 'reason'>): Advice {
+  return advice[reason];
+}
