@@ -105,7 +105,9 @@ test('the office renews a charter for free, and the leader’s open dashboard fo
   await expect(details).toContainText(`to ${until}`);
   await expect(details).toContainText(`${until}: Renewed, free`);
   await expect(details.getByRole('button', { name: 'Renew charter' })).toHaveCount(0);
-  await details.getByRole('button', { name: 'Close' }).click();
+  const close = details.getByRole('button', { name: 'Close' });
+  await expect(close).toBeFocused();
+  await close.click();
   await expect(row).toContainText('Approved');
 
   await expect(own).toContainText(`to ${until}`);

@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { type MailPlace, mailPlaceHash } from '@portal/contract/mail-places';
+import { approvedMember } from '../functions/test/support/approved.ts';
+import { changeMemberOf, endSessionsOf } from '../functions/test/support/database-state.ts';
+import { daysFromToday, password } from '../functions/test/support/forms.ts';
+import { approvedCharter, approvedLeader } from '../functions/test/support/leaders.ts';
 import { awaitMail, type CaughtMail, tokenIn } from '../functions/test/support/mailbox.ts';
 import { inviteMember, newAdmin } from '../functions/test/support/office.ts';
-import { registering, registeringOverApi } from '../functions/test/support/people.ts';
+import { payFee, registering, registeringOverApi } from '../functions/test/support/people.ts';
 import { call, portalUrl } from '../functions/test/support/portal.ts';
+import { comeBack } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 const newPassword = 'A different one 2!';
@@ -28,6 +34,22 @@ async function forgotten(): Promise<CaughtMail> {
   await call('forgotPassword', { body: { email: user.email } });
   return awaitMail(user.email, /Reset your password/);
 }
+
+/** As much of a mail as leads to a place; what its button says is tested where it is written. */
+const mailWith = (place: MailPlace) => ({ text: `${portalUrl}/#${mailPlaceHash(place)}` });
+
+/** Opens the button of a mail in a browser in which nobody has signed in, and signs in at the login it leads to. */
+async function followSignedOut(page: Page, { text }: Pick<CaughtMail, 'text'>, email: string): Promise<void> {
+  const link = new RegExp(`${portalUrl}/#\\S+`).exec(text)?.[0] ?? '';
+  await page.goto(link);
+  await heading(page, 'Member Login');
+  expect(page.url()).toBe(`${portalUrl}/`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
@@ -79,5 +101,77 @@ test('a link that is opened where the portal is already, is followed as well', a
   // Only what stands behind the # differs, so that the page is not loaded anew.
   await page.evaluate((address) => location.assign(address), linkIn(mail));
   await heading(page, 'Reset password');
+  expect(page.url()).toBe(`${portalUrl}/`);
+});
+
+test.describe('the button of a mail that is opened signed out leads through the login', () => {
+  test('to the card, after an approval', async ({ page }) => {
+    const { user } = await registering.adult();
+    const admin = await newAdmin();
+    await call('approveMembershipDirect', { body: { email: user.email } }, admin.token);
+    await followSignedOut(page, await awaitMail(user.email, /Your membership is approved/), user.email);
+    await expect(part(page, 'Digital Membership Card')).toBeFocused();
+    await expect(part(page, 'Digital Membership Card')).toBeInViewport();
+    await page.reload();
+    await expect(part(page, 'Digital Membership Card')).toBeFocused();
+  });
+
+  test('to the payments, after a payment', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const member = await registering.adult();
+    await payFee(member);
+    const { user } = member;
+    await followSignedOut(page, mailWith('payments'), user.email);
+    await expect(part(page, 'Payment history')).toBeFocused();
+    await expect(part(page, 'Payment history').getByRole('heading')).toBeInViewport();
+  });
+
+  test('to the renewal', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const { user } = await approvedMember();
+    await changeMemberOf(user.user_id, { membership_expiry: daysFromToday(-1) });
+    await followSignedOut(page, mailWith('renewal'), user.email);
+    await expect(page.getByRole('group', { name: 'Renewal' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Renew for $66' })).toBeInViewport();
+  });
+
+  test('to the charters and events, and to the documents, of a leader', async ({ page, anotherBrowser }) => {
+    const admin = await newAdmin();
+    const leader = await approvedLeader(undefined, admin);
+    await approvedCharter(leader, admin);
+    const { email } = leader.user;
+    await followSignedOut(page, mailWith('applications'), email);
+    await expect(part(page, 'Charters and events')).toBeFocused();
+    const other = await anotherBrowser();
+    await followSignedOut(other, mailWith('documents'), email);
+    await expect(part(other, 'Leader verification')).toBeFocused();
+  });
+
+  test('to the payments of the office, for an admin alone', async ({ page, anotherBrowser }) => {
+    await followSignedOut(page, mailWith('office-payments'), (await newAdmin()).user.email);
+    await heading(page, 'Payments');
+    const other = await anotherBrowser();
+    const { user } = await registering.adult();
+    await followSignedOut(other, mailWith('office-payments'), user.email);
+    await heading(other, `Welcome, ${user.first_name}`);
+  });
+
+  test('also where a session has ended that the browser still keeps', async ({ page }) => {
+    const { user } = await approvedMember();
+    await comeBack(page, user.email);
+    await expect(part(page, 'Digital Membership Card')).toBeVisible();
+    await page.goto('about:blank');
+    await endSessionsOf(user.user_id);
+    await followSignedOut(page, mailWith('card'), user.email);
+    await expect(part(page, 'Digital Membership Card')).toBeFocused();
+  });
+});
+
+test('who is signed in comes there at once', async ({ page }) => {
+  const { user } = await approvedMember();
+  await comeBack(page, user.email);
+  await expect(part(page, 'Digital Membership Card')).toBeVisible();
+  await page.evaluate(() => location.assign('/#?to=profile'));
+  await expect(part(page, 'Profile Information')).toBeFocused();
   expect(page.url()).toBe(`${portalUrl}/`);
 });

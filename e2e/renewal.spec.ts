@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { dayOf, monthsLater } from '@portal/contract/days';
 import { dayText } from '@portal/contract/format';
+import ICAL from 'ical.js';
+import { changeMemberOf } from '../functions/test/support/database-state.ts';
 import { daysFromToday } from '../functions/test/support/forms.ts';
 import { memberOf } from '../functions/test/support/people.ts';
 import { endingIn } from '../functions/test/support/renewals.ts';
@@ -49,4 +52,39 @@ test('the office renews for free, and the member’s open dashboard follows', as
 
   await expect(own.getByRole('region', { name: 'Membership Status' })).toContainText(dayText(until));
   await expect(own.getByRole('button', { name: 'Renew for $66' })).toHaveCount(0);
+});
+
+test('the expiry is added to a calendar, with reminders, and moves there after a renewal', async ({ page }) => {
+  const { user } = await endingIn(20);
+  await comeBack(page, user.email);
+  const eventOf = async () => {
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Add to calendar' }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe('membership.ics');
+    const [found, ...others] = new ICAL.Component(
+      ICAL.parse(await readFile(await download.path(), 'utf8')),
+    ).getAllSubcomponents('vevent');
+    expect(others).toEqual([]);
+    if (!found) throw new Error('The file has no event');
+    expect(found.getAllSubcomponents('valarm')).toHaveLength(2);
+    return new ICAL.Event(found);
+  };
+  const before = await eventOf();
+  expect(before.startDate.isDate).toBe(true);
+  expect(before.startDate.toString()).toBe(daysFromToday(20));
+  const until = monthsLater(daysFromToday(20), 12);
+  await changeMemberOf(user.user_id, { membership_expiry: until });
+  await expect(page.getByRole('region', { name: 'Membership Status' })).toContainText(dayText(until));
+  const after = await eventOf();
+  expect(after.uid).toBe(before.uid);
+  expect(after.startDate.toString()).toBe(until);
+  expect(after.sequence).toBeGreaterThanOrEqual(before.sequence);
+});
+
+test('who has expired is offered no day for the calendar that is past', async ({ page }) => {
+  const { user } = await endingIn(-1);
+  await comeBack(page, user.email);
+  await expect(page.getByRole('region', { name: 'Membership Status' })).toContainText('Membership expired');
+  await expect(page.getByRole('button', { name: 'Add to calendar' })).toHaveCount(0);
 });

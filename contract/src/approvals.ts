@@ -97,12 +97,17 @@ export const approvalsContract = {
   }),
   approveMembershipDirect: endpoint({
     summary:
-      'Approves a member by email, without payment, from any status that is not locked, and closes an open checkout. An expired membership answers with 409.',
+      'Approves a member by email, without payment, from any status that is not locked, and closes an open checkout. For a member who was approved already, `approved_now` is false and nothing changes; an expired membership answers with 409.',
     method: 'POST',
     path: '/admin/approve-membership-direct',
     access: 'admin',
     body: z.strictObject({ email }),
-    answer: z.object({ ok: z.literal(true), message: z.string(), membership_number: membershipNumber }),
+    answer: z.object({
+      ok: z.literal(true),
+      message: z.string(),
+      membership_number: membershipNumber,
+      approved_now: z.boolean(),
+    }),
   }),
   setMemberStatus: endpoint({
     summary:

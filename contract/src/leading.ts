@@ -1,33 +1,11 @@
-import { z } from 'zod';
 import { ageOn } from './days.ts';
-import { instant } from './fields.ts';
-import { adultAge, type Checks, isCurrent, isLocked, lockedText, type MembershipType } from './membership.ts';
-
-/** What a member keeps of asking to become a grappling leader: since when, and why it was denied, if it was. */
-export const becomingLeader = z.object({
-  asked_at: instant,
-  denied: z.object({ at: instant, reason: z.string() }).nullable(),
-});
-
-export type BecomingLeader = z.output<typeof becomingLeader>;
+import { adultAge, isCurrent, isLocked, lockedText, type MembershipType } from './membership.ts';
 
 interface Asking {
   status: string;
   membership_type: MembershipType;
   membership_expiry: string | null;
   date_of_birth: string | null;
-  // A live read of a member from before there were requests has no such field.
-  becoming_leader?: BecomingLeader | null | undefined;
-}
-
-/** Whether a member has asked to become a grappling leader, and is not answered yet. */
-export function isAskingToLead({ becoming_leader }: Pick<Asking, 'becoming_leader'>): boolean {
-  return Boolean(becoming_leader && !becoming_leader.denied);
-}
-
-/** Whether a member has checks to show: a grappling leader, and whoever has asked to become one. */
-export function sendsChecks(member: Pick<Asking, 'becoming_leader' | 'membership_type'>): boolean {
-  return member.membership_type === 'grappling_leader' || isAskingToLead(member);
 }
 
 const owners = { Your: 'You', The: 'This member' } as const;
@@ -85,5 +63,3 @@ const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 export function unknownOfLeaderText(member: Known): string {
   return list.format(unknownOfLeader(member).map((name) => neededToLead[name]));
 }
-
-export type Becoming = Asking & Checks & Known;

@@ -3,7 +3,7 @@ import { memberAddress } from './address.ts';
 import { denial } from './denial-record.ts';
 import { endpoint } from './endpoint.ts';
 import { day, email, gender, id, instant, membershipType, pageQuery, yesNo } from './fields.ts';
-import { becomingLeader } from './leading.ts';
+import { becomingLeader } from './leader-record.ts';
 import { checkTypes, memberSorts } from './membership.ts';
 import { profileChanges } from './profile.ts';
 import { reminded } from './reminders.ts';
@@ -144,7 +144,7 @@ export const membersContract = {
   }),
   listMemberships: endpoint({
     summary:
-      'Lists members, one page at a time: up to 1,000, or fewer with `limit`. `sort` is `newest` (as without it), `oldest` or `name`, which is the last name; with `q` only `newest`. `q` matches anywhere in the full name, email or number. It also begins words of the name and club, in any order, or ends a phone number, with four digits or more.',
+      'Lists members, one page at a time: up to 1,000, or fewer with `limit`. `sort` is `newest` (as without it), `oldest` or `name`, which is the last name; with `q` only `newest`. `q` matches anywhere in the full name, email or number. It also begins words of the name and club, in any order, or ends a phone number, with four digits or more. With `expires_from` or `expires_until` (days, both inclusive) only approved members whose membership ends then, the earliest first.',
     method: 'GET',
     path: '/admin/memberships',
     access: 'admin',
@@ -152,6 +152,8 @@ export const membersContract = {
       ...pageQuery,
       status: memberStatus.optional(),
       membership_type: membershipType.optional(),
+      expires_from: day.optional(),
+      expires_until: day.optional(),
       sort: z.enum(memberSorts).optional(),
     }),
     answer: z.object({ memberships: z.array(user), next_cursor: z.string().nullable() }),

@@ -39,6 +39,11 @@ export function isCurrent(holder: { status: string; membership_expiry: string | 
   return holder.status === 'approved' && holder.membership_expiry !== null && holder.membership_expiry >= day;
 }
 
+/** What is shown as the status of a member on a day (`YYYY-MM-DD`): nobody is called approved whose membership has expired. */
+export function shownStatus(holder: { status: string; membership_expiry: string | null }, day: string): string {
+  return holder.status === 'approved' && !isCurrent(holder, day) ? 'expired' : holder.status;
+}
+
 /** The two checks of a grappling leader, and how people call them; SafeSport is the abuse prevention training. */
 export const checkNames = { safesport: 'SafeSport certification', background_check: 'background check' } as const;
 

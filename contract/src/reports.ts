@@ -87,6 +87,17 @@ export const exportTypes = ['members', 'charters', 'events', 'payments', 'contac
 
 export type ExportType = (typeof exportTypes)[number];
 
+/** A time in which memberships end, with how many: `from` is null for all that have ended before it. */
+const expiries = z.object({
+  from: day.nullable(),
+  until: day,
+  youth: z.int(),
+  adult: z.int(),
+  grappling_leader: z.int(),
+});
+
+export type Expiries = z.output<typeof expiries>;
+
 const byType = <Schema extends z.ZodType>(schema: Schema) => z.partialRecord(z.enum(exportTypes), schema);
 
 export const reportsContract = {
@@ -98,7 +109,11 @@ export const reportsContract = {
     answer: z.object({
       total_members: z.int(),
       pending_approval: z.int(),
+      /** Also those whose membership has expired. */
       approved_members: z.int(),
+      /** Approved members whose membership has expired, or ends within 30 days. */
+      expired_members: z.int(),
+      expiring_members: z.int(),
       grappling_leaders: z.int(),
       inactive_members: z.int(),
       suspended_members: z.int(),
@@ -111,6 +126,14 @@ export const reportsContract = {
       open_messages: z.int(),
       leader_requests: z.int(),
     }),
+  }),
+  expiriesByMonth: endpoint({
+    summary:
+      'Counts approved memberships by the month in which they end: all that have expired, the rest of this month, and the twelve months after it.',
+    method: 'GET',
+    path: '/admin/expiries',
+    access: 'admin',
+    answer: z.object({ expiries: z.array(expiries) }),
   }),
   financialReport: endpoint({
     summary:

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Session } from '@portal/contract/accounts';
 import { approvedMember } from '../../../functions/test/support/approved.ts';
-import { changeMemberOf } from '../../../functions/test/support/database-state.ts';
-import { forms } from '../../../functions/test/support/forms.ts';
+import { changeMemberOf, setValidUntil } from '../../../functions/test/support/database-state.ts';
+import { daysFromToday, forms } from '../../../functions/test/support/forms.ts';
 import {
   applyForCharter,
   applyForSanction,
@@ -27,6 +27,8 @@ const busyLeader = once(async (): Promise<Session> => {
   const admin = await people.admin();
   const leader = await approvedLeader(forms.leader(), admin);
   await approvedCharter(leader, admin);
+  const expired = await approvedCharter(leader, admin);
+  await setValidUntil('charters', expired.charter_id, daysFromToday(-10));
   await approvedEvent(leader, admin);
   const { charter_id } = await applyForCharter(leader);
   await payApplication(leader, 'academy_charter', charter_id);
@@ -197,7 +199,8 @@ export const leaderViews: View[] = [
     title: 'Dashboard',
     async open(page) {
       await enterAs(page, busyLeader);
-      await expect(page.getByRole('list', { name: 'Academy Charters' }).getByRole('listitem')).toHaveCount(3);
+      await expect(page.getByRole('list', { name: 'Academy Charters' }).getByRole('listitem')).toHaveCount(4);
+      await expect(page.getByRole('button', { name: /^Renew charter for/ })).toBeVisible();
     },
   },
   {

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { nameOf } from '@portal/contract/applications';
-import { approvedLeader } from '../../../functions/test/support/leaders.ts';
-import { enter } from '../cast.ts';
+import { setValidUntil } from '../../../functions/test/support/database-state.ts';
+import { daysFromToday } from '../../../functions/test/support/forms.ts';
+import { approvedCharter, approvedLeader } from '../../../functions/test/support/leaders.ts';
+import { enter, people } from '../cast.ts';
 import { charterOffice, eventOffice, listedRow, type Office, openOffice, pendingRow } from '../offices.ts';
 import { once } from '../once.ts';
 import { expect } from '../test.ts';
@@ -88,5 +90,34 @@ function viewOf(office: Office): View {
   return { ...view, open, next };
 }
 
+const expired = once(async () => {
+  const charter = await approvedCharter(await leader(), await people.admin());
+  await setValidUntil('charters', charter.charter_id, daysFromToday(-10));
+  return nameOf(charter);
+});
+
+const expiredCharter: View = {
+  title: charterOffice.heading,
+  state: 'expired',
+  async open(page) {
+    const name = await expired();
+    await enter(page, 'admin');
+    await openOffice(page, charterOffice);
+    await page.getByLabel(charterOffice.search).fill(name);
+    await page.getByRole('button', { name: `Details of ${name}` }).click();
+    await expect(page.getByRole('button', { name: 'Renew charter' })).toBeVisible();
+  },
+  next: [
+    {
+      title: charterOffice.heading,
+      state: 'renewing',
+      async open(page) {
+        await page.getByRole('button', { name: 'Renew charter' }).click();
+        await expect(page.getByRole('dialog', { name: 'Renew charter' })).toBeVisible();
+      },
+    },
+  ],
+};
+
 /** The office's views of charters and events, and their dialogs. */
-export const applicationOfficeViews: View[] = [charterOffice, eventOffice].map(viewOf);
+export const applicationOfficeViews: View[] = [...[charterOffice, eventOffice].map(viewOf), expiredCharter];

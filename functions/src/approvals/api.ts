@@ -1,7 +1,7 @@
 import type { approvalsContract } from '@portal/contract/approvals';
 import type { chartersContract } from '@portal/contract/charters';
 import type { eventsContract } from '@portal/contract/events';
-import { fullName } from '@portal/contract/format';
+import { dayText, fullName } from '@portal/contract/format';
 import { withClub } from '#clubs/choose.ts';
 import { userOf } from '#members/user.ts';
 import type { Handlers } from '#platform/handler.ts';
@@ -21,10 +21,13 @@ export const approvalsApi: Handlers<keyof typeof approvalsContract | OfApplicati
   }),
 
   approveMembershipDirect: async ({ body }, { caller }) => {
-    const approved = await approveDirectly(body.email, caller);
+    const { approved, isNew } = await approveDirectly(body.email, caller);
+    const { membership_expiry: last } = approved;
+    const until = last ? ` The membership runs until ${dayText(last)}.` : '';
     return {
       ok: true as const,
-      message: `${fullName(approved)} is approved`,
+      message: isNew ? `${fullName(approved)} is approved` : `${fullName(approved)} is already approved.${until}`,
+      approved_now: isNew,
       membership_number: approved.membership_number ?? '',
     };
   },

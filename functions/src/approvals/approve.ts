@@ -74,18 +74,20 @@ export async function approve(uid: string, actor: Member): Promise<string> {
 }
 
 /**
- * Approves the member of an e-mail address without payment, from every status that is not locked; who is approved stays so.
+ * Approves the member of an e-mail address without payment, from every status that is not locked; who is approved stays so,
+ * which `isNew` tells.
  * Throws 404 for an unknown address, 409 for a locked member, a membership that has expired or a leader without both
  * checks, 503 while an open checkout cannot be closed.
  */
-export async function approveDirectly(email: string, actor: Member): Promise<Member> {
+export async function approveDirectly(email: string, actor: Member): Promise<{ approved: Member; isNew: boolean }> {
   const found = await findMemberByEmail(email);
   if (!found) throw new Problem(404, 'No member is registered with this email');
   return closingCheckouts(() =>
     withFreshNumber(async (transaction) => {
       const target = await readTarget(transaction, found.user_id);
       requireUnlocked(target);
-      return writeApproval(transaction, target, actor);
+      const approved = await writeApproval(transaction, target, actor);
+      return { approved, isNew: target.status !== 'approved' };
     }),
   );
 }

@@ -71,7 +71,11 @@ test.each([
   ['never approved', null, 'allowed'],
   ['current', '2027-01-05', 'allowed'],
   ['on its last day', '2026-11-21', 'allowed'],
-  ['expired', '2026-11-20', '409 This membership expired on November 20, 2026. Approval does not renew it.'],
+  [
+    'expired',
+    '2026-11-20',
+    '409 This membership expired on November 20, 2026. Approval does not renew it: please renew it in the member’s file.',
+  ],
 ])('the approval of a membership that is %s', (_, membership_expiry, expected) => {
   expect(outcome(() => requireNotExpired(sampleMember({ membership_expiry }), '2026-11-21'))).toBe(expected);
 });

@@ -30,16 +30,23 @@ export function requireUnlocked(member: Member): void {
 type Termed = Pick<Member, 'terms' | 'membership_issued' | 'membership_expiry'>;
 
 /**
- * Refuses (409) the approval of a membership that on a day (`YYYY-MM-DD`) has expired, unless a fee was paid since: that
- * would renew it for nothing.
+ * Refuses (409) the approval of a membership that on a day (`YYYY-MM-DD`) has expired: that would renew it for nothing,
+ * unless a fee was paid since that waits for approval.
  */
 export function requireNotExpired(
-  { membership_expiry: last, payment_completed_at }: Pick<Member, 'membership_expiry' | 'payment_completed_at'>,
+  {
+    status,
+    membership_expiry: last,
+    payment_completed_at,
+  }: Pick<Member, 'status' | 'membership_expiry' | 'payment_completed_at'>,
   day: string,
 ): void {
   if (!last || last >= day) return;
-  if (payment_completed_at && dayOf(new Date(payment_completed_at)) > last) return;
-  throw new Problem(409, `This membership expired on ${dayText(last)}. Approval does not renew it.`);
+  if (status !== 'approved' && payment_completed_at && dayOf(new Date(payment_completed_at)) > last) return;
+  throw new Problem(
+    409,
+    `This membership expired on ${dayText(last)}. Approval does not renew it: please renew it in the member’s file.`,
+  );
 }
 
 /** The term that an approval on a day gives; undefined where one still runs. */

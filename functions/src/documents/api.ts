@@ -1,6 +1,6 @@
+import { sendsChecks } from '@portal/contract/asking';
 import { dayOf } from '@portal/contract/days';
 import { contentTypes, type documentsContract } from '@portal/contract/documents';
-import { sendsChecks } from '@portal/contract/leading';
 import type { Handlers } from '#platform/handler.ts';
 import { notFound, Problem } from '#platform/problem.ts';
 import { countFor, type KeyLimit } from '#records/limits.ts';

@@ -1,7 +1,7 @@
+import { isAskingToLead } from '@portal/contract/asking';
 import { dayOf } from '@portal/contract/days';
 import { fullName } from '@portal/contract/format';
 import type { LeaderRequest } from '@portal/contract/leaders';
-import { isAskingToLead } from '@portal/contract/leading';
 import type { Member } from '@portal/contract/members';
 import { readPending, removeBytes, withdrawDocuments } from '#documents/store.ts';
 import { leaderRequestMail } from '#mail/leader-letters.ts';

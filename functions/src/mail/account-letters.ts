@@ -69,7 +69,7 @@ export function correctedMail({ email }: Pick<Addressee, 'email'>, details: read
       `We corrected these details: ${details.join(', ')}.`,
       `You can see them on your dashboard. If something is wrong, email us at ${brand.email}.`,
     ],
-    { action: { label: 'Go to your dashboard', target: 'portal' } },
+    { action: { label: 'Go to your dashboard', target: 'profile' } },
   );
 }
 

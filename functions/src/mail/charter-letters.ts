@@ -28,7 +28,7 @@ export function charterRenewedMail(leader: Addressee, charter: Charter, payment?
         ...(valid_until ? [{ name: 'Valid until', value: dayText(valid_until) }] : []),
         ...(payment ? paidFacts(payment, product) : []),
       ],
-      action: toPortal('Go to your dashboard'),
+      action: toPortal('Go to your dashboard', 'applications'),
     },
   );
 }
@@ -43,6 +43,6 @@ export function charterTermEndedMail(leader: Addressee, charter: Charter): Mail 
       `The renewal of ${appliedFor(charter, leader)} has ended.`,
       ...(valid_until ? [`The last day of the charter is ${dayText(valid_until)}.`] : []),
     ],
-    { action: toPortal('Go to your dashboard') },
+    { action: toPortal('Go to your dashboard', 'applications') },
   );
 }

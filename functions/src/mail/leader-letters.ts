@@ -18,7 +18,7 @@ export function leaderRequestMail(member: Member, today: string): Mail {
         : []),
       'Once both checks are verified, an administrator decides on your request, and we will email you.',
     ],
-    { action: toPortal('Go to your dashboard') },
+    { action: toPortal('Go to your dashboard', 'documents') },
   );
 }
 

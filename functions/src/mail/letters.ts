@@ -2,8 +2,10 @@ import { type Application, isCharter, kindOf, nameOf, numberOf } from '@portal/c
 import { brand } from '@portal/contract/brand';
 import { type ProductId, productOf } from '@portal/contract/catalogue';
 import { type ContactMessage, concerns } from '@portal/contract/contacts';
+import { dayOf } from '@portal/contract/days';
 import { type Denial, mustPayAgain } from '@portal/contract/denial';
 import { dayText, fullName, usd } from '@portal/contract/format';
+import type { MailPlace } from '@portal/contract/mail-places';
 import type { Member } from '@portal/contract/members';
 import { isLocked } from '@portal/contract/membership';
 import { refundDueOn } from '@portal/contract/payment-state';
@@ -52,8 +54,8 @@ export function typeOf({ membership_type }: Pick<Addressee, 'membership_type'>):
   return productOf(membership_type).name;
 }
 
-/** The button that leads to the portal. */
-export const toPortal = (label: string): Letter['action'] => ({ label, target: 'portal' });
+/** The button that leads to a place of the portal, for whoever is not signed in through the login. */
+export const toPortal = (label: string, target: MailPlace = 'dashboard'): Letter['action'] => ({ label, target });
 
 const notYou = 'If this was not you, ignore this email. Nothing will change.';
 
@@ -98,7 +100,7 @@ function receivedMail(
     [thanks, `An administrator will now review the ${next}. We will email you as soon as it is approved.`],
     {
       facts: paidFacts(payment, product),
-      action: toPortal('View your receipt'),
+      action: toPortal('View your receipt', 'payments'),
     },
   );
 }
@@ -114,11 +116,15 @@ export function paidMail(member: Addressee, payment: Pick<Payment, 'session_id' 
 
 type Numbered = Pick<Member, 'membership_number' | 'membership_expiry'>;
 
+const isPast = (expiry: string | null): expiry is string => expiry !== null && expiry < dayOf();
+
+const expiryName = (expiry: string) => (isPast(expiry) ? 'Expired on' : 'Valid until');
+
 /** The number and the last day of a membership that has them. */
 export function termFacts({ membership_number, membership_expiry }: Numbered): Letter['facts'] {
   return [
     ...(membership_number ? [{ name: 'Membership number', value: membership_number }] : []),
-    ...(membership_expiry ? [{ name: 'Valid until', value: dayText(membership_expiry) }] : []),
+    ...(membership_expiry ? [{ name: expiryName(membership_expiry), value: dayText(membership_expiry) }] : []),
   ];
 }
 
@@ -130,12 +136,19 @@ export function approvedMail(member: Addressee & Numbered): Mail {
     [
       `${whoseAtStart(member)} ${typeOf(member)} membership is active. The digital membership card is on your dashboard.`,
     ],
-    { facts: termFacts(member), action: toPortal('Open your card') },
+    { facts: termFacts(member), action: toPortal('Open your card', 'card') },
   );
 }
 
 /** Tells that an admin has set another status, and why where the member is to know. */
-export function statusChangedMail(member: Addressee, status: string, reason: string | null = null): Mail {
+export function statusChangedMail(
+  member: Addressee & Pick<Member, 'membership_expiry'>,
+  status: string,
+  reason: string | null = null,
+): Mail {
+  const { membership_expiry: last } = member;
+  const lapsed =
+    status === 'approved' && isPast(last) && `It expired on ${dayText(last)}. You can renew it on your dashboard.`;
   const consequence = isLocked(status)
     ? `You can sign in, but only to see your status. Please contact us at ${brand.email} if you have questions.`
     : 'Your dashboard shows what this means and what happens next.';
@@ -145,7 +158,7 @@ export function statusChangedMail(member: Addressee, status: string, reason: str
     [
       `The status of ${whose(member)} ${typeOf(member)} membership is now "${status.replaceAll('_', ' ')}".`,
       ...(reason ? ['The reason:', ...reason.split(/\n+/)] : []),
-      consequence,
+      lapsed || consequence,
     ],
     { action: toPortal('Go to your dashboard') },
   );
@@ -184,7 +197,7 @@ export function applicationApprovedMail(leader: Addressee, application: Applicat
         { name: isCharter(application) ? 'Charter number' : 'Sanction number', value: numberOf(application) ?? '' },
         { name: isCharter(application) ? 'Valid until' : 'Event day', value: valid_until ? dayText(valid_until) : '' },
       ],
-      action: toPortal('Go to your dashboard'),
+      action: toPortal('Go to your dashboard', 'applications'),
     },
   );
 }
@@ -214,7 +227,7 @@ function wayAfter(denial: Denial, isKept: boolean, product: ProductId): string {
 
 function deniedMail(
   member: Addressee,
-  { what, refused, product }: { what: string; refused: string; product: ProductId },
+  { what, refused, product, place }: { what: string; refused: string; product: ProductId; place: MailPlace },
   denial: Denial,
   isKept: boolean,
 ): Mail {
@@ -228,7 +241,7 @@ function deniedMail(
       wayAfter(denial, isKept, product),
     ],
     {
-      action: toPortal('Go to your dashboard'),
+      action: toPortal('Go to your dashboard', place),
       closing: `If you have questions, reply to this email or write to ${brand.email}.`,
     },
   );
@@ -237,7 +250,8 @@ function deniedMail(
 /** Tells that a membership was denied: why, what happens with the money, and what one can do. */
 export function membershipDeniedMail(member: Addressee, denial: Denial, isKept: boolean): Mail {
   const refused = `${whose(member)} ${typeOf(member)} membership`;
-  return deniedMail(member, { what: 'membership', refused, product: member.membership_type }, denial, isKept);
+  const of = { what: 'membership', refused, product: member.membership_type, place: 'dashboard' } as const;
+  return deniedMail(member, of, denial, isKept);
 }
 
 /** The same of a charter or a sanction. `isKept` says whether the federation had money for it. */
@@ -249,7 +263,8 @@ export function applicationDeniedMail(
 ): Mail {
   const product = kindOf(application);
   const refused = `your application for ${appliedFor(application, leader)}`;
-  return deniedMail(leader, { what: productOf(product).name.toLowerCase(), refused, product }, denial, isKept);
+  const of = { what: productOf(product).name.toLowerCase(), refused, product, place: 'applications' } as const;
+  return deniedMail(leader, of, denial, isKept);
 }
 
 /** Tells that a charter or a sanction has ended with a refund. */
@@ -262,7 +277,7 @@ export function applicationEndedMail(leader: Addressee, application: Application
       `We have ended ${appliedFor(application, leader)}. Its certificate is no longer valid.`,
       `If you have questions, email us at ${brand.email}.`,
     ],
-    { action: toPortal('Go to your dashboard') },
+    { action: toPortal('Go to your dashboard', 'applications') },
   );
 }
 
@@ -278,7 +293,7 @@ export function rejectedDocumentMail(member: Addressee, document: string, reason
         : [`${refused}.`, `If you have questions, email us at ${brand.email}.`]),
       'Please upload a new one on your dashboard.',
     ],
-    { action: toPortal('Go to your dashboard') },
+    { action: toPortal('Go to your dashboard', 'documents') },
   );
 }
 

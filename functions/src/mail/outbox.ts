@@ -2,13 +2,17 @@ import { linkPurposes } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
 import { now } from '@portal/contract/days';
 import { id } from '@portal/contract/fields';
+import { mailPlaces } from '@portal/contract/mail-places';
 import { FieldValue, type Query, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { database } from '#platform/database.ts';
 import { getDocument, getDocuments } from '#platform/firestore.ts';
 
-/** Where the button of a letter leads: to the portal, or to a link made while sending, so that no token is kept. */
-const target = z.union([z.literal('portal'), z.object({ purpose: z.enum(linkPurposes), uid: id })]);
+/**
+ * Where the button of a letter leads: to a place of the portal, or to a link made while sending, so that no token is kept;
+ * `portal` stands in letters from before there were places.
+ */
+const target = z.union([z.literal(['portal', ...mailPlaces]), z.object({ purpose: z.enum(linkPurposes), uid: id })]);
 
 const letter = z.object({
   subject: z.string(),

@@ -6,8 +6,6 @@ import { isUnderReview, refundDueOn } from '@portal/contract/payment-state';
 import type { Dispute, Payment, Refund } from '@portal/contract/payments';
 import type { Letter, Mail } from './outbox.ts';
 
-const toPortal = (label: string): Letter['action'] => ({ label, target: 'portal' });
-
 /** What a mail about a payment names: no words that a person has typed. */
 function factsOf({ amount_cents, membership_type, session_id }: Payment): Letter['facts'] {
   return [
@@ -24,7 +22,7 @@ function toPayer(payment: Payment, said: Said): Mail {
   const letter: Letter = {
     name: null,
     facts: factsOf(payment),
-    action: toPortal('Go to your dashboard'),
+    action: { label: 'Go to your dashboard', target: 'payments' },
     closing: null,
     ...said,
   };
@@ -36,7 +34,7 @@ function toOffice(payment: Payment, said: Said): Mail {
   const letter: Letter = {
     name: null,
     facts: factsOf(payment),
-    action: toPortal('Go to the portal'),
+    action: { label: 'Go to the portal', target: 'office-payments' },
     closing: null,
     ...said,
   };

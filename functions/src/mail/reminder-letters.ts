@@ -44,7 +44,7 @@ export function membershipReminderMail(member: Member, until: string, today: str
         : `Renew ${whose(member)} membership to make it active again. ${renewable}`,
       ...checksFirst(member, today),
     ],
-    { facts: termFacts(member), action: toPortal('Renew membership') },
+    { facts: termFacts(member), action: toPortal('Renew membership', 'renewal') },
   );
 }
 
@@ -64,7 +64,7 @@ export function charterReminderMail(leader: Addressee, charter: Charter, until: 
         ...(charter.charter_number ? [{ name: 'Charter number', value: charter.charter_number }] : []),
         { name: 'Valid until', value: dayText(until) },
       ],
-      action: toPortal('Renew charter'),
+      action: toPortal('Renew charter', 'applications'),
     },
   );
 }
@@ -82,7 +82,7 @@ export function checkReminderMail(leader: Addressee, check: Check, until: string
         ? 'Upload a new document on your dashboard before that day, so that you can continue to lead.'
         : 'Until we verify a new document, you cannot act as a grappling leader. Upload it on your dashboard.',
     ],
-    { action: toPortal('Upload a document') },
+    { action: toPortal('Upload a document', 'documents') },
   );
 }
 
@@ -96,7 +96,7 @@ export function officeCheckMail(leader: Member, check: Check, until: string, tod
       `The ${checkNames[check]} of a grappling leader ${verb} ${whenText(until, today)}. We have told the leader.`,
     ],
     facts: [{ name: 'Leader', value: fullName(leader) }, { name: 'Email', value: leader.email }, ...termFacts(leader)],
-    action: toPortal('Open the portal'),
+    action: toPortal('Open the portal', 'office-tasks'),
     closing: null,
   };
   return { to: brand.email, reply_to: leader.email, letter };
@@ -111,6 +111,6 @@ export function pastEventMail(leader: Addressee, event: SanctionedEvent): Mail {
       `The fee for ${appliedFor(event, leader)} was not paid, and ${dayText(event.event_dates)}, the day of the event, has passed.`,
       'The application has ended. No payment was taken, and you do not need to do anything.',
     ],
-    { action: toPortal('Go to your dashboard') },
+    { action: toPortal('Go to your dashboard', 'applications') },
   );
 }

@@ -1,3 +1,4 @@
+import { mailPlaceHash, mailPlaces } from '@portal/contract/mail-places';
 import { config, smtpPassword } from '#platform/config.ts';
 import { logEvent } from '#platform/events.ts';
 import { isUndeliverable, MailFailure } from './failure.ts';
@@ -28,7 +29,7 @@ type Transport = Awaited<ReturnType<typeof openTransport>>;
 
 /** The token of the link that the letter brings, made now; undefined where its button leads to the portal itself. */
 async function tokenFor({ to, letter: { action } }: Mail): Promise<string | undefined> {
-  if (!action || action.target === 'portal') return undefined;
+  if (!action || typeof action.target === 'string') return undefined;
   return createLink(action.target.uid, action.target.purpose, to);
 }
 
@@ -36,20 +37,18 @@ async function tokenFor({ to, letter: { action } }: Mail): Promise<string | unde
  * Where the letter's button leads: always below the configured address of the portal. The token stands behind the #,
  * which a browser sends to nobody, so that no log of requests has it.
  */
-function addressWith(token: string | undefined): string {
+function addressWith({ letter: { action } }: Mail, token: string | undefined): string {
   const address = new URL('/', config.publicUrl);
+  const place = mailPlaces.find((known) => known === action?.target);
   if (token) address.hash = `?token=${token}`;
+  else if (place) address.hash = mailPlaceHash(place);
   return address.href;
 }
 
-async function deliver(
-  transport: Transport,
-  id: string,
-  { to, reply_to, letter }: Mail,
-  token: string | undefined,
-): Promise<void> {
+async function deliver(transport: Transport, id: string, mail: Mail, token: string | undefined): Promise<void> {
   const { renderLetter } = await import('./letter.tsx');
-  const body = await renderLetter(letter, addressWith(token), config.publicUrl);
+  const { to, reply_to, letter } = mail;
+  const body = await renderLetter(letter, addressWith(mail, token), config.publicUrl);
   const messageId = `<${id}@${new URL(config.publicUrl).hostname}>`;
   const envelope = { from: config.mailFrom, to, ...(reply_to && { replyTo: reply_to }), messageId };
   await transport.sendMail({ ...envelope, subject: letter.subject, ...body });

@@ -17,7 +17,7 @@ export function renewedMail(member: Holder, payment?: Pick<Payment, 'session_id'
     ],
     {
       facts: [...termFacts(member), ...(payment ? paidFacts(payment, `${typeOf(member)} membership`) : [])],
-      action: toPortal('Open your card'),
+      action: toPortal('Open your card', 'card'),
     },
   );
 }

@@ -8,8 +8,14 @@ import { invalid } from '#platform/problem.ts';
 import { searchedOf } from './search.ts';
 import { members } from './store.ts';
 
-/** What a list of members asks for: a page of those who have the status and the type. */
-export interface MemberQuery extends PageRequest {
+/** When memberships end: days (`YYYY-MM-DD`), both inclusive. */
+export interface ExpiryRange {
+  expires_from?: string | undefined;
+  expires_until?: string | undefined;
+}
+
+/** What a list of members asks for: a page of those who have the status and the type, and whose membership ends then. */
+export interface MemberQuery extends PageRequest, ExpiryRange {
   status?: string | undefined;
   membership_type?: string | undefined;
   sort?: MemberSort | undefined;
@@ -21,24 +27,50 @@ const orders: Record<MemberSort, Order> = {
   name: { by: 'name_key', direction: 'asc' },
 };
 
+const isRange = ({ expires_from, expires_until }: ExpiryRange) => Boolean(expires_from ?? expires_until);
+
+/** Of a query, the approved members whose membership ends in a range. */
+function endingIn(query: Query<Member>, { expires_from, expires_until }: ExpiryRange): Query<Member> {
+  let ending = query.where('status', '==', 'approved');
+  if (expires_from) ending = ending.where('membership_expiry', '>=', expires_from);
+  // A membership without an expiry sorts before all days.
+  if (expires_until) ending = ending.where('membership_expiry', '<=', expires_until);
+  return ending;
+}
+
 /**
- * A page of members, newest first unless sorted otherwise. Throws 422 for a cursor that is not known, and for another sort
- * of what is searched: each would need indexes of all search terms.
+ * A page of members, newest first unless sorted otherwise; of a range of expiries, the earliest first. Throws 422 for a
+ * cursor that is not known, for another sort of what is searched or of a range, which would need indexes of their own, and
+ * for a range of who is not approved.
  */
 export async function listMembers(request: MemberQuery): Promise<Page<Member>> {
   const { sort = 'newest' } = request;
   if (request.q && sort !== 'newest') throw invalid({ sort: 'A search shows the newest first' });
+  if (isRange(request) && sort !== 'newest') throw invalid({ sort: 'A range of expiries is sorted by expiry' });
+  if (isRange(request) && request.status && request.status !== 'approved') {
+    throw invalid({ status: 'Only the memberships of approved members expire' });
+  }
   let query: Query<Member> = members();
-  if (request.status) query = query.where('status', '==', request.status);
+  if (isRange(request)) query = endingIn(query, request);
+  else if (request.status) query = query.where('status', '==', request.status);
   if (request.membership_type) query = query.where('membership_type', '==', request.membership_type);
-  const listed = [collections.members, request.status, request.membership_type, sort];
-  return pageOf(query, request, { listed, order: orders[sort], searchedOf });
+  const { status, membership_type, expires_from, expires_until } = request;
+  const listed = [collections.members, status, membership_type, sort, expires_from, expires_until];
+  const order: Order = isRange(request) ? { by: 'membership_expiry', direction: 'asc' } : orders[sort];
+  return pageOf(query, request, { listed, order, searchedOf });
 }
 
 /** The members who wait for approval, those who registered first before others, at most `limit`. */
 export async function listWaitingMembers(limit: number): Promise<Member[]> {
   const waiting = members().where('status', '==', 'pending_approval').orderBy('created_at').limit(limit);
   return (await getDocuments(waiting)).docs.map((found) => found.data());
+}
+
+/** How many approved members, of a type or all, have a membership that ends in a range. */
+export function countExpiries(range: ExpiryRange, membership_type?: Member['membership_type']): Promise<number> {
+  const all: Query<Member> = members();
+  const some = membership_type ? all.where('membership_type', '==', membership_type) : all;
+  return countDocuments(endingIn(some, range));
 }
 
 /** How many members there are, or how many have the given values. */

@@ -1,6 +1,7 @@
 import type { reportsContract } from '@portal/contract/reports';
 import type { tasksContract } from '@portal/contract/tasks';
 import type { Handlers } from '#platform/handler.ts';
+import { expiriesByMonth } from './expiries.ts';
 import { csvOfPart, exportPage, recordsOfPart } from './export.ts';
 import { summaryOf, transactionsOf } from './financial.ts';
 import { dashboardStats } from './overview.ts';
@@ -9,6 +10,8 @@ import { listTasks } from './tasks.ts';
 export const reportsApi: Handlers<keyof typeof reportsContract | keyof typeof tasksContract> = {
   dashboardStats,
   listTasks,
+
+  expiriesByMonth: async () => ({ expiries: await expiriesByMonth() }),
 
   financialReport: async ({ query }, { caller }) => {
     const { limit, cursor, figure, ...filters } = query;

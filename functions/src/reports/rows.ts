@@ -1,4 +1,5 @@
 import { dollars } from '@portal/contract/catalogue';
+import { dayOf } from '@portal/contract/days';
 import type { ExportType } from '@portal/contract/reports';
 import type { DocumentData, FirestoreDataConverter, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
@@ -15,9 +16,16 @@ type Cell = z.output<typeof cell>;
 /** The cells of a record, in the order of the columns. */
 export type Row = Cell[];
 
+/** Whether something was approved, and its last day is over. */
+function isOver(data: DocumentData, lastDay: string): boolean {
+  const last = data[lastDay];
+  return data.status === 'approved' && typeof last === 'string' && last < dayOf();
+}
+
 /** How the cell of a column is found in a document; asked once for all of them. */
 function reader(column: Column): (snapshot: QueryDocumentSnapshot, data: DocumentData) => Cell {
   if (column === ownId) return ({ id }) => id;
+  if (typeof column === 'object' && 'lastDay' in column) return (_, data) => isOver(data, column.lastDay);
   // A payment from before its figures were kept has none of them until it is migrated.
   if (typeof column !== 'string')
     return (_, data) => (column.cents in data ? dollars(amount.parse(data[column.cents])) : null);
@@ -39,8 +47,14 @@ function converterOf({ columns }: Table): FirestoreDataConverter<Row> {
   };
 }
 
+/** The fields that a column is told from. */
+function keptIn(column: Column): string[] {
+  if (typeof column === 'string') return [column];
+  return 'cents' in column ? [column.cents] : ['status', column.lastDay];
+}
+
 function fieldsOf({ columns, by }: Table): string[] {
-  const kept = Object.values(columns).map((column) => (typeof column === 'string' ? column : column.cents));
+  const kept = Object.values(columns).flatMap(keptIn);
   return [...new Set([by, ...kept])].filter((field) => field !== ownId);
 }
 

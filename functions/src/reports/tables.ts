@@ -9,8 +9,11 @@ import { allPayments } from '#payments/store.ts';
 /** The column of a record's own id. */
 export const ownId = '__name__';
 
-/** Where a column's cells are kept: a field of the document, its id, or an amount kept in cents. */
-export type Column = string | { cents: string };
+/**
+ * Where a column's cells are kept: a field of the document, its id, an amount kept in cents, or the last day of what is
+ * approved, of which is said whether it is over.
+ */
+export type Column = string | { cents: string } | { lastDay: string };
 
 /** What is exported of a collection: under which names, in which order. */
 export interface Table {
@@ -49,7 +52,9 @@ export const tables: Record<ExportType, Table> = {
       ...alike('military_service', 'phone', 'home_phone', 'emergency_contact_name'),
       ...address,
       ...alike('belt_rank', 'club_academy', 'parent_first_name', 'parent_last_name'),
-      ...alike('membership_number', 'status', 'membership_issued', 'membership_expiry', 'role'),
+      ...alike('membership_number', 'status', 'membership_issued', 'membership_expiry'),
+      expired: { lastDay: 'membership_expiry' },
+      ...alike('role'),
       ...alike('safesport_verified', 'safesport_expires', 'background_check_verified', 'background_check_expires'),
       ...alike('email_confirmed', 'has_password', 'account_uid', 'club_id', 'lock_reason'),
       ...denial,
@@ -64,6 +69,7 @@ export const tables: Record<ExportType, Table> = {
     columns: {
       charter_id: ownId,
       ...alike('charter_number', 'academy_name', 'status', 'valid_from', 'valid_until'),
+      expired: { lastDay: 'valid_until' },
       ...alike('establish_date', 'date_originated'),
       ...leader,
       ...alike('cell_phone'),

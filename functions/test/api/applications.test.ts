@@ -113,7 +113,13 @@ describe.each(bothKinds)('paying for %s', (kind) => {
     expect(await stored(id)).toMatchObject({ status: 'pending_approval', payment_completed_at: expect.any(String) });
     expect((await call('profile', {}, leader.token)).user.status).toBe('approved');
     const status = await call('paymentStatus', { params: { session_id: sessionId } }, leader.token);
-    expect(status).toEqual({ payment_status: 'paid', status: 'complete', membership_type: kind });
+    expect(status).toEqual({
+      payment_status: 'paid',
+      status: 'complete',
+      membership_type: kind,
+      renews: false,
+      renewed_until: null,
+    });
     const price = kind === 'academy_charter' ? 11500 : 9000;
     expect(await paymentsFor(id)).toMatchObject([{ amount_cents: price, payment_status: 'paid' }]);
     await expect

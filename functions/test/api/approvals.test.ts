@@ -1,5 +1,7 @@
 import type { Session } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
+import { dayOf, monthsLater } from '@portal/contract/days';
+import { dayText } from '@portal/contract/format';
 import { adultRegistration } from '@portal/contract/registration';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { setStatus as setStatusAs } from '#approvals/set-status.ts';
@@ -9,6 +11,7 @@ import { inChunks } from '#platform/bulk.ts';
 import { database } from '#platform/database.ts';
 import { inBatch } from '#platform/firestore.ts';
 import { isWellFormed } from '#records/number.ts';
+import { approvedMember } from '#test/support/approved.ts';
 import { activityOf, changedPaths, changeMemberOf, databaseState } from '#test/support/database-state.ts';
 import { daysFromToday, forms, freshEmail, password } from '#test/support/forms.ts';
 import { verifyLeader } from '#test/support/leaders.ts';
@@ -140,12 +143,31 @@ describe('approving', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => approveDirectly({ user: { email } })));
     const { membership_number, status } = (await call('profile', {}, token)).user;
     expect(status).toBe('approved');
-    for (const answer of answers) {
-      expect(answer).toMatchObject({
-        status: 200,
-        json: { ok: true, message: 'Ada Mercer is approved', membership_number },
-      });
-    }
+    for (const answer of answers) expect(answer).toMatchObject({ status: 200, json: { ok: true, membership_number } });
+    const said = answers.map(({ json }) => json as { message: string; approved_now: boolean });
+    const [now] = said.filter(({ approved_now }) => approved_now);
+    expect(now?.message).toBe('Ada Mercer is approved');
+    const until = dayText(monthsLater(dayOf(), 12));
+    const again = {
+      approved_now: false,
+      message: `Ada Mercer is already approved. The membership runs until ${until}.`,
+    };
+    expect(said.filter((answer) => answer !== now)).toEqual(
+      Array.from({ length: 4 }, () => expect.objectContaining(again)),
+    );
+    expect(await activityOf(user.user_id, 'approved')).toHaveLength(1);
+  });
+
+  test.concurrent('directly: 409 for an expired membership, which says how to renew it, and changes nothing', async () => {
+    const { user } = await approvedMember(registering.adult(), admin);
+    await changeMemberOf(user.user_id, { membership_expiry: daysFromToday(-1) });
+    const last = dayText(daysFromToday(-1));
+    expect(await approveDirectly({ user })).toMatchObject({
+      status: 409,
+      json: {
+        detail: `This membership expired on ${last}. Approval does not renew it: please renew it in the member’s file.`,
+      },
+    });
     expect(await activityOf(user.user_id, 'approved')).toHaveLength(1);
   });
 

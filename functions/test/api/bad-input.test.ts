@@ -72,6 +72,7 @@ const examples: { [Name in EndpointName]: (world: World) => Input<Contract[Name]
   sendConfirmationTo: ({ other }) => ({ params: { id: other.user.user_id } }),
   sendReceipt: ({ othersPayment }) => ({ params: { id: othersPayment } }),
   dashboardStats: () => ({}),
+  expiriesByMonth: () => ({}),
   listTasks: () => ({}),
   dailyRecords: () => ({}),
   listMemberships: () => ({ query: { limit: '10', status: 'approved' } }),

@@ -8,8 +8,8 @@ import { type ExportType, exportTypes } from '@portal/contract/reports';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { approvedMember } from '#test/support/approved.ts';
-import { activityBy, cardCodeOf, storedIn } from '#test/support/database-state.ts';
-import { forms } from '#test/support/forms.ts';
+import { activityBy, cardCodeOf, changeMemberOf, storedIn } from '#test/support/database-state.ts';
+import { daysFromToday, forms } from '#test/support/forms.ts';
 import { approvedCharter, approvedEvent, approvedLeader } from '#test/support/leaders.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { giveOldNames } from '#test/support/old-members.ts';
@@ -64,6 +64,7 @@ describe('members', () => {
       'status',
       'membership_issued',
       'membership_expiry',
+      'expired',
       'role',
       'safesport_verified',
       'safesport_expires',
@@ -88,11 +89,24 @@ describe('members', () => {
     const record = export_data?.members?.find(({ last_name }) => last_name === family);
     const { membership_card: _, denial, ...kept } = user;
     expect(denial).toBeNull();
-    expect(record).toEqual({ ...kept, denial_reason: null, denied_at: null });
+    expect(record).toEqual({ ...kept, expired: false, denial_reason: null, denied_at: null });
     const rows = rowsOf((await csvPages('members')).join(''));
     const row = rows.find((cells) => cells[2] === family);
     expect(row?.slice(0, 4)).toEqual([user.email, "'=1+1", family, 'adult']);
     expect(row).toHaveLength(rows[0]?.length ?? 0);
+  });
+
+  test('say of each whether it has expired: only of who is approved, from the day after the last one', async () => {
+    const expired = async (changes: Parameters<typeof changeMemberOf>[1]) => {
+      await changeMemberOf(member.user.user_id, changes);
+      const { export_data } = await exported({ data_type: 'members', format: 'json' });
+      return export_data?.members?.find(({ last_name }) => last_name === family)?.expired;
+    };
+    const { membership_expiry } = member.user;
+    expect(await expired({ membership_expiry: daysFromToday(0) })).toBe(false);
+    expect(await expired({ membership_expiry: daysFromToday(-1) })).toBe(true);
+    expect(await expired({ status: 'suspended' })).toBe(false);
+    await changeMemberOf(member.user.user_id, { membership_expiry, status: 'approved' });
   });
 
   test('come newest first, and every one of them', async () => {

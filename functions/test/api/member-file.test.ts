@@ -222,7 +222,7 @@ describe('a correction', () => {
     expect((await correct(user.user_id, { membership_expiry: daysFromToday(-1) })).status).toBe(422);
     expect((await correct(user.user_id, { membership_expiry: daysFromToday(30) })).status).toBe(200);
     expect((await fileOf(user.user_id)).terms).toEqual([
-      { from: daysFromToday(0), until: daysFromToday(30), how: 'approved' },
+      { from: daysFromToday(0), until: daysFromToday(30), how: 'approved', session_id: null },
     ]);
   });
 

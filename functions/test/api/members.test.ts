@@ -1,6 +1,10 @@
 import type { Session } from '@portal/contract/accounts';
+import { dayOf } from '@portal/contract/days';
+import { expiryRange } from '@portal/contract/terms';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { forms } from '#test/support/forms.ts';
+import { approvedMember } from '#test/support/approved.ts';
+import { changeMemberOf } from '#test/support/database-state.ts';
+import { daysFromToday, forms } from '#test/support/forms.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { feePaidWrongly } from '#test/support/payment-provider.ts';
 import { payFee, registering } from '#test/support/people.ts';
@@ -157,5 +161,77 @@ test('the tiles count members by status and type', async () => {
     total_members: before.total_members + 1,
     youth_members: before.youth_members + 1,
     pending_approval: before.pending_approval + 1,
+  });
+});
+
+describe('memberships by when they end', () => {
+  const ending = `Ending${Date.now()}`;
+  const today = dayOf();
+  const days = { past: -40, yesterday: -1, today: 0, soon: 30, later: 31 } as const;
+  let before: Awaited<ReturnType<typeof stats>>;
+  const stats = async () => ({
+    tiles: await call('dashboardStats', {}, admin.token),
+    months: (await call('expiriesByMonth', {}, admin.token)).expiries,
+  });
+
+  beforeAll(async () => {
+    before = await stats();
+    for (const [first, away] of Object.entries(days)) {
+      const { user } = await approvedMember(registering.adult(forms.adult(undefined, first, ending)), admin);
+      await changeMemberOf(user.user_id, { membership_expiry: daysFromToday(away) });
+    }
+    const { user } = await approvedMember(registering.adult(forms.adult(undefined, 'locked', ending)), admin);
+    await changeMemberOf(user.user_id, { membership_expiry: daysFromToday(-1), status: 'suspended' });
+  });
+
+  test('are listed by a range of days, the first to end first, with a search and without', async () => {
+    const expired = expiryRange('expired', today);
+    const soon = expiryRange('soon', today);
+    for (const more of [{}, { membership_type: 'adult' as const }]) {
+      expect(await firstNames({ ...more, ...expired, q: ending })).toEqual(['past', 'yesterday']);
+      expect(await firstNames({ ...more, ...soon, q: ending, limit: 1 })).toEqual(['today']);
+      expect(await firstNames({ ...more, expires_from: daysFromToday(31), q: ending })).toEqual(['later']);
+      const { memberships } = await list({ ...more, ...soon });
+      const last = memberships.map(({ membership_expiry }) => membership_expiry ?? '');
+      expect(last).toEqual(last.toSorted());
+      expect(memberships.every(({ status }) => status === 'approved')).toBe(true);
+      expect(memberships.map((user) => user.first_name)).toEqual(expect.arrayContaining(['today', 'soon']));
+    }
+    expect(await firstNames({ ...expired, q: ending, membership_type: 'youth' })).toEqual([]);
+  });
+
+  test('the pages of a range miss and repeat nobody, and its cursor is good for no other', async () => {
+    const page = await list({ expires_from: daysFromToday(0), q: ending, limit: 2 });
+    const cursor = page.next_cursor ?? '';
+    expect(page.memberships.map((user) => user.first_name)).toEqual(['today', 'soon']);
+    expect(await firstNames({ expires_from: daysFromToday(0), q: ending, limit: 2, cursor })).toEqual(['later']);
+    await expect(list({ expires_from: daysFromToday(1), q: ending, limit: 2, cursor })).rejects.toThrow('422');
+  });
+
+  test.each([
+    [{ sort: 'name' as const }, /422 .*sorted by expiry/],
+    [{ status: 'pending_approval' }, /422 .*Only the memberships of approved members expire/],
+    [{ expires_from: '2026-02-30' }, /422/],
+  ])('refuse %o with a range', async (query, problem) => {
+    await expect(list({ expires_until: today, ...query })).rejects.toThrow(problem);
+  });
+
+  test('are counted in tiles and by month, for a few reads', async () => {
+    const after = await stats();
+    expect(after.tiles).toMatchObject({
+      expired_members: before.tiles.expired_members + 2,
+      expiring_members: before.tiles.expiring_members + 2,
+      approved_members: before.tiles.approved_members + 5,
+    });
+    const adultsSince = ({ from }: { from: string | null }, at: number) =>
+      (after.months[at]?.adult ?? 0) - (before.months.find((month) => month.from === from)?.adult ?? 0);
+    const added = after.months.map(adultsSince);
+    expect(added[0]).toBe(2);
+    expect(added.reduce((sum, count) => sum + count, 0)).toBe(5);
+    expect(after.months).toHaveLength(14);
+    expect(after.months[1]?.from).toBe(today);
+    const answer = await send({ method: 'GET', path: '/admin/expiries', token: admin.token });
+    // The caller and the session, and a count of each month and type.
+    expect(Number(answer.headers.get('x-firestore-reads'))).toBeLessThanOrEqual(3 * 14 + 5);
   });
 });

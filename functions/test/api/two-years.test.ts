@@ -1,17 +1,19 @@
 import type { Session } from '@portal/contract/accounts';
+import type { Charter } from '@portal/contract/charters';
+import { collections } from '@portal/contract/collections';
 import { beginningOf, dayOf, daysLater, monthsLater } from '@portal/contract/days';
 import { dayText } from '@portal/contract/format';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { approvedMember } from '#test/support/approved.ts';
 import { moveClockTo, setClockRight } from '#test/support/clock.ts';
 import { workDaily } from '#test/support/cut-off.ts';
-import { cardCodeOf } from '#test/support/database-state.ts';
+import { cardCodeOf, storedAt } from '#test/support/database-state.ts';
 import { forms } from '#test/support/forms.ts';
-import { approvedLeader, verifyLeader } from '#test/support/leaders.ts';
+import { approvedCharter, approvedLeader, verifyLeader } from '#test/support/leaders.ts';
 import { awaitMail, mailsTo } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { registering } from '#test/support/people.ts';
-import { call, payOnHostedPage } from '#test/support/portal.ts';
+import { call, payOnHostedPage, portalUrl } from '#test/support/portal.ts';
 import { renewalCheckout, storedMember } from '#test/support/renewals.ts';
 
 let office: Session;
@@ -107,4 +109,52 @@ test('two years of a youth who turns 18 in the first', { timeout: 300_000 }, asy
   await live(daysLater(next, -45));
   await renew(youth, 'adult');
   expect(await storedMember(youth)).toMatchObject({ membership_expiry: monthsLater(next, 12) });
+});
+
+test('two years of a charter', { timeout: 300_000 }, async () => {
+  const leader = await approvedLeader(forms.leader(), office);
+  const { charter_id: id } = await approvedCharter(leader, office);
+  const student = await approvedMember(registering.adult(), office);
+  const membership_numbers = [(await storedMember(student)).membership_number ?? ''];
+  await call('addToRoster', { params: { id }, body: { membership_numbers } }, leader.token);
+  const charter = async () => (await storedAt(`${collections.charters}/${id}`)) as unknown as Charter;
+  const first = await charter();
+  const end = first.valid_until ?? '';
+  const about = /^Your charter end/;
+  const isValid = async () => (await call('verifyCard', { params: { code: first.certificate_code ?? '' } })).current;
+  const renewCharter = async () => {
+    const body = { membership_type: 'academy_charter', application_id: id, origin_url: portalUrl } as const;
+    const { url } = await call('checkout', { body }, leader.token);
+    const session_id = await payOnHostedPage(url);
+    await call('paymentStatus', { params: { session_id } }, leader.token);
+  };
+
+  for (const [days, told] of [
+    [-31, 0],
+    [-30, 1],
+    [-29, 1],
+    [-7, 2],
+    [0, 3],
+    [1, 3],
+    [14, 4],
+  ] as const) {
+    await live(daysLater(end, days));
+    if (told) await awaitMail(leader.user.email, about, told);
+    expect(await subjectsTo(leader.user.email, about)).toHaveLength(told);
+    expect(await isValid()).toBe(days <= 0);
+  }
+  await renew(leader, 'grappling_leader');
+  await renewCharter();
+  const until = monthsLater(dayOf(), 12);
+  const { charter_number, certificate_code } = first;
+  const same = { status: 'approved', charter_number, certificate_code, entries: 1 };
+  expect(await charter()).toMatchObject({ ...same, valid_until: until });
+  expect(await isValid()).toBe(true);
+
+  await live(daysLater(until, -60));
+  await renew(leader, 'grappling_leader');
+  await renewCharter();
+  expect(await charter()).toMatchObject({ ...same, valid_until: monthsLater(until, 12) });
+  await live(daysLater(until, -30));
+  expect(await subjectsTo(leader.user.email, about)).toHaveLength(4);
 });

@@ -846,7 +846,7 @@ export const api = [
   {
     name: 'A correction of the type leaves the checkout open',
     file: 'functions/src/member-file/correct.ts',
-    find: 'if (changes.membership_type) await requireClosed(transaction, membershipFeeOf(member));',
+    find: 'else if (membership_type) await requireClosed(transaction, membershipFeeOf(member));',
     replace: '',
     test: 'functions/test/api/member-file.test.ts',
     title: 'of the type closes a checkout for the other one',
@@ -1202,5 +1202,29 @@ export const api = [
     replace: 'sent += 1;',
     test: 'functions/test/api/daily.test.ts',
     title: 'a mail that was not sent goes out once',
+  },
+  {
+    name: 'The list of the expired begins a day late',
+    file: 'contract/src/terms.ts',
+    find: `if (which === 'expired') return { expires_until: daysLater(today, -1) };`,
+    replace: `if (which === 'expired') return { expires_until: daysLater(today, -2) };`,
+    test: 'functions/test/api/members.test.ts',
+    title: 'are listed by a range of days',
+  },
+  {
+    name: 'Approval by email of an expired member answers success',
+    file: 'functions/src/approvals/policy.ts',
+    find: `if (status !== 'approved' && payment_completed_at`,
+    replace: `if (status && payment_completed_at`,
+    test: 'functions/test/api/approvals.test.ts',
+    title: 'directly: 409 for an expired membership',
+  },
+  {
+    name: 'An export calls nobody expired',
+    file: 'functions/src/reports/rows.ts',
+    find: `typeof last === 'string' && last < dayOf();`,
+    replace: `typeof last === 'string' && last < '1970';`,
+    test: 'functions/test/api/exports.test.ts',
+    title: 'say of each whether it has expired',
   },
 ];

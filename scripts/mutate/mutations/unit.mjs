@@ -75,8 +75,8 @@ export const unit = [
   {
     name: 'Days begin at midnight in Greenwich',
     file: 'contract/src/days.ts',
-    find: `return lightFormat(new TZDate(instant, federationTimeZone), 'yyyy-MM-dd');`,
-    replace: 'return instant.toISOString().slice(0, 10);',
+    find: 'return tzOffset(federationTimeZone, new Date(instant)) * 60_000;',
+    replace: 'return 0 * instant;',
     test: 'contract/src/days.test.ts',
     title: 'the day is that of the federation’s time zone',
   },
@@ -351,5 +351,21 @@ export const unit = [
     replace: '  if (counts.includes(null)) return 0;',
     test: 'web/src/office/tasks/sum-of.test.ts',
     title: 'of [1,null] the sum is null',
+  },
+  {
+    name: 'A calendar gets another event after each renewal',
+    file: 'web/src/members/status/calendar-events.ts',
+    find: `id: \`membership-\${user_id}\`,`,
+    replace: `id: \`membership-\${user_id}-\${membership_expiry}\`,`,
+    test: 'web/src/members/status/calendar-file.test.ts',
+    title: 'after a renewal the file moves the same event',
+  },
+  {
+    name: 'A mail about a document leads to the top of the dashboard',
+    file: 'functions/src/mail/letters.ts',
+    find: `toPortal('Go to your dashboard', 'documents')`,
+    replace: `toPortal('Go to your dashboard')`,
+    test: 'functions/src/mail/letter-places.test.ts',
+    title: 'rejectedDocumentMail',
   },
 ];

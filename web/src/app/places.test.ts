@@ -1,5 +1,8 @@
+import { mailPlaceHash, mailPlaces } from '@portal/contract/mail-places';
 import { describe, expect, test } from 'vitest';
-import { askedAt, clearedAddress, placeIn, startingPlace, viewFor } from './places.ts';
+import { views } from '#lib/views.ts';
+import { ownParts } from '#members/own/own-parts.ts';
+import { askedAt, clearedAddress, linkPlaceIn, placeIn, startingPlace, viewFor } from './places.ts';
 
 const member = { role: 'member', status: 'approved' } as const;
 const admin = { role: 'admin', status: 'approved' } as const;
@@ -93,7 +96,29 @@ test.each([
   expect(startingPlace({ search, hash }, null, true)).toEqual({ view: 'account-link', state: { token } });
 });
 
+describe('the button of a mail', () => {
+  const at = (hash: string, hasSession: boolean) => startingPlace({ search: '', hash }, null, hasSession);
+
+  test.each(mailPlaces)('leads to %s, signed in or through the login', (place) => {
+    const begun = at(`#${mailPlaceHash(place)}`, false);
+    expect(at(`#${mailPlaceHash(place)}`, true)).toEqual(begun);
+    expect(views).toHaveProperty(begun.view);
+    expect(viewFor(begun.view, null)).toBe('login');
+    expect(viewFor(begun.view, place.startsWith('office') ? admin : member)).toBe(begun.view);
+    expect(viewFor(begun.view, member)).toBe('dashboard');
+    if (begun.state.part) expect(ownParts).toHaveProperty(begun.state.part);
+    // A session that has ended in the meantime leads there, too.
+    expect(linkPlaceIn(begun)).toEqual(begun);
+  });
+
+  test('that names no place leads where the portal begins', () => {
+    expect(at('#?to=toString', true)).toEqual({ view: 'dashboard', state: {} });
+    expect(at('#?to=', false)).toEqual({ view: 'home', state: {} });
+  });
+});
+
 test.each([
+  ['http://a.example/#?to=renewal', 'http://a.example/'],
   ['http://a.example/?token=t&session_id=s&x=1#?token=t', 'http://a.example/?x=1'],
   ['http://a.example/#top', 'http://a.example/#top'],
 ])('%s is shown as %s', (href, shown) => {

@@ -1,6 +1,8 @@
+import type { MailPlace } from '@portal/contract/mail-places';
 import type { User } from '@portal/contract/members';
 import { isLocked } from '@portal/contract/membership';
 import { type Place, type ViewName, type ViewState, views } from '#lib/views.ts';
+import { mailPlaces } from './mail-places.ts';
 
 /**
  * The view that is shown to somebody who asks for one: login, the dashboard, or the view itself. The locked get their
@@ -28,23 +30,31 @@ export function placeIn(entry: unknown): Place | undefined {
   return { view: view as ViewName, state: (state ?? {}) as ViewState };
 }
 
+/** What the state of a place says that was reached by the button of a mail. */
+const byMail = { by: 'mail' } as const;
+
 const linkViews: readonly ViewName[] = ['account-link', 'reset-password', 'activate-account', 'confirm-email'];
 
-/** The place in a history entry that was reached by the link of a mail; no session may take it away. */
+/** The place in a history entry that was reached by the link of a mail; no session may take it away, nor the lack of one. */
 export function linkPlaceIn(entry: unknown): Place | undefined {
   const place = placeIn(entry);
-  return place && linkViews.includes(place.view) ? place : undefined;
+  return place && (linkViews.includes(place.view) || place.state.by === byMail.by) ? place : undefined;
 }
 
 /** What the query of an address can bring along; it is taken out of the address bar at once. */
 const addressParameters = ['token', 'session_id'] as const;
 
 // Mails have it behind the #, where no server sees it.
-const tokenHash = /^#\?token=/;
+const linkHash = /^#\?(token|to)=/;
+
+function placeByMail(to: MailPlace): Place {
+  const { view, state } = mailPlaces[to];
+  return { view, state: { ...state, ...byMail } };
+}
 
 /** Whether the part of an address from the # on is that of a mail's link. */
 export function isLinkHash(hash: string): boolean {
-  return tokenHash.test(hash);
+  return linkHash.test(hash);
 }
 
 /** An address without what it brought along. */
@@ -65,10 +75,13 @@ export function startingPlace(
   hasSession: boolean,
 ): Place {
   const query = new URLSearchParams(search);
-  const token = (isLinkHash(hash) && new URLSearchParams(hash.slice(1)).get('token')) || query.get('token');
+  const linked = new URLSearchParams(isLinkHash(hash) ? hash.slice(1) : '');
+  const token = linked.get('token') || query.get('token');
   if (token) return { view: 'account-link', state: { token } };
   const paymentSession = query.get('session_id');
   if (paymentSession) return { view: 'payment-return', state: { session_id: paymentSession } };
+  const to = linked.get('to') ?? '';
+  if (Object.hasOwn(mailPlaces, to)) return placeByMail(to as MailPlace);
   const link = linkPlaceIn(entry);
   if (link) return link;
   const place = placeIn(entry);

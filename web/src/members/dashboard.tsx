@@ -3,16 +3,16 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { isAskingToLead, sendsChecks } from '@portal/contract/asking';
 import { brand } from '@portal/contract/brand';
-import { dayOf } from '@portal/contract/days';
 import { fullName } from '@portal/contract/format';
-import { isAskingToLead, sendsChecks } from '@portal/contract/leading';
 import type { User } from '@portal/contract/members';
 import { checksToLead, lockedText } from '@portal/contract/membership';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useSession } from '#lib/session.ts';
 import { CardSection } from '#members/card/card-section.tsx';
 import { useKeptCard } from '#members/card/use-kept-card.ts';
+import { useOpenedPart } from '#members/own/own-parts.ts';
 import { standingOf } from '#members/own/standing.ts';
 import { UnconfirmedNotice } from '#members/own/unconfirmed-notice.tsx';
 import { useOwnMember } from '#members/own/use-own-member.ts';
@@ -23,6 +23,7 @@ import { Services } from '#members/status/services.tsx';
 import { Page } from '#ui/page.tsx';
 import type { StartCheckout } from '#ui/pay-button.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { useToday } from '#ui/use-today.ts';
 
 const LeadingPart = lazy(async () => ({ default: (await import('#members/leading/leading-part.tsx')).LeadingPart }));
 const LeaderChecks = lazy(async () => ({ default: (await import('#members/checks/leader-checks.tsx')).LeaderChecks }));
@@ -43,7 +44,9 @@ export function Dashboard(props: DashboardProps) {
 
 function OwnDashboard({ profile, startCheckout, applications, notices }: DashboardProps & { profile: User }) {
   const { member, card, isLive } = useOwnMember(profile);
-  const standing = standingOf(member, dayOf());
+  const today = useToday();
+  useOpenedPart();
+  const standing = standingOf(member, today);
   useKeptCard(member.status, card);
   if (standing === 'locked')
     return <LockedScreen name={fullName(member)} status={member.status} reason={member.lock_reason} />;
@@ -87,7 +90,7 @@ function OwnDashboard({ profile, startCheckout, applications, notices }: Dashboa
             card={card}
             standing={standing}
             issued={member.membership_issued}
-            missing={checksToLead(member, dayOf())}
+            missing={checksToLead(member, today)}
           />
           {!hasCard && services}
         </Part>

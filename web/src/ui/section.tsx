@@ -3,6 +3,8 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 
 interface SectionProps {
+  /** By which something leads here; the section then takes the focus. */
+  id?: string;
   title: string;
   /** A button beside the heading. */
   action?: ReactNode;
@@ -10,10 +12,16 @@ interface SectionProps {
 }
 
 /** A part of the dashboard under its own heading. */
-export function Section({ title, action, children }: SectionProps) {
+export function Section({ id, title, action, children }: SectionProps) {
   const heading = useId();
   return (
-    <Box component="section" aria-labelledby={heading} sx={{ borderTop: 2, borderColor: 'text.primary', pt: 2 }}>
+    <Box
+      component="section"
+      id={id}
+      tabIndex={id ? -1 : undefined}
+      aria-labelledby={heading}
+      sx={{ borderTop: 2, borderColor: 'text.primary', pt: 2 }}
+    >
       <Box
         sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, minHeight: 40, mb: 1.5 }}
       >

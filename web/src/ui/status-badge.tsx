@@ -29,6 +29,7 @@ const tones: Record<string, Tone> = {
     dark: { bgcolor: '#5C2B05', color: '#FFCBA3' },
   },
   denied: red,
+  expired: red,
   suspended: red,
 };
 

@@ -3,6 +3,7 @@ import type { Answer } from '@portal/contract/endpoint';
 import { useEffect, useRef, useState } from 'react';
 import { api, messageOf } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { useToday } from '#ui/use-today.ts';
 import { inTime, type Watch, watch } from './watch.ts';
 
 export type Verified = Answer<Contract['verifyCard']>;
@@ -31,16 +32,18 @@ interface Check {
   check: () => void;
 }
 
-/** Asks about a code now, for 5 minutes every 20 seconds while the page is in view, and on demand. */
+/** Asks about a code now, for 5 minutes every 20 seconds while the page is in view, at midnight, and on demand. */
 export function useVerification(code: string): Check {
   const [verification, setVerification] = useState<Verification>({ state: 'checking' });
   const [isPaused, setPaused] = useState(false);
   const watched = useRef<Watch>(undefined);
+  const today = useToday();
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies(today): at midnight it is asked about anew
   useEffect(() => {
     watched.current = watch(() => verify(code), setVerification, setPaused);
     return watched.current.stop;
-  }, [code]);
+  }, [code, today]);
 
   function check(): void {
     // A former verdict must not stand while nobody knows whether it still holds.

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { productOf } from '@portal/contract/catalogue';
 import { RingsMark } from '#ui/rings-mark.tsx';
 import { display } from '#ui/theme.ts';
+import { useToday } from '#ui/use-today.ts';
 import type { Verification, Verified } from './use-verification.ts';
 import { lapseText, leaderNote, termText } from './verdict-texts.ts';
 
@@ -27,7 +28,8 @@ function Band({ verdict }: { verdict: keyof typeof bands }) {
 
 function Holder({ card }: { card: Verified }) {
   const { name, membership_type, current } = card;
-  const term = termText(card);
+  const today = useToday();
+  const term = termText(card, today);
   const note = leaderNote(card);
   return (
     <Box sx={{ px: { xs: 2.5, sm: 4 }, py: 3 }}>
@@ -38,7 +40,7 @@ function Holder({ card }: { card: Verified }) {
           {term}
         </Typography>
       )}
-      {!current && <Typography sx={{ mt: 1 }}>{lapseText(card)}</Typography>}
+      {!current && <Typography sx={{ mt: 1 }}>{lapseText(card, today)}</Typography>}
       {note && <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }}>{note}</Typography>}
     </Box>
   );

@@ -25,13 +25,21 @@ describe('how long it counts', () => {
     ['an event to come', event, 'Sanctioned for December 5, 2026'],
     ['an event of the past', { ...event, current: false }, 'Sanctioned for December 5, 2026'],
   ])('%s', (_, card, text) => {
-    expect(termText(card)).toBe(text);
+    expect(termText(card, '2026-12-10')).toBe(text);
   });
 
   test('what has lapsed is called what it is', () => {
-    expect(lapseText(member)).toMatch(/membership/);
-    expect(lapseText(charter)).toMatch(/charter/);
-    expect(lapseText(event)).toMatch(/event/);
+    expect(lapseText(member, '2026-12-10')).toBe('This membership is not current today.');
+    expect(lapseText(charter, '2026-12-10')).toBe('This charter is not current today.');
+    expect(lapseText(event, '2026-12-10')).toMatch(/event/);
+  });
+
+  test('what has expired says so, from the day after its last one', () => {
+    const past = { ...member, current: false };
+    expect(termText(past, '2027-11-22')).toBe('Expired November 21, 2027');
+    expect(lapseText(past, '2027-11-22')).toBe('This membership has expired.');
+    expect(termText(past, '2027-11-21')).toBe('Expiration date November 21, 2027');
+    expect(lapseText({ ...charter, current: false }, '2027-11-22')).toBe('This charter has expired.');
   });
 });
 

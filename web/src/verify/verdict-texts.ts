@@ -3,11 +3,18 @@ import { membershipTypes } from '@portal/contract/membership';
 import { dayText } from '#ui/format.ts';
 import type { Verification, Verified } from './use-verification.ts';
 
-/** For how long it counts or counted; undefined where no day is known. */
-export function termText({ membership_type, current, membership_expiry }: Verified): string | undefined {
+/** Whether something is no longer valid because its last day is over. */
+function isExpired({ current, membership_expiry }: Verified, today: string): boolean {
+  return !current && membership_expiry !== null && membership_expiry < today;
+}
+
+/** For how long it counts or counted, on a day (`YYYY-MM-DD`); undefined where no day is known. */
+export function termText(card: Verified, today: string): string | undefined {
+  const { membership_type, current, membership_expiry } = card;
   if (!membership_expiry) return undefined;
   const day = dayText(membership_expiry);
   if (membership_type === 'event_sanction') return `Sanctioned for ${day}`;
+  if (isExpired(card, today)) return `Expired ${day}`;
   return `${current ? 'Valid until' : 'Expiration date'} ${day}`;
 }
 
@@ -17,15 +24,16 @@ export function leaderNote({ membership_type }: Verified): string | undefined {
   return `This checks the membership only. To find out whether this leader's SafeSport certification and background check are verified, email ${brand.email}.`;
 }
 
-/** Why it does not count today. */
-export function lapseText({ membership_type }: Verified): string {
-  switch (membership_type) {
+/** Why it does not count on a day (`YYYY-MM-DD`). */
+export function lapseText(card: Verified, today: string): string {
+  const why = isExpired(card, today) ? 'has expired' : 'is not current today';
+  switch (card.membership_type) {
     case 'academy_charter':
-      return 'This charter is not current today.';
+      return `This charter ${why}.`;
     case 'event_sanction':
       return 'The sanction of this event is no longer valid: the event is over, or the sanction has ended.';
     default:
-      return 'This membership is not current today.';
+      return `This membership ${why}.`;
   }
 }
 

@@ -19,7 +19,7 @@ export function CharterRenewal({ charter, startCheckout }: CharterRenewalProps) 
   const leader = useLiveMember(owner_uid).data;
   const mark = [valid_until, leader && obstacleToLeading(leader, dayOf())].join(' ');
   return (
-    <Box role="group" aria-label={`Renewal of ${name}`} sx={{ mt: 1.5, maxWidth: '36rem' }}>
+    <Box role="group" aria-label={`Renewal of ${name}`} sx={{ mt: 1, maxWidth: '36rem', typography: 'body2' }}>
       <RenewalOffer
         ask={async () => (await api.charterRenewal({ params: { id } })).renewal}
         mark={mark}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
 import { useSession } from '#lib/session.ts';
+import { ownParts } from '#members/own/own-parts.ts';
 import type { StartCheckout } from '#ui/pay-button.tsx';
 import { Section } from '#ui/section.tsx';
 
@@ -22,7 +23,7 @@ const waiting = (
 export function OwnApplications({ startCheckout }: { startCheckout: StartCheckout }) {
   const { user } = useSession();
   return (
-    <Section title="Charters and events">
+    <Section id={ownParts.applications} title="Charters and events">
       <Suspense fallback={waiting}>
         {user && <ApplicationLists userId={user.user_id} startCheckout={startCheckout} waiting={waiting} />}
       </Suspense>

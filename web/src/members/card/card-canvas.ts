@@ -1,15 +1,6 @@
 import { loadFace } from '#ui/load-face.ts';
-import { ink } from '#ui/theme.ts';
-import {
-  backOf,
-  type CardFace,
-  type CardFacts,
-  type CardText,
-  cardFonts,
-  cardSize,
-  frontOf,
-  rings,
-} from './card-face.ts';
+import { ringsOf } from './card-colors.ts';
+import { backOf, type CardFace, type CardFacts, type CardText, cardFonts, cardSize, frontOf } from './card-face.ts';
 
 const { width, height, corner } = cardSize;
 
@@ -41,16 +32,16 @@ function drawFace(pen: Pen, face: CardFace, qr: HTMLImageElement): void {
   pen.beginPath();
   pen.roundRect(0, 0, width, height, corner);
   pen.clip();
-  pen.fillStyle = ink.navy;
+  pen.fillStyle = face.colors.ground;
   pen.fillRect(0, 0, width, height);
-  for (const [radius, lineWidth, color] of rings) {
+  for (const [radius, lineWidth, color] of ringsOf(face.colors)) {
     pen.beginPath();
     pen.arc(face.rings.x, face.rings.y, radius, 0, 2 * Math.PI);
     pen.lineWidth = lineWidth;
     pen.strokeStyle = color;
     pen.stroke();
   }
-  pen.fillStyle = ink.gold;
+  pen.fillStyle = face.colors.accent;
   pen.fillRect(face.rule.x, face.rule.y, face.rule.width, 5);
   for (const line of face.texts) {
     pen.font = fontOf(line);

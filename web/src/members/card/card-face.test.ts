@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { widthOf } from '#ui/text-fit.ts';
+import { ringsOf } from './card-colors.ts';
 import { backOf, type CardFace, type CardFacts, cardSize, frontOf } from './card-face.ts';
 
 const card = {
@@ -21,8 +22,9 @@ describe.each([
   it.each([
     ['a short name', card],
     ['a name of 160 characters', longest],
-  ])('keeps every line on the card and off the code with %s', (_name, shown) => {
-    const { texts, code } = faceOf({ card: shown, expired: false, issued: '2026-09-30' });
+    ['an expired membership', longest, true],
+  ])('keeps every line on the card and off the code with %s', (_name, shown, expired = false) => {
+    const { texts, code } = faceOf({ card: shown, expired, issued: '2026-09-30' });
     for (const { text, x, y, size, font } of texts) {
       const right = x + widthOf(text.trimEnd()) * size * (font === 'display' ? 0.7 : 1);
       const besideCode = y > code.y && y - size < code.y + code.size && x < code.x;
@@ -40,7 +42,26 @@ it('tells name, number, type and expiry in front', () => {
 });
 
 it('says so when the membership has expired', () => {
-  expect(texts(frontOf({ card, expired: true }))).toContain('Expired September 30, 2027');
+  const front = frontOf({ card, expired: true });
+  expect(texts(front)).toContain('Expired September 30, 2027');
+  expect(front.texts.map(({ text }) => text)).toContain('Expired');
+});
+
+it.each([frontOf, backOf])('is grey on both sides once it has expired, and not before', (faceOf) => {
+  const expired = faceOf({ card, expired: true });
+  const current = faceOf({ card, expired: false });
+  const saturation = (color: string) => {
+    const parts = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+    return Math.max(...parts) - Math.min(...parts);
+  };
+  const colorsOf = (face: CardFace) => [
+    face.colors.ground,
+    face.colors.accent,
+    ...ringsOf(face.colors).map(([, , color]) => color),
+    ...face.texts.map(({ color }) => color),
+  ];
+  expect(Math.max(...colorsOf(expired).map(saturation))).toBeLessThan(16);
+  expect(saturation(current.colors.ground)).toBeGreaterThan(32);
 });
 
 it('leaves out on the back when it was issued where that is not known', () => {

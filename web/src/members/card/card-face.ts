@@ -5,6 +5,7 @@ import { dayText } from '#ui/format.ts';
 import type { Face } from '#ui/load-face.ts';
 import { fit, leading, wrap } from '#ui/text-fit.ts';
 import { display, ink } from '#ui/theme.ts';
+import { type CardColors, colorsOf } from './card-colors.ts';
 
 /** What is on a card, and what is known of it besides. */
 export interface CardFacts {
@@ -35,8 +36,9 @@ export const cardFonts: Record<CardText['font'], Face> = {
 
 /** Half a card as a drawing, in tenths of millimeters: the screen, the picture and the print draw the same. */
 export interface CardFace {
+  colors: CardColors;
   texts: CardText[];
-  /** The gold rule below the heading. */
+  /** The rule below the heading. */
   rule: { x: number; y: number; width: number };
   /** Center of the rings. */
   rings: { x: number; y: number };
@@ -49,14 +51,6 @@ export const cardSize = { width: 856, height: 540, corner: 30 } as const;
 
 const margin = 48;
 
-/** The rings from the outside in: radius, width of the line, color. */
-export const rings = [
-  [330, 34, '#3A1230'],
-  [372, 6, '#2A4064'],
-  [292, 5, '#2A4064'],
-  [104, 14, '#4B4331'],
-] as const;
-
 type Look = Pick<CardText, 'size' | 'color' | 'font'>;
 
 function separate(...lines: string[]): string[] {
@@ -67,12 +61,16 @@ function stack(lines: string[], x: number, top: number, look: Look): CardText[] 
   return lines.map((text, index) => ({ ...look, text, x, y: top + look.size * (0.95 + index * leading) }));
 }
 
+const stamp: Omit<CardText, 'x' | 'y'> = { text: 'Expired', size: 84, color: ink.text, font: 'display' };
+
 export function frontOf({ card, expired }: CardFacts): CardFace {
   const code = { x: cardSize.width - margin - 236, y: cardSize.height - margin - 236, size: 236 };
   const name = fit(card.name, { width: code.x - margin - 28, height: 172 }, { largest: 42, smallest: 14 });
   const nameTop = cardSize.height - margin - 46 - name.lines.length * name.size * leading;
   const heading = fit(brand.name, { width: 700, height: 60 }, { largest: 54, smallest: 24 });
+  const colors = colorsOf(expired);
   return {
+    colors,
     texts: [
       ...stack(heading.lines, margin, 40, { size: heading.size, color: ink.text, font: 'display' }),
       ...stack(separate(productOf(card.membership_type).name), margin, 106, {
@@ -80,7 +78,7 @@ export function frontOf({ card, expired }: CardFacts): CardFace {
         color: ink.text,
         font: 'text',
       }),
-      { text: `${card.member_id} `, x: margin, y: nameTop - 12, size: 76, color: ink.gold, font: 'display' },
+      { text: `${card.member_id} `, x: margin, y: nameTop - 12, size: 76, color: colors.accent, font: 'display' },
       ...stack(name.lines, margin, nameTop, { size: name.size, color: ink.text, font: 'strong' }),
       {
         text: `${expired ? 'Expired' : 'Expires'} ${dayText(card.expiry)} `,
@@ -88,8 +86,9 @@ export function frontOf({ card, expired }: CardFacts): CardFace {
         y: cardSize.height - margin - 4,
         size: 32,
         color: ink.text,
-        font: 'text',
+        font: expired ? 'strong' : 'text',
       },
+      ...(expired ? [{ ...stamp, x: code.x, y: code.y - 24 }] : []),
     ],
     rule: { x: margin, y: 164, width: 300 },
     rings: { x: 770, y: 60 },
@@ -111,6 +110,7 @@ export function backOf({ card, expired, issued }: CardFacts): CardFace {
     width,
     small.size,
   );
+  const colors = colorsOf(expired);
   const line = small.size * leading;
   const conditionsTop = 120 + how.length * line + 16;
   const dates = separate(
@@ -119,10 +119,11 @@ export function backOf({ card, expired, issued }: CardFacts): CardFace {
     card.member_id,
   );
   return {
+    colors,
     texts: [
       ...stack(separate('Verify this card'), margin, 40, { size: 48, color: ink.text, font: 'display' }),
       ...stack(how, margin, 120, small),
-      ...stack(conditions, margin, conditionsTop, { ...small, color: ink.muted }),
+      ...stack(conditions, margin, conditionsTop, { ...small, color: colors.muted }),
       ...stack(separate(brand.email, brand.phone.shown), margin, cardSize.height - margin - 2 * line, {
         ...small,
         font: 'strong',

@@ -5,10 +5,12 @@ import { FullscreenIcon } from '#ui/icons.tsx';
 import { CardDownloads } from './card-downloads.tsx';
 import type { CardFacts } from './card-face.ts';
 import { DigitalCard } from './digital-card.tsx';
-import { DoorView } from './door-view.tsx';
+import { DoorView, renewLabel } from './door-view.tsx';
 
 interface CardPanelProps {
   facts: CardFacts;
+  /** Leads to the renewal of a membership that has expired. */
+  onRenew?: (() => void) | undefined;
   /** Told when the card is shown at a door, and when it is not any more. */
   onDoor?: (atDoor: boolean) => void;
   /** What else can be done with the card. */
@@ -16,7 +18,7 @@ interface CardPanelProps {
 }
 
 /** The card with what one does with it: show it at a door, turn it, take it along. */
-export function CardPanel({ facts, onDoor, children }: CardPanelProps) {
+export function CardPanel({ facts, onRenew, onDoor, children }: CardPanelProps) {
   const [turned, setTurned] = useState(false);
   const [atDoor, setAtDoor] = useState(false);
   const show = (open: boolean) => {
@@ -26,6 +28,18 @@ export function CardPanel({ facts, onDoor, children }: CardPanelProps) {
   return (
     <>
       <DigitalCard facts={facts} turned={turned} />
+      {onRenew && (
+        <Button
+          variant="contained"
+          color="secondary"
+          size="large"
+          fullWidth
+          onClick={onRenew}
+          sx={{ mt: 2, maxWidth: 480 }}
+        >
+          {renewLabel}
+        </Button>
+      )}
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5, mt: 2, maxWidth: 480 }}>
         <Button variant="contained" size="large" startIcon={<FullscreenIcon />} onClick={() => show(true)}>
           Full screen
@@ -36,7 +50,7 @@ export function CardPanel({ facts, onDoor, children }: CardPanelProps) {
       </Box>
       <CardDownloads facts={facts} />
       {children}
-      {atDoor && <DoorView {...facts} onClose={() => show(false)} />}
+      {atDoor && <DoorView {...facts} onRenew={onRenew} onClose={() => show(false)} />}
     </>
   );
 }

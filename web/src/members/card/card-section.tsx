@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { goToPart, ownParts } from '#members/own/own-parts.ts';
 import type { Standing } from '#members/own/standing.ts';
 import type { CardState, OwnMember } from '#members/own/use-own-member.ts';
 import { RingsMark } from '#ui/rings-mark.tsx';
@@ -21,7 +22,7 @@ interface CardSectionProps {
 /** The digital card, or what stands in its place. */
 export function CardSection(props: CardSectionProps) {
   return (
-    <Section title="Digital Membership Card">
+    <Section id={ownParts.card} title="Digital Membership Card">
       <Content {...props} />
     </Section>
   );
@@ -30,9 +31,10 @@ export function CardSection(props: CardSectionProps) {
 const place = { width: '100%', maxWidth: 480, aspectRatio: '85.6 / 54', borderRadius: '14px' } as const;
 
 function Content({ card, standing, issued, missing }: CardSectionProps) {
+  const expired = standing === 'expired';
   if (card.state === 'ready') {
     return (
-      <CardPanel facts={{ card: card.card, expired: standing === 'expired', issued }}>
+      <CardPanel facts={{ card: card.card, expired, issued }} onRenew={expired ? () => goToPart('renewal') : undefined}>
         {missing.length > 0 && (
           <Alert severity="warning" sx={{ mt: 2, maxWidth: 480 }}>
             This card shows your membership only. You can’t act as a grappling leader with it. Missing:{' '}

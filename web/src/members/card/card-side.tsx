@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { ink } from '#ui/theme.ts';
-import { type CardFace, cardFonts, cardSize, rings } from './card-face.ts';
+import { ringsOf } from './card-colors.ts';
+import { type CardFace, cardFonts, cardSize } from './card-face.ts';
 
 interface CardSideProps {
   face: CardFace;
@@ -15,7 +15,7 @@ const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
 
 /** One side of the card. It looks the same in light, dark and high contrast, and at every size. */
 export function CardSide({ face, qrCode, sx }: CardSideProps) {
-  const { code, rule, texts } = face;
+  const { code, colors, rule, texts } = face;
   return (
     <Box
       sx={[
@@ -26,13 +26,13 @@ export function CardSide({ face, qrCode, sx }: CardSideProps) {
           borderRadius: `${(corner / width) * 100}% / ${(corner / height) * 100}%`,
           forcedColorAdjust: 'none',
           printColorAdjust: 'exact',
-          bgcolor: ink.navy,
+          bgcolor: colors.ground,
         },
         ...(Array.isArray(sx) ? sx : [sx]),
       ]}
     >
       <Box component="svg" viewBox={`0 0 ${width} ${height}`} sx={{ display: 'block', width: '100%' }}>
-        {rings.map(([radius, strokeWidth, stroke]) => (
+        {ringsOf(colors).map(([radius, strokeWidth, stroke]) => (
           <circle
             key={radius}
             cx={face.rings.x}
@@ -43,7 +43,7 @@ export function CardSide({ face, qrCode, sx }: CardSideProps) {
             strokeWidth={strokeWidth}
           />
         ))}
-        <rect x={rule.x} y={rule.y} width={rule.width} height="5" fill={ink.gold} />
+        <rect x={rule.x} y={rule.y} width={rule.width} height="5" fill={colors.accent} />
         {texts.map(({ text, x, y, size, color, font }) => (
           <text key={`${x} ${y}`} x={x} y={y} fill={color} fontSize={size} style={cardFonts[font]}>
             {text}

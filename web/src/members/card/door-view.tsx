@@ -8,28 +8,39 @@ import { useId } from 'react';
 import { dayText } from '#ui/format.ts';
 import { CloseIcon } from '#ui/icons.tsx';
 import { display, ink } from '#ui/theme.ts';
-import { useBackToClose } from '#ui/use-back-to-close.ts';
+import { useLeaving } from '#ui/use-back-to-close.ts';
 import type { CardFacts } from './card-face.ts';
 import { useAwakeScreen } from './use-awake-screen.ts';
 
+/** What the button is called that leads from an expired card to its renewal. */
+export const renewLabel = 'Renew membership';
+
 interface DoorViewProps extends CardFacts {
+  /** Leads to the renewal of a membership that has expired. */
+  onRenew?: (() => void) | undefined;
   onClose: () => void;
 }
 
-/** The card for the door: the whole window, white so that every scanner reads it, and awake. */
-export function DoorView({ card, expired, onClose }: DoorViewProps) {
+/** The card for the door: the whole window, light so that every scanner reads it, and awake; an expired one is grey. */
+export function DoorView({ card, expired, onRenew, onClose }: DoorViewProps) {
   const name = useId();
   useAwakeScreen();
-  const goBack = useBackToClose(onClose);
+  const { close, leaveFor } = useLeaving(onClose);
   return (
     <Dialog
       fullScreen
       open
-      onClose={goBack}
+      onClose={close}
       aria-labelledby={name}
       slotProps={{
         paper: {
-          sx: { bgcolor: '#FFFFFF', color: ink.navy, colorScheme: 'light', '--focus': '#1D5FD1', borderRadius: 0 },
+          sx: {
+            bgcolor: expired ? '#DFE1E5' : '#FFFFFF',
+            color: ink.navy,
+            colorScheme: 'light',
+            '--focus': '#1D5FD1',
+            borderRadius: 0,
+          },
         },
       }}
     >
@@ -37,7 +48,7 @@ export function DoorView({ card, expired, onClose }: DoorViewProps) {
         <Typography sx={{ ...display, fontSize: '1.25rem', lineHeight: 1.1 }}>{brand.name}</Typography>
         <Button
           autoFocus
-          onClick={goBack}
+          onClick={close}
           startIcon={<CloseIcon />}
           sx={{ minHeight: 44, flex: 'none', color: ink.navy, '&:hover': { bgcolor: '#E8ECF3' } }}
         >
@@ -81,10 +92,25 @@ export function DoorView({ card, expired, onClose }: DoorViewProps) {
             {card.member_id}
           </Typography>
           <Typography
-            sx={{ fontSize: '1.125rem', fontWeight: expired ? 700 : 400, color: expired ? '#B3112B' : 'inherit' }}
+            sx={{
+              fontSize: expired ? '1.5rem' : '1.125rem',
+              fontWeight: expired ? 700 : 400,
+              color: expired ? '#B3112B' : 'inherit',
+            }}
           >
             {expired ? 'Expired' : 'Expires'} {dayText(card.expiry)}
           </Typography>
+          {onRenew && (
+            <Button
+              variant="contained"
+              color="secondary"
+              size="large" // The dialog gives the focus back as it closes.
+              onClick={() => leaveFor(() => queueMicrotask(onRenew))}
+              sx={{ mt: 2 }}
+            >
+              {renewLabel}
+            </Button>
+          )}
         </Box>
       </Box>
     </Dialog>

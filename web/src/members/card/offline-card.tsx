@@ -4,13 +4,13 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { brand } from '@portal/contract/brand';
-import { dayOf } from '@portal/contract/days';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isUnreachable } from '#lib/api-error.ts';
 import { useSession } from '#lib/session.ts';
 import { storedCard } from '#lib/stored-card.ts';
 import { instantText } from '#ui/format.ts';
 import { Page } from '#ui/page.tsx';
+import { useToday } from '#ui/use-today.ts';
 import { CardPanel } from './card-panel.tsx';
 
 const lookAgainMs = 15_000;
@@ -40,6 +40,7 @@ function useReturn(isPaused: boolean): void {
 export function OfflineCard() {
   const [stored] = useState(storedCard);
   const [atDoor, setAtDoor] = useState(false);
+  const today = useToday();
   useReturn(atDoor);
 
   if (!stored) {
@@ -57,6 +58,7 @@ export function OfflineCard() {
   }
 
   const { card, as_of } = stored;
+  const expired = card.expiry < today;
   return (
     <Page title="Digital Membership Card" width="sm">
       <Alert severity="info" sx={{ mb: 3, maxWidth: 480 }}>
@@ -64,11 +66,12 @@ export function OfflineCard() {
           Saved copy as of {instantText(as_of)}
         </Box>
         You’re offline. Your dashboard will return when you’re back online.
+        {expired && ' This membership has expired. You can renew it there.'}
         <Button color="inherit" variant="outlined" onClick={() => location.reload()} sx={{ display: 'flex', mt: 1.5 }}>
           Try again
         </Button>
       </Alert>
-      <CardPanel facts={{ card, expired: card.expiry < dayOf() }} onDoor={setAtDoor} />
+      <CardPanel facts={{ card, expired }} onDoor={setAtDoor} />
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2, maxWidth: 480 }}>
         Anyone who scans the code sees the membership as it is today. Questions? Email{' '}
         <Link href={`mailto:${brand.email}`}>{brand.email}</Link>.

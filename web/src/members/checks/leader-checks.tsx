@@ -5,6 +5,7 @@ import { brand } from '@portal/contract/brand';
 import { dayOf } from '@portal/contract/days';
 import { checkTypes, missingChecks } from '@portal/contract/membership';
 import { useLiveDocuments } from '#members/own/live.ts';
+import { ownParts } from '#members/own/own-parts.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
 import { ExternalLink } from '#ui/external-link.tsx';
 import { Section } from '#ui/section.tsx';
@@ -15,11 +16,12 @@ import { newestOf } from './check-standing.ts';
 /** A leader's SafeSport certification and background check, both of which the approval needs, and their documents. */
 export function LeaderChecks({ member }: { member: OwnMember['member'] }) {
   const documents = useLiveDocuments(member.user_id);
+  const isLeader = member.membership_type === 'grappling_leader';
   const isComplete = missingChecks(member, dayOf()).length === 0;
   return (
-    <Section title="Leader verification">
+    <Section id={ownParts.documents} title="Leader verification">
       <Typography component="div" sx={{ color: 'text.secondary', maxWidth: '36rem' }}>
-        {isComplete ? 'Both checks are up to date.' : <HowTo isApproved={member.status === 'approved'} />}
+        {isComplete ? 'Both checks are up to date.' : <HowTo isApproved={isLeader && member.status === 'approved'} />}
       </Typography>
       {(documents.status === 'denied' || documents.status === 'error') && (
         <Alert severity="info" sx={{ mt: 2 }}>

@@ -1,8 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
+import { isAskingToLead } from '@portal/contract/asking';
 import { dollars, productOf } from '@portal/contract/catalogue';
 import { dayOf } from '@portal/contract/days';
-import { isAskingToLead, obstacleToBecomingLeader } from '@portal/contract/leading';
+import { obstacleToBecomingLeader } from '@portal/contract/leading';
 import type { User } from '@portal/contract/members';
 import type { ReactNode } from 'react';
 import { useLiveMember } from '#lib/live.ts';

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { isAskingToLead } from '@portal/contract/asking';
 import { ageOn, dayOf } from '@portal/contract/days';
-import { isAskingToLead, obstacleToBecomingLeader } from '@portal/contract/leading';
+import { obstacleToBecomingLeader } from '@portal/contract/leading';
 import { adultAge, missingChecks } from '@portal/contract/membership';
 import { api } from '#lib/api.ts';
 import { useNavigate } from '#lib/views.ts';

@@ -40,13 +40,15 @@ interface OfferProps<Renewal> extends Pick<RenewalOfferProps<Renewal>, 'textOf' 
 function Offer<Renewal extends CharterRenewal>({ renewal, textOf, payButton }: OfferProps<Renewal>) {
   const [isAccepted, setIsAccepted] = useState(false);
   const { obstacle, policies_changed } = renewal;
-  if (obstacle) return <Typography>{obstacle}</Typography>;
+  if (obstacle) return <Typography variant="inherit">{obstacle}</Typography>;
   return (
     <>
-      <Typography sx={{ mb: 2 }}>{textOf(renewal)}</Typography>
+      <Typography variant="inherit" sx={{ mb: 2 }}>
+        {textOf(renewal)}
+      </Typography>
       {policies_changed && (
         <Box sx={{ mb: 2 }}>
-          <Typography>
+          <Typography variant="inherit">
             Please read the <ExternalLink href="/policies">policies and the membership waiver</ExternalLink>. They have
             changed since you last accepted them.
           </Typography>

@@ -8,6 +8,7 @@ import { subjectOf } from '@portal/contract/payment-subject';
 import type { Payment } from '@portal/contract/payments';
 import { lazy, Suspense, useState } from 'react';
 import { useLivePayments } from '#members/own/live.ts';
+import { ownParts } from '#members/own/own-parts.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
 import { holderOf } from '#members/profile/profile-facts.ts';
 import { usd } from '#ui/format.ts';
@@ -33,7 +34,7 @@ export function PaymentHistory({ member }: { member: OwnMember['member'] }) {
     }, 'Network error. Please try again.');
 
   return (
-    <Section title="Payment history">
+    <Section id={ownParts.payments} title="Payment history">
       {payments.status === 'loading' && (
         <Box role="status" aria-label="Loading your payments">
           <Skeleton height={36} />

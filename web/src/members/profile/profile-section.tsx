@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ComponentType, useState } from 'react';
 import { useSession } from '#lib/session.ts';
+import { ownParts } from '#members/own/own-parts.ts';
 import { isCorrectable } from '#members/own/standing.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
 import { Facts } from '#ui/facts.tsx';
@@ -38,13 +39,14 @@ export function ProfileSection({ member }: { member: OwnMember['member'] }) {
 
   if (Editor) {
     return (
-      <Section title="Profile Information">
+      <Section id={ownParts.profile} title="Profile Information">
         <Editor member={member} onSaved={finish} onCancel={() => setEditor(null)} />
       </Section>
     );
   }
   return (
     <Section
+      id={ownParts.profile}
       title="Profile Information"
       action={
         <Button autoFocus={wasOpen} variant="outlined" aria-disabled={busy} onClick={open}>

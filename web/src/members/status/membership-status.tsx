@@ -7,12 +7,14 @@ import { underReviewText } from '@portal/contract/payment-review';
 import { isRenewable } from '@portal/contract/terms';
 import { lazy, Suspense } from 'react';
 import { useUnderReview } from '#members/own/live.ts';
+import { ownParts } from '#members/own/own-parts.ts';
 import type { Standing } from '#members/own/standing.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
 import { Facts } from '#ui/facts.tsx';
 import { dayText } from '#ui/format.ts';
 import { PayButton, type StartCheckout } from '#ui/pay-button.tsx';
 import { Section } from '#ui/section.tsx';
+import { AddToCalendar } from './add-to-calendar.tsx';
 import { LeadText } from './lead-text.tsx';
 import { PendingText } from './pending-text.tsx';
 import { ProgressLine } from './progress-line.tsx';
@@ -44,8 +46,9 @@ export function MembershipStatus({ member, standing, startCheckout }: Membership
         <PayButton membershipType={membership_type} startCheckout={startCheckout} />
       )}
       <NumberAndExpiry member={member} standing={standing} />
+      {standing === 'current' && <AddToCalendar member={member} today={dayOf()} />}
       {isRenewable(member, dayOf()) && (
-        <Box role="group" aria-label="Renewal" sx={{ mt: 2.5 }}>
+        <Box id={ownParts.renewal} role="group" aria-label="Renewal" tabIndex={-1} sx={{ mt: 2.5 }}>
           {isUnderReview ? (
             <ReviewText />
           ) : (

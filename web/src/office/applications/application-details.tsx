@@ -54,7 +54,7 @@ export function ApplicationDetails({ office, listed, onClose, ...actions }: Appl
             {ownDenialText(kindOf(application))}
           </Alert>
         )}
-        {isCharter(application) && <RenewCharter charter={application} />}
+        {isCharter(application) && <RenewCharter charter={application} next={closeButton} />}
         <Facts facts={factsOf(application)} />
         {isCharter(application) && isValidOn(application, dayOf()) && <ClubSpellings charter={application} />}
       </DialogContent>

@@ -9,15 +9,23 @@ import { lazy, Suspense, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { useSession } from '#lib/session.ts';
 import { renew } from '#office/shared/follow.ts';
+import { useFocusAfterDialog } from '#ui/focus.ts';
 import { dayText, usd } from '#ui/format.ts';
 
 const RenewDialog = lazy(async () => ({ default: (await import('#office/decisions/renew-dialog.tsx')).RenewDialog }));
 
+interface RenewCharterProps {
+  charter: CharterAnswer;
+  /** The id of what takes the focus once it is renewed and the button goes. */
+  next: string;
+}
+
 /** Opens the renewal of a charter in the time of renewal; nobody renews the own in the office. */
-export function RenewCharter({ charter }: { charter: CharterAnswer }) {
+export function RenewCharter({ charter, next }: RenewCharterProps) {
   const { user } = useSession();
   const client = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
+  useFocusAfterDialog(isOpen, next);
   const { charter_id: id, academy_name, owner_uid } = charter;
   const isOffered = owner_uid !== user?.user_id && isCharterRenewable(charter, dayOf());
   if (!isOffered && !isOpen) return null;

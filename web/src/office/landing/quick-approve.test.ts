@@ -6,8 +6,14 @@ import { approvedText, failedText } from './quick-approve.ts';
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 
 test('a success tells the message and the number', () => {
-  const answer = { message: 'Grace Nakamura is approved', membership_number: 'M1234-5678' };
+  const answer = { approved_now: true, message: 'Grace Nakamura is approved', membership_number: 'M1234-5678' };
   expect(approvedText(answer)).toBe('Success: Grace Nakamura is approved\nMembership #: M1234-5678');
+});
+
+test('of somebody who was approved before, it does not say that it was done', () => {
+  const message = 'Grace Nakamura is already approved. The membership runs until March 1, 2027.';
+  const answer = { approved_now: false, message, membership_number: 'M1234-5678' };
+  expect(approvedText(answer)).toBe(`${message}\nMembership #: M1234-5678`);
 });
 
 test.each([

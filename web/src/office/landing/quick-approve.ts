@@ -2,11 +2,11 @@ import type { Contract } from '@portal/contract';
 import type { Answer } from '@portal/contract/endpoint';
 import { ApiError, messageOf } from '#lib/api-error.ts';
 
-/** What is told once somebody was approved by email. */
-export function approvedText(
-  answer: Pick<Answer<Contract['approveMembershipDirect']>, 'message' | 'membership_number'>,
-) {
-  return `Success: ${answer.message}\nMembership #: ${answer.membership_number}`;
+type Approved = Pick<Answer<Contract['approveMembershipDirect']>, 'approved_now' | 'message' | 'membership_number'>;
+
+/** What is told once somebody was approved by email, or was approved before. */
+export function approvedText({ approved_now, message, membership_number }: Approved): string {
+  return `${approved_now ? 'Success: ' : ''}${message}\nMembership #: ${membership_number}`;
 }
 
 /** Why an approval by email failed: what the server says, or what was thrown. */

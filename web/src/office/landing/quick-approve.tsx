@@ -38,7 +38,8 @@ export function QuickApprove({ onApproved }: { onApproved: () => void }) {
       const [known] = await withReturned(member ? [member] : [], 'approved');
       const question = known && approvalQuestion(known);
       if (question && !(await confirm(question.text, question))) return;
-      notify(approvedText(await api.approveMembershipDirect({ body: { email } })), 'success');
+      const approved = await api.approveMembershipDirect({ body: { email } });
+      notify(approvedText(approved), approved.approved_now ? 'success' : 'info');
     } catch (error) {
       const reason = error instanceof ApiError ? error.fields?.email : undefined;
       if (reason) form.setError('email', { message: reason });

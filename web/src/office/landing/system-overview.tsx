@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { expiringDays } from '@portal/contract/terms';
 import { type OfficeView, useNavigate } from '#lib/views.ts';
 import { StatTiles } from '#office/shared/stat-tile.tsx';
-import { type Count, useStats } from '#office/shared/stats.ts';
+import { type Count, expiredNote, useStats } from '#office/shared/stats.ts';
 
 /** The tiles of what waits for an admin: the view to which each leads, and what is counted. */
 const waitingTiles: readonly (readonly [view: OfficeView, label: string, count: Count])[] = [
@@ -36,7 +37,7 @@ export function SystemOverview({ mark, documents }: SystemOverviewProps) {
         System overview
       </Typography>
       <StatTiles
-        columns={6}
+        columns={7}
         problem={problem}
         onRecount={recount}
         tiles={[
@@ -48,7 +49,18 @@ export function SystemOverview({ mark, documents }: SystemOverviewProps) {
             ...open({ status: 'pending_approval' }),
           },
           ...waiting,
-          { label: 'Approved members', count: stats?.approved_members, ...open({ status: 'approved' }) },
+          {
+            label: 'Approved members',
+            note: expiredNote(stats),
+            count: stats?.approved_members,
+            ...open({ status: 'approved' }),
+          },
+          { label: 'Expired', count: stats?.expired_members, ...open({ status: 'expired' }) },
+          {
+            label: `Expires within ${expiringDays} days`,
+            count: stats?.expiring_members,
+            ...open({ status: 'expires_soon' }),
+          },
           {
             label: 'Grappling leaders',
             count: stats?.grappling_leaders,

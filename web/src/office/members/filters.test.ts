@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chipsOf, type Filters, filtersFrom, noFilters, queryOf } from './filters.ts';
+import { chipsOf, type Filters, filtersFrom, noFilters, orderOf, queryOf, statusChoicesWith } from './filters.ts';
 
 const narrowed: Filters = {
   q: ' ada ',
@@ -31,6 +31,33 @@ describe('the filters of the member list', () => {
     expect(queryOf({ ...noFilters, sort: 'oldest' })).toEqual({ sort: 'oldest' });
     expect(queryOf({ ...noFilters, q: ' ', sort: 'name' })).toEqual({ sort: 'name' });
     expect(queryOf(narrowed)).not.toHaveProperty('sort', 'name');
+  });
+
+  const today = '2026-11-23';
+
+  it.each([
+    ['expired', { expires_until: '2026-11-22' }],
+    ['expires_soon', { expires_from: '2026-11-23', expires_until: '2026-12-23' }],
+    ['expires_2026-11', { expires_from: '2026-11-23', expires_until: '2026-11-30' }],
+    ['expires_2027-02', { expires_from: '2027-02-01', expires_until: '2027-02-28' }],
+  ])('ask for a range of expiries, in its order, where the status is %s', (status, range) => {
+    const filters = { ...narrowed, ...filtersFrom({ status }), sort: 'name' as const };
+    expect(filters.status).toBe(status);
+    expect(queryOf({ ...filters, membership_type: 'youth' }, today)).toEqual({ membership_type: 'youth', ...range });
+    expect(orderOf(filters)).toBe('First to expire first');
+  });
+
+  it('know no month that there is not', () => {
+    for (const status of ['expires_2026-13', 'expires_', 'expires_2026-1', 'expires']) {
+      expect(filtersFrom({ status })).toEqual(noFilters);
+    }
+  });
+
+  it('offer the times in which memberships end beside the statuses, and a month that is chosen', () => {
+    const texts = (chosen: string) => statusChoicesWith(chosen).map(([, text]) => text);
+    expect(texts('')).toEqual(expect.arrayContaining(['Approved', 'Expired', 'Expires within 30 days']));
+    expect(texts('expires_2027-03')).toEqual([...texts(''), 'Expires in March 2027']);
+    expect(chipsOf({ ...noFilters, status: 'expired' })[0]?.label).toBe('Status: Expired');
   });
 
   it('are shown as chips in words, each of which takes its own filter away', () => {

@@ -1,11 +1,16 @@
 import { productOf } from '@portal/contract/catalogue';
+import { dayOf, daysLater, monthsLater } from '@portal/contract/days';
 import { knownStatuses, type MemberSort, type MembershipType, membershipTypes } from '@portal/contract/membership';
+import { expiringDays, expiryRange } from '@portal/contract/terms';
 import { useView } from '#lib/views.ts';
 import { useSettled } from '#office/shared/settled.ts';
 import { useKept } from '#ui/kept.ts';
 import { statusText } from '#ui/status-badge.tsx';
 
-/** What narrows the list of members down, and how it is sorted; an empty text narrows nothing, and sorts newest first. */
+/**
+ * What narrows the list of members down, and how it is sorted; an empty text narrows nothing, and sorts newest first. The
+ * status may also be a time in which memberships end: `expired`, `expires_soon` or `expires_2027-03`.
+ */
 export interface Filters {
   q: string;
   status: string;
@@ -15,35 +20,74 @@ export interface Filters {
 
 export const noFilters: Filters = { q: '', status: '', membership_type: '', sort: '' };
 
-export const statusChoices = knownStatuses.map((status) => [status, statusText(status)] as const);
+const expiryTexts = { expired: 'Expired', expires_soon: `Expires within ${expiringDays} days` } as const;
+
+const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** The first day of the month for which a status such as `expires_2027-03` stands, or undefined. */
+function monthOf(status: string): string | undefined {
+  const month = /^expires_(2\d{3}-(?:0[1-9]|1[0-2]))$/.exec(status)?.[1];
+  return month && `${month}-01`;
+}
+
+/** What the filter calls a status, or a time in which memberships end. */
+function choiceText(status: string): string {
+  const month = monthOf(status);
+  if (month) return `Expires in ${monthFormat.format(new Date(month))}`;
+  return status in expiryTexts ? expiryTexts[status as keyof typeof expiryTexts] : statusText(status);
+}
+
+/** What the list can be narrowed down to beside a status that is chosen, which may be a month. */
+export function statusChoicesWith(chosen: string): (readonly [value: string, text: string])[] {
+  const all = [...knownStatuses, ...Object.keys(expiryTexts), ...(monthOf(chosen) ? [chosen] : [])];
+  return all.map((status) => [status, choiceText(status)]);
+}
+
 export const sortChoices = [
   ['oldest', 'Oldest first'],
   ['name', 'Last name, A–Z'],
 ] as const;
 export const typeChoices = membershipTypes.map((type) => [type, productOf(type).name] as const);
 
+function statusFrom(status: string): string {
+  const isKnown = knownStatuses.some((known) => known === status) || Object.hasOwn(expiryTexts, status);
+  return isKnown || monthOf(status) ? status : '';
+}
+
 /** The filters that a view was opened with; whatever is not one is left out. */
 export function filtersFrom(state: Readonly<Record<string, string>>): Filters {
   return {
     q: state.q ?? '',
-    status: knownStatuses.find((status) => status === state.status) ?? '',
+    status: statusFrom(state.status ?? ''),
     membership_type: membershipTypes.find((type) => type === state.membership_type) ?? '',
     sort: sortChoices.find(([sort]) => sort === state.sort)?.[0] ?? '',
   };
 }
 
-/** Whether the filters can be sorted: what is searched for comes newest first. */
-export function isSortable({ q }: Pick<Filters, 'q'>): boolean {
-  return q.trim() === '';
+/** The days in which memberships end that a status of the filters stands for; undefined for a status of members. */
+function rangeOf(status: string, today: string) {
+  if (status === 'expired') return expiryRange('expired', today);
+  if (status === 'expires_soon') return expiryRange('soon', today);
+  const first = monthOf(status);
+  if (!first) return undefined;
+  return { expires_from: first < today ? today : first, expires_until: daysLater(monthsLater(first, 1), -1) };
 }
 
-/** The same filters as the server is asked for them. */
-export function queryOf({ q, status, membership_type, sort }: Filters) {
+/** In which order the filters come where none can be chosen: of what is searched, or of a time; undefined where one can. */
+export function orderOf({ q, status }: Pick<Filters, 'q' | 'status'>): string | undefined {
+  if (rangeOf(status, dayOf())) return 'First to expire first';
+  return q.trim() === '' ? undefined : 'Newest first';
+}
+
+/** The same filters as the server is asked for them on a day (`YYYY-MM-DD`). */
+export function queryOf({ q, status, membership_type, sort }: Filters, today = dayOf()) {
+  const range = rangeOf(status, today);
   return {
     q: q.trim() || undefined,
-    status: status || undefined,
+    status: (!range && status) || undefined,
+    ...range,
     membership_type: membership_type || undefined,
-    sort: (isSortable({ q }) && sort) || undefined,
+    sort: (!orderOf({ q, status }) && sort) || undefined,
   };
 }
 
@@ -51,7 +95,7 @@ export function queryOf({ q, status, membership_type, sort }: Filters) {
 export function chipsOf(filters: Filters): { label: string; without: Filters }[] {
   const chips = [];
   if (filters.status)
-    chips.push({ label: `Status: ${statusText(filters.status)}`, without: { ...filters, status: '' } });
+    chips.push({ label: `Status: ${choiceText(filters.status)}`, without: { ...filters, status: '' } });
   if (filters.membership_type)
     chips.push({
       label: `Type: ${productOf(filters.membership_type).name}`,

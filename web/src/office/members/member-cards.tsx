@@ -77,7 +77,8 @@ interface MemberCardProps {
 
 function MemberCard({ member, selected, onSelect }: MemberCardProps) {
   const { membership_number, membership_expiry, membership_type, created_at } = member;
-  const term = membership_expiry && `expires ${dayText(membership_expiry)}`;
+  const term =
+    membership_expiry && `${membership_expiry < dayOf() ? 'expired' : 'expires'} ${dayText(membership_expiry)}`;
   return (
     <Box
       component="li"

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import { dayOf } from '@portal/contract/days';
 import { fullName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
-import { checksToLead } from '@portal/contract/membership';
+import { checksToLead, shownStatus } from '@portal/contract/membership';
 import { type ComponentType, type ReactNode, useId } from 'react';
 import { useLiveMember } from '#lib/live.ts';
 import { OfficeDialog } from '#office/shared/office-dialog.tsx';
@@ -67,7 +67,8 @@ export function FramedDetails({
 }: FramedDetailsProps) {
   const closeButton = useId();
   const member = { ...listed, ...useLiveMember(listed.user_id).data };
-  const missing = checksToLead(member, dayOf());
+  const today = dayOf();
+  const missing = checksToLead(member, today);
   return (
     <Frame title={fullName(member)} closeButton={closeButton} onClose={actions.onClose}>
       {/* It scrolls, and without a link in it only the keyboard's own focus can do that. */}
@@ -76,7 +77,7 @@ export function FramedDetails({
           aria-live="polite"
           sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mb: 3 }}
         >
-          <StatusBadge status={member.status} />
+          <StatusBadge status={shownStatus(member, today)} />
           {!member.email_confirmed && <UnconfirmedMark />}
           {missing.length > 0 && <ChecksMark text={`Can’t lead. Missing: ${missing.join(' and ')}`} />}
         </Box>

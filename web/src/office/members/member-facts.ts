@@ -1,7 +1,7 @@
+import { sendsChecks } from '@portal/contract/asking';
 import { productOf } from '@portal/contract/catalogue';
 import { dayOf } from '@portal/contract/days';
 import { parentName } from '@portal/contract/format';
-import { sendsChecks } from '@portal/contract/leading';
 import type { User } from '@portal/contract/members';
 import { checkNames, checkTypes, stateOfCheck } from '@portal/contract/membership';
 import { labels } from '#forms/labels.ts';
@@ -38,7 +38,10 @@ function membershipFacts(member: Answered): [string, string | null][] {
     ['Membership type', productOf(member.membership_type).name],
     ['Membership number', member.membership_number],
     ['Issued', membership_issued && dayText(membership_issued)],
-    ['Expires', membership_expiry && dayText(membership_expiry)],
+    [
+      membership_expiry && membership_expiry < dayOf() ? 'Expired' : 'Expires',
+      membership_expiry && dayText(membership_expiry),
+    ],
     ['Joined', instantText(member.created_at)],
     ['Paid', payment_completed_at ? instantText(payment_completed_at) : unpaidText(member.status)],
     ['Role', member.role === 'admin' ? 'Admin' : null],

@@ -8,10 +8,10 @@ import {
   chipsOf,
   type Filters,
   filtersFrom,
-  isSortable,
   noFilters,
+  orderOf,
   sortChoices,
-  statusChoices,
+  statusChoicesWith,
   typeChoices,
 } from './filters.ts';
 
@@ -25,6 +25,7 @@ interface MemberFiltersProps {
 /** Search field, filters and sort, and the active filters as chips. */
 export function MemberFilters({ filters, onChange, children }: MemberFiltersProps) {
   const chips = chipsOf(filters);
+  const order = orderOf(filters);
   // A chip and Clear Filters go with what they take away; who pressed one goes on at the search field.
   const drop = ({ currentTarget }: SyntheticEvent, kept: Filters) => {
     currentTarget.closest('search')?.querySelector('input')?.focus();
@@ -47,7 +48,7 @@ export function MemberFilters({ filters, onChange, children }: MemberFiltersProp
           label="Status"
           all="All statuses"
           value={filters.status}
-          choices={statusChoices}
+          choices={statusChoicesWith(filters.status)}
           onChoose={(status) => choose({ status })}
         />
         <Choice
@@ -59,10 +60,10 @@ export function MemberFilters({ filters, onChange, children }: MemberFiltersProp
         />
         <Choice
           label="Sort"
-          all="Newest first"
-          value={isSortable(filters) ? filters.sort : ''}
+          all={order ?? 'Newest first'}
+          value={order ? '' : filters.sort}
           choices={sortChoices}
-          disabled={!isSortable(filters)}
+          disabled={order !== undefined}
           onChoose={(sort) => choose({ sort })}
         />
       </Box>

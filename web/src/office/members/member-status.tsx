@@ -1,8 +1,9 @@
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
+import { dayOf } from '@portal/contract/days';
 import { fullName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
-import { ownStatusText } from '@portal/contract/membership';
+import { ownStatusText, shownStatus } from '@portal/contract/membership';
 import { useSession } from '#lib/session.ts';
 import { HiddenText } from '#ui/hidden-text.tsx';
 import { StatusBadge, statusText } from '#ui/status-badge.tsx';
@@ -16,7 +17,8 @@ import { statusesFor } from './status-choices.ts';
 export function MemberStatus({ member }: { member: User }) {
   const { isBusy, onStatus } = useRowActions();
   const { user } = useSession();
-  if (member.user_id === user?.user_id) return <OwnStatus status={member.status} />;
+  const shown = shownStatus(member, dayOf());
+  if (member.user_id === user?.user_id) return <OwnStatus status={shown} />;
   return (
     <Select
       variant="standard"
@@ -25,7 +27,7 @@ export function MemberStatus({ member }: { member: User }) {
       readOnly={isBusy(member)}
       value=""
       onChange={(event) => void onStatus(member, event.target.value)}
-      renderValue={() => <StatusBadge status={member.status} />}
+      renderValue={() => <StatusBadge status={shown} />}
       inputProps={{ 'aria-label': `Change status of ${fullName(member)}` }}
       sx={{ '& .MuiSelect-select': { py: 0.5, display: 'flex', alignItems: 'center' } }}
     >

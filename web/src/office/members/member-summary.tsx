@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { StatTiles } from '#office/shared/stat-tile.tsx';
-import { useStats } from '#office/shared/stats.ts';
+import { expiredNote, useStats } from '#office/shared/stats.ts';
 import { type Filters, noFilters } from './filters.ts';
 
 interface MemberSummaryProps {
@@ -28,7 +28,12 @@ export function MemberSummary({ mark, onFilter }: MemberSummaryProps) {
             urgent: true,
             ...show({ status: 'pending_approval' }),
           },
-          { label: 'Approved members', count: stats?.approved_members, ...show({ status: 'approved' }) },
+          {
+            label: 'Approved members',
+            note: expiredNote(stats),
+            count: stats?.approved_members,
+            ...show({ status: 'approved' }),
+          },
           {
             label: 'Grappling leaders',
             count: stats?.grappling_leaders,

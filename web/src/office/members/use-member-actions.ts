@@ -1,6 +1,7 @@
+import { dayOf } from '@portal/contract/days';
 import { fullName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
-import { isLocked } from '@portal/contract/membership';
+import { isLocked, shownStatus } from '@portal/contract/membership';
 import { createElement } from 'react';
 import { api } from '#lib/api.ts';
 import { approvalQuestion } from '#office/decisions/approval-question.ts';
@@ -10,9 +11,10 @@ import { withUnconfirmed } from '#office/decisions/unconfirmed.ts';
 import { useAsk } from '#office/decisions/use-ask.ts';
 import { keptMoneyNote, type Payer, waivingText } from '#office/decisions/waived-fees.ts';
 import { useAttempts } from '#office/shared/attempts.ts';
+import { dayText } from '#ui/format.ts';
 import { isLocking } from './status-choices.ts';
 
-type Target = Pick<User, 'user_id' | 'first_name' | 'last_name' | 'email_confirmed'> & Payer;
+type Target = Pick<User, 'user_id' | 'first_name' | 'last_name' | 'email_confirmed' | 'membership_expiry'> & Payer;
 type Invited = Pick<User, 'user_id' | 'email'>;
 
 export interface MemberActions {
@@ -34,6 +36,10 @@ function approvedText(member: Target, number: string): string {
 }
 
 function reactivatedText(member: Target, status: string): string {
+  const { membership_expiry } = member;
+  if (membership_expiry && shownStatus({ status, membership_expiry }, dayOf()) === 'expired') {
+    return `${fullName(member)} is reactivated. The membership expired on ${dayText(membership_expiry)}.`;
+  }
   return `${fullName(member)} is reactivated. The status is "${status}" again, as it was before.`;
 }
 
@@ -87,7 +93,9 @@ export function useMemberActions(): MemberActions {
         act: async () => {
           const body = told?.reason.trim() ? { body: told } : {};
           const set = await api.setMemberStatus({ params: { id: member.user_id }, query: { status }, ...body });
-          if (set.status !== status) return reactivatedText(member, set.status);
+          // Only a lock that is lifted makes an expired membership approved.
+          const isExpired = shownStatus({ ...member, status: set.status }, dayOf()) === 'expired';
+          if (set.status !== status || isExpired) return reactivatedText(member, set.status);
           if (set.status === 'approved' && set.membership_number) return approvedText(member, set.membership_number);
           return `The status of ${fullName(member)} is now "${set.status}".`;
         },

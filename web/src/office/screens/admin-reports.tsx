@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { DailySection } from '#office/daily/daily-section.tsx';
 import { DocumentVerification } from '#office/documents/document-verification.tsx';
+import { ExpiriesSection } from '#office/expiries/expiries-section.tsx';
 import { ExportSection } from '#office/reports/export-section.tsx';
 import { ReportSection } from '#office/reports/report-section.tsx';
 import { Page } from '#ui/page.tsx';
@@ -13,6 +14,7 @@ export function AdminReports() {
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 }}>
         <ExportSection />
         <ReportSection />
+        <ExpiriesSection />
         <Box sx={{ borderTop: 2, borderColor: 'text.primary', pt: 2 }}>
           <DocumentVerification />
         </Box>

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
+import { isAskingToLead } from '@portal/contract/asking';
 import { fullName } from '@portal/contract/format';
-import { isAskingToLead } from '@portal/contract/leading';
 import type { Member } from '@portal/contract/members';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useLiveMember } from '#lib/live.ts';

@@ -9,6 +9,8 @@ export interface StatTileProps {
   label: string;
   /** Undefined while it is being counted, null where it could not be; a text where more are there than were counted. */
   count: number | string | null | undefined;
+  /** What has to be said with the name, such as how many of these are something else besides. */
+  note?: string | undefined;
   /** Whether somebody has to act when this is not zero. */
   urgent?: boolean;
   /** Opens what was counted; without it the tile is only read. */
@@ -40,7 +42,7 @@ function Count({ count }: Pick<StatTileProps, 'count'>) {
 }
 
 /** A count with its name. */
-function StatTile({ label, count, urgent, compact, onOpen }: StatTileProps & Pick<StatTilesProps, 'compact'>) {
+function StatTile({ label, note, count, urgent, compact, onOpen }: StatTileProps & Pick<StatTilesProps, 'compact'>) {
   const look = compact ? { ...layout, ...inOneLine } : layout;
   const content = (
     <>
@@ -56,6 +58,7 @@ function StatTile({ label, count, urgent, compact, onOpen }: StatTileProps & Pic
       </Box>
       <Box component="span" className="label" sx={{ typography: 'body2', color: 'text.secondary' }}>
         {label}
+        {note && ` (${note})`}
       </Box>
     </>
   );

@@ -3,6 +3,7 @@ import type { Answer } from '@portal/contract/endpoint';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import type { Live } from '#lib/live.ts';
+import { countText } from '#ui/format.ts';
 import { renew, renewSoon, useFollow } from './follow.ts';
 import { useProblem } from './problem.ts';
 
@@ -37,6 +38,11 @@ export function useStats(mark: string, isWanted = true): Counted {
   const { problem } = useProblem('', answer, failure);
   useFollow(mark, queryKey, settleMs);
   return { stats: answer.data, problem, recount: () => void renew(client, queryKey) };
+}
+
+/** What is said with the count of approved members, so that none who has expired is taken for one who is current. */
+export function expiredNote(stats: Stats | undefined): string | undefined {
+  return stats?.expired_members ? `${countText(stats.expired_members)} expired` : undefined;
 }
 
 /** Gives the function that has the tiles counted again, because somebody did something here. */

@@ -4,21 +4,22 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { dayOf } from '@portal/contract/days';
 import type { MemberFile } from '@portal/contract/member-file';
-import { checksToLead } from '@portal/contract/membership';
+import { checksToLead, shownStatus } from '@portal/contract/membership';
 import type { NextStep } from '@portal/contract/next-step';
 import { ChecksMark, NotActivatedMark, UnconfirmedMark } from '#office/members/marks.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 
 /** How a member stands: the status, live, and what hinders the member. */
 export function FileStanding({ member }: Pick<MemberFile, 'member'>) {
-  const { status, membership_number, email_confirmed, has_password } = member;
+  const today = dayOf();
+  const { membership_number, email_confirmed, has_password } = member;
   return (
     <Box
       component="span"
       aria-live="polite"
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}
     >
-      <StatusBadge status={status} />
+      <StatusBadge status={shownStatus(member, today)} />
       {membership_number && (
         <Box component="span" sx={{ color: 'text.primary', fontWeight: 600 }}>
           {membership_number}
@@ -26,7 +27,7 @@ export function FileStanding({ member }: Pick<MemberFile, 'member'>) {
       )}
       {!email_confirmed && <UnconfirmedMark />}
       {!has_password && <NotActivatedMark />}
-      {checksToLead(member, dayOf()).length > 0 && <ChecksMark />}
+      {checksToLead(member, today).length > 0 && <ChecksMark />}
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { isAskingToLead } from '@portal/contract/leading';
+import { isAskingToLead } from '@portal/contract/asking';
 import { lazy, Suspense, useState } from 'react';
 import { instantText } from '#ui/format.ts';
 import { type Asking, LeaderDecision } from './leader-decision.tsx';

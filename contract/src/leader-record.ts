@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { instant } from './fields.ts';
+
+/** What a member keeps of asking to become a grappling leader: since when, and why it was denied, if it was. */
+export const becomingLeader = z.object({
+  asked_at: instant,
+  denied: z.object({ at: instant, reason: z.string() }).nullable(),
+});
+
+export type BecomingLeader = z.output<typeof becomingLeader>;

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { dayOf } from '@portal/contract/days';
+import { dayText } from '@portal/contract/format';
+import { approvedMember } from '../functions/test/support/approved.ts';
+import { changeMemberOf } from '../functions/test/support/database-state.ts';
+import { daysFromToday, forms } from '../functions/test/support/forms.ts';
+import { newAdmin } from '../functions/test/support/office.ts';
+import { memberOf, registering } from '../functions/test/support/people.ts';
+import { findings } from './support/axe.ts';
+import { detailsOf, memberRow, openMembers, searchMembers } from './support/members-office.ts';
+import { overflowOf } from './support/overflow.ts';
+import { openView } from './support/places.ts';
+import { comeBack } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+import { atHeading } from './support/views/view.ts';
+
+/** An approved member of a family whose membership ends so many days from today. */
+async function endingIn(days: number, first: string, family: string) {
+  const { user } = await approvedMember(registering.adult(forms.adult(undefined, first, family)));
+  await changeMemberOf(user.user_id, { membership_expiry: daysFromToday(days) });
+  return user;
+}
+
+const statusFilter = (page: Page) => page.getByRole('search').getByLabel('Status');
+
+test('who has expired reads so in list, details and file, and is found by the filters', async ({ page }) => {
+  const family = `Lapsed${Date.now()}`;
+  const user = await endingIn(-1, 'Una', family);
+  await endingIn(30, 'Pia', family);
+  await endingIn(31, 'Leo', family);
+  await openMembers(page);
+  await searchMembers(page, family);
+  await expect(memberRow(page, `Una ${family}`)).toContainText('Expired');
+  await expect(memberRow(page, `Una ${family}`)).not.toContainText('Approved');
+  await expect(memberRow(page, `Leo ${family}`)).toContainText('Approved');
+
+  await statusFilter(page).selectOption('Expired');
+  await expect(memberRow(page, `Leo ${family}`)).toHaveCount(0);
+  await expect(memberRow(page, `Una ${family}`)).toBeVisible();
+  await expect(page.getByText('Status: Expired')).toBeVisible();
+  await expect(page.getByLabel('Sort')).toBeDisabled();
+  await statusFilter(page).selectOption('Expires within 30 days');
+  await expect(memberRow(page, `Una ${family}`)).toHaveCount(0);
+  await expect(memberRow(page, `Pia ${family}`)).toBeVisible();
+  await expect(memberRow(page, `Leo ${family}`)).toHaveCount(0);
+  expect(await findings(page)).toEqual([]);
+
+  await statusFilter(page).selectOption('Approved');
+  await page.getByRole('button', { name: `Details of Una ${family}` }).click();
+  const details = detailsOf(page, `Una ${family}`);
+  await expect(details).toContainText('Expired');
+  await expect(details).not.toContainText('Approved');
+  await details.getByRole('button', { name: 'Open file' }).click();
+  await atHeading(page, `Una ${family}`);
+  await expect(page.getByRole('main')).toContainText('The membership has expired.');
+  await expect(page.getByRole('main').getByText('Expired', { exact: true }).first()).toBeVisible();
+  expect((await memberOf(user)).status).toBe('approved');
+});
+
+test('the tiles of the landing count who has expired or soon does, and lead to them', async ({ page }) => {
+  const family = `Tiles${Date.now()}`;
+  await endingIn(-1, 'Una', family);
+  await endingIn(3, 'Pia', family);
+  await comeBack(page, (await newAdmin()).user.email);
+  const overview = page.getByRole('region', { name: 'System overview' });
+  await expect(overview.getByRole('button', { name: /Approved members \([\d,]+ expired\)$/ })).toBeVisible();
+  for (const [tile, chip, name] of [
+    [/^[1-9][\d,]* ?Expired$/, 'Status: Expired', `Una ${family}`],
+    [/^[1-9][\d,]* ?Expires within 30 days$/, 'Status: Expires within 30 days', `Pia ${family}`],
+  ] as const) {
+    await overview.getByRole('button', { name: tile }).click();
+    await atHeading(page, 'Members');
+    await expect(page.getByText(chip)).toBeVisible();
+    await searchMembers(page, family);
+    await expect(memberRow(page, name)).toBeVisible();
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await page.goBack();
+  }
+});
+
+test('the reports tell how many memberships expire in each month, and lead to them', async ({ page }) => {
+  const family = `Months${Date.now()}`;
+  await endingIn(-1, 'Una', family);
+  const user = await endingIn(200, 'Pia', family);
+  const { membership_expiry } = await memberOf(user);
+  await comeBack(page, (await newAdmin()).user.email);
+  await atHeading(page, 'Admin dashboard');
+  await openView(page, 'admin-reports');
+  const table = page.getByRole('table', { name: 'Memberships by expiry' });
+  await expect(table.getByRole('row')).toHaveCount(15);
+  await expect(table.getByRole('row').nth(1)).toContainText(/^Expired.*[1-9]/);
+  const thisMonth = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  await expect(table.getByRole('row').nth(2)).toContainText(thisMonth.format(new Date(dayOf())));
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await overflowOf(page)).toEqual([]);
+    expect(await findings(page)).toEqual([]);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const month = thisMonth.format(new Date(membership_expiry ?? ''));
+  await table.getByRole('button', { name: month }).click();
+  await atHeading(page, 'Members');
+  await expect(page.getByText(`Status: Expires in ${month}`)).toBeVisible();
+  await searchMembers(page, family);
+  await expect(memberRow(page, `Pia ${family}`)).toBeVisible();
+  await expect(memberRow(page, `Una ${family}`)).toHaveCount(0);
+});
+
+test('approval by email says of who has expired that it renews nothing, and of who is approved that it is so', async ({
+  page,
+}) => {
+  const family = `Direct${Date.now()}`;
+  const expired = await endingIn(-1, 'Una', family);
+  const approved = await endingIn(90, 'Pia', family);
+  await comeBack(page, (await newAdmin()).user.email);
+  const email = page.getByLabel('Member’s email');
+  const approve = page.getByRole('button', { name: 'Approve by email' });
+  await email.fill(expired.email);
+  await approve.click();
+  const day = dayText(daysFromToday(-1));
+  await expect(
+    page.getByText(
+      `This membership expired on ${day}. Approval does not renew it: please renew it in the member’s file.`,
+    ),
+  ).toBeVisible();
+  await email.fill(approved.email);
+  await approve.click();
+  const until = dayText(daysFromToday(90));
+  await expect(page.getByText(`Pia ${family} is already approved. The membership runs until ${until}.`)).toBeVisible();
+  await expect(page.getByText(/Success/)).toHaveCount(0);
+});

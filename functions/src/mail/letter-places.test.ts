@@ -1,0 +1,117 @@
+import { readdirSync } from 'node:fs';
+import { linkPurposes } from '@portal/contract/accounts';
+import { charterApplication } from '@portal/contract/charters';
+import type { Denial } from '@portal/contract/denial';
+import { sanctionApplication } from '@portal/contract/events';
+import { mailPlaces } from '@portal/contract/mail-places';
+import { dispute as disputeSchema, payment as paymentSchema, refund as refundSchema } from '@portal/contract/payments';
+import { expect, test } from 'vitest';
+import { newCharter, newEvent } from '#applications/new-application.ts';
+import { forms } from '#test/support/forms.ts';
+import { sampleMember } from '#test/support/sample-member.ts';
+import * as account from './account-letters.ts';
+import * as charters from './charter-letters.ts';
+import * as leading from './leader-letters.ts';
+import * as letters from './letters.ts';
+import type { Letter, Mail } from './outbox.ts';
+import * as money from './payment-letters.ts';
+import * as reminders from './reminder-letters.ts';
+import * as terms from './term-letters.ts';
+
+const at = '2026-11-23T12:00:00.000Z';
+const member = sampleMember();
+const { email } = member;
+const making = { id: 'a1', leader: member, status: 'pending_payment', now: new Date(at) } as const;
+const charter = newCharter(charterApplication.parse(forms.charter('Hudson Grappling Club')), making);
+const event = newEvent(sanctionApplication.parse(forms.sanction('Hudson Open')), making);
+const day = '2026-11-23';
+const denial: Denial = { reason: 'The birth date', denied_at: at, from: 'pending_approval', refund_cents: 0 };
+const payment = paymentSchema.parse({
+  ...{ session_id: 'cs_1', owner_uid: 'm1', membership_type: 'adult', amount_cents: 66_00, currency: 'usd' },
+  ...{ payment_status: 'paid', review_reason: null, created_at: at, completed_at: at, application_id: null },
+  user_info: { first_name: 'Ada', last_name: 'Mercer', email, membership_number: null },
+});
+const refund = refundSchema.parse({
+  ...{ refund_id: 'rf_1', provider_id: null, amount_cents: 16_50, state: 'succeeded', reason: null },
+  ...{ requested_by: null, requested_at: at, settled_at: at, announced: false, to_decide: false },
+});
+const dispute = disputeSchema.parse({
+  ...{ dispute_id: 'dp_1', amount_cents: 66_00, state: 'open', reason: 'fraudulent', due_by: at },
+  ...{ opened_at: at, to_decide: false },
+});
+
+type Target = NonNullable<Letter['action']>['target'];
+type Purpose = Extract<Target, object>['purpose'];
+
+/** Every letter, and where its button leads; null for those without one. */
+const all: Record<string, [mail: Mail, target: Exclude<Target, object> | Purpose | null]> = {
+  registeredMail: [letters.registeredMail(member), 'confirmation'],
+  paidMail: [letters.paidMail(member, payment), 'payments'],
+  approvedMail: [letters.approvedMail(member), 'card'],
+  statusChangedMail: [letters.statusChangedMail(member, 'suspended'), 'dashboard'],
+  applicationPaidMail: [letters.applicationPaidMail(member, charter, payment), 'payments'],
+  applicationApprovedMail: [letters.applicationApprovedMail(member, charter), 'applications'],
+  membershipDeniedMail: [letters.membershipDeniedMail(member, denial, true), 'dashboard'],
+  applicationDeniedMail: [letters.applicationDeniedMail(member, charter, denial, true), 'applications'],
+  applicationEndedMail: [letters.applicationEndedMail(member, charter), 'applications'],
+  rejectedDocumentMail: [letters.rejectedDocumentMail(member, 'background check', null), 'documents'],
+  resetLinkMail: [letters.resetLinkMail(member), 'reset'],
+  activationMail: [letters.activationMail(member), 'activation'],
+  welcomeMail: [letters.welcomeMail(member), 'dashboard'],
+  passwordChangedMail: [letters.passwordChangedMail(member), null],
+  contactMail: [
+    letters.contactMail({
+      ...{ first_name: 'Ann', last_name: 'Lee', email, concern: 'other', subject: 'A question', message: 'Why?' },
+    }),
+    null,
+  ],
+  changedElsewhereMail: [account.changedElsewhereMail(member), 'reset'],
+  confirmationMail: [account.confirmationMail(member), 'confirmation'],
+  newAddressMail: [account.newAddressMail('uid-1', email), 'new_address'],
+  addressCorrectionMail: [account.addressCorrectionMail(member), null],
+  correctedMail: [account.correctedMail(member, ['first name']), 'profile'],
+  addressChangeMail: [account.addressChangeMail(member), 'reset'],
+  addressChangedMail: [account.addressChangedMail(email), null],
+  reviewMail: [money.reviewMail(payment), 'payments'],
+  reviewTaskMail: [money.reviewTaskMail(payment, 'It does not fit'), 'office-payments'],
+  reviewClosedMail: [money.reviewClosedMail(payment), 'payments'],
+  receiptMail: [money.receiptMail(payment, email), 'payments'],
+  refundedMail: [money.refundedMail(payment, refund), 'payments'],
+  endTaskMail: [money.endTaskMail(payment, 66_00, 'refund'), 'office-payments'],
+  refundFailedTaskMail: [money.refundFailedTaskMail(payment, refund), 'office-payments'],
+  disputeTaskMail: [money.disputeTaskMail(payment, dispute), 'office-payments'],
+  renewedMail: [terms.renewedMail(member), 'card'],
+  charterRenewedMail: [charters.charterRenewedMail(member, charter), 'applications'],
+  charterTermEndedMail: [charters.charterTermEndedMail(member, charter), 'applications'],
+  membershipReminderMail: [reminders.membershipReminderMail(member, day, day), 'renewal'],
+  charterReminderMail: [reminders.charterReminderMail(member, charter, day, day), 'applications'],
+  checkReminderMail: [reminders.checkReminderMail(member, 'safesport', day, day), 'documents'],
+  officeCheckMail: [reminders.officeCheckMail(member, 'safesport', day, day), 'office-tasks'],
+  pastEventMail: [reminders.pastEventMail(member, event), 'applications'],
+  leaderRequestMail: [leading.leaderRequestMail(member, day), 'documents'],
+  becameLeaderMail: [leading.becameLeaderMail(member), 'dashboard'],
+  leaderRequestDeniedMail: [leading.leaderRequestDeniedMail(member, 'The reference is missing'), 'dashboard'],
+  stoppedLeadingMail: [leading.stoppedLeadingMail(member), 'dashboard'],
+  termEndedMail: [terms.termEndedMail(member), 'dashboard'],
+};
+
+test('all letters are looked at', async () => {
+  const files = readdirSync(import.meta.dirname).filter((name) => /letters\.ts$/.test(name));
+  const modules: object[] = await Promise.all(files.map((name) => import(`./${name}`)));
+  const named = modules.flatMap(Object.keys).filter((name) => name.endsWith('Mail'));
+  expect(Object.keys(all).sort()).toEqual(named.sort());
+});
+
+test.each(Object.entries(all))('%s: its button leads to what it is about', (_, [{ letter }, expected]) => {
+  const target = letter.action?.target ?? null;
+  expect(typeof target === 'object' && target ? target.purpose : target).toBe(expected);
+  if (expected) expect([...mailPlaces, ...linkPurposes]).toContain(expected);
+});
+
+test.each(Object.entries(all))(
+  '%s: who is sent to the dashboard or the portal has a button to it',
+  (_, [{ letter }]) => {
+    const said = letter.paragraphs.join(' ');
+    if (/on your dashboard|in the portal/.test(said)) expect(letter.action).not.toBeNull();
+  },
+);

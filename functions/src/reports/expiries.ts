@@ -1,0 +1,29 @@
+import { dayOf, daysLater, monthsLater } from '@portal/contract/days';
+import { membershipTypes } from '@portal/contract/membership';
+import type { Expiries } from '@portal/contract/reports';
+import { expiryRange } from '@portal/contract/terms';
+import { countExpiries } from '#members/lists.ts';
+
+/** How many months after the present one are told: the term of whoever is approved today ends in the last of them. */
+const monthsAhead = 12;
+
+/** The times in which memberships end, as an office on a day (`YYYY-MM-DD`) looks at them: those past, then month by month. */
+export function expiryTimes(today: string): Pick<Expiries, 'from' | 'until'>[] {
+  const thisMonth = `${today.slice(0, 7)}-01`;
+  const ahead = Array.from({ length: monthsAhead + 1 }, (_, months) => {
+    const first = monthsLater(thisMonth, months);
+    return { from: months === 0 ? today : first, until: daysLater(monthsLater(first, 1), -1) };
+  });
+  return [{ from: null, until: expiryRange('expired', today).expires_until }, ...ahead];
+}
+
+/** How many approved memberships end, by month and type. The database counts: none of them is read. */
+export async function expiriesByMonth(): Promise<Expiries[]> {
+  const counted = expiryTimes(dayOf()).map(async ({ from, until }) => {
+    const range = { expires_from: from ?? undefined, expires_until: until };
+    const counts = membershipTypes.map(async (type) => [type, await countExpiries(range, type)] as const);
+    const byType = Object.fromEntries(await Promise.all(counts)) as Pick<Expiries, (typeof membershipTypes)[number]>;
+    return { from, until, ...byType };
+  });
+  return Promise.all(counted);
+}

@@ -1,0 +1,41 @@
+import { ink } from '#ui/theme.ts';
+
+/** The colors of a card: the federation's, and of a membership that has expired, grey. */
+export interface CardColors {
+  ground: string;
+  accent: string;
+  muted: string;
+  /** Of the rings, from the outside in. */
+  rings: readonly [string, string, string, string];
+}
+
+const current: CardColors = {
+  ground: ink.navy,
+  accent: ink.gold,
+  muted: ink.muted,
+  rings: ['#3A1230', '#2A4064', '#2A4064', '#4B4331'],
+};
+
+const grey: CardColors = {
+  ground: '#4B4F57',
+  accent: '#D5D8DD',
+  muted: '#D5D8DD',
+  rings: ['#5A5E66', '#63676F', '#63676F', '#63676F'],
+};
+
+/** The colors of a card that is current, or has expired. */
+export function colorsOf(expired: boolean): CardColors {
+  return expired ? grey : current;
+}
+
+const ringLines = [
+  [330, 34],
+  [372, 6],
+  [292, 5],
+  [104, 14],
+] as const;
+
+/** The rings of a card: radius, width of the line, color. */
+export function ringsOf(colors: CardColors): [radius: number, lineWidth: number, color: string][] {
+  return ringLines.map(([radius, lineWidth], index) => [radius, lineWidth, colors.rings[index] ?? colors.ground]);
+}

@@ -1,0 +1,29 @@
+import Button from '@mui/material/Button';
+import { now } from '@portal/contract/days';
+import { saveFile } from '#lib/save-file.ts';
+import type { OwnMember } from '#members/own/use-own-member.ts';
+import { useBusy } from '#ui/use-busy.ts';
+import { calendarEvents } from './calendar-events.ts';
+
+interface AddToCalendarProps {
+  member: OwnMember['member'];
+  /** `YYYY-MM-DD`. */
+  today: string;
+}
+
+/** Hands the days on which a membership and its checks expire to the calendar of the device, with reminders. */
+export function AddToCalendar({ member, today }: AddToCalendarProps) {
+  const { busy, run } = useBusy();
+  const events = calendarEvents(member, today);
+  const save = () =>
+    run(async () => {
+      const { calendarFile } = await import('./calendar-file.ts');
+      const file = calendarFile(events, now(), `${location.origin}/`);
+      saveFile(new Blob([file], { type: 'text/calendar;charset=utf-8' }), 'membership.ics');
+    }, 'We couldn’t make the calendar file. Please try again.');
+  return (
+    <Button aria-disabled={busy} onClick={save} sx={{ mt: 1, ml: -1.5, px: 1.5, minHeight: 44 }}>
+      Add to calendar
+    </Button>
+  );
+}

@@ -1,0 +1,38 @@
+import { brand } from '@portal/contract/brand';
+import { productOf } from '@portal/contract/catalogue';
+import type { Member } from '@portal/contract/members';
+import { checkNames, checkTypes } from '@portal/contract/membership';
+
+/** A day for a calendar; `id` stays the same when the day moves, so that the calendar moves it, too. */
+export interface CalendarEvent {
+  id: string;
+  /** `YYYY-MM-DD`. */
+  day: string;
+  title: string;
+  text: string;
+}
+
+type Ending = Pick<
+  Member,
+  'user_id' | 'membership_type' | 'membership_expiry' | 'safesport_expires' | 'background_check_expires'
+>;
+
+/** The days on which a membership and, of a leader, the checks expire that have not on a day (`YYYY-MM-DD`). */
+export function calendarEvents(member: Ending, today: string): CalendarEvent[] {
+  const { user_id, membership_type, membership_expiry } = member;
+  const type = productOf(membership_type).name;
+  const membership = {
+    id: `membership-${user_id}`,
+    day: membership_expiry,
+    title: `${brand.shortName} membership expires`,
+    text: `This is the last day of the ${type} membership. Sign in to renew it.`,
+  };
+  const checks = checkTypes.map((check) => ({
+    id: `${check}-${user_id}`,
+    day: member[`${check}_expires`] ?? null,
+    title: `${brand.shortName} ${checkNames[check]} expires`,
+    text: `This is the last day of the ${checkNames[check]}. Sign in to upload a new one.`,
+  }));
+  const all = membership_type === 'grappling_leader' ? [membership, ...checks] : [membership];
+  return all.filter((event): event is CalendarEvent => event.day !== null && event.day >= today);
+}
