@@ -368,4 +368,12 @@ export const unit = [
     test: 'functions/src/mail/letter-places.test.ts',
     title: 'rejectedDocumentMail',
   },
+  {
+    name: 'Somebody locked is reminded',
+    file: 'contract/src/reminders.ts',
+    find: "return status === 'approved' ? nextReminder(reminderDays, membership_expiry, reminded) : null;",
+    replace: 'return nextReminder(reminderDays, status && membership_expiry, reminded);',
+    test: 'contract/src/reminders.test.ts',
+    title: 'only who is approved is reminded',
+  },
 ];
