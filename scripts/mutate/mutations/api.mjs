@@ -1124,14 +1124,6 @@ export const api = [
     title: 'is told by the newest of what was missed alone',
   },
   {
-    name: 'Somebody locked is reminded',
-    file: 'contract/src/reminders.ts',
-    find: "return status === 'approved' ? nextReminder(reminderDays, membership_expiry, reminded) : null;",
-    replace: 'return nextReminder(reminderDays, status && membership_expiry, reminded);',
-    test: 'contract/src/reminders.test.ts',
-    title: 'only who is approved is reminded',
-  },
-  {
     name: 'The office is not told of a check that ends',
     file: 'functions/src/daily/reminders.ts',
     find: 'enqueueMail(transaction, officeCheckMail(leader, check, until, today));',

@@ -432,4 +432,12 @@ export const unit = [
     test: 'web/src/public/shared/products.test.ts',
     title: 'the ages on the cards',
   },
+  {
+    name: 'Somebody locked is reminded',
+    file: 'contract/src/reminders.ts',
+    find: "return status === 'approved' ? nextReminder(reminderDays, membership_expiry, reminded) : null;",
+    replace: 'return nextReminder(reminderDays, status && membership_expiry, reminded);',
+    test: 'contract/src/reminders.test.ts',
+    title: 'only who is approved is reminded',
+  },
 ];
