@@ -41,6 +41,8 @@ const mailWith = (place: MailPlace) => ({ text: `${portalUrl}/#${mailPlaceHash(p
 /** Opens the button of a mail in a browser in which nobody has signed in, and signs in at the login it leads to. */
 async function followSignedOut(page: Page, { text }: Pick<CaughtMail, 'text'>, email: string): Promise<void> {
   const link = new RegExp(`${portalUrl}/#\\S+`).exec(text)?.[0] ?? '';
+  // As a program for emails does: from outside of the portal.
+  await page.goto('about:blank');
   await page.goto(link);
   await heading(page, 'Member Login');
   expect(page.url()).toBe(`${portalUrl}/`);

@@ -12,18 +12,6 @@ export const reminderDays = [-30, -7, 0, 14] as const;
 /** On which days the end of a leader's check is told: before its last day, and on the first day without it. */
 export const checkReminderDays = [-30, 1] as const;
 
-/** How many days before its end the office reads of a membership that it expires soon. */
-export const expiringDays = 30;
-
-/** The days (both inclusive, no beginning for `expired`) in which memberships end that on a day have expired, or do so soon. */
-export function expiryRange(
-  which: 'expired' | 'soon',
-  today: string,
-): { expires_from?: string; expires_until: string } {
-  if (which === 'expired') return { expires_until: daysLater(today, -1) };
-  return { expires_from: today, expires_until: daysLater(today, expiringDays) };
-}
-
 interface Termed {
   terms?: readonly Term[] | undefined;
   membership_issued: string | null;

@@ -1,7 +1,7 @@
 import type { Contract } from '@portal/contract';
 import { dayOf } from '@portal/contract/days';
 import type { Answer } from '@portal/contract/endpoint';
-import { expiryRange } from '@portal/contract/terms';
+import { expiryRange } from '@portal/contract/expiry';
 import { countPendingApplications } from '#applications/store.ts';
 import { countOpenMessages } from '#contacts/store.ts';
 import { countExpiries, countLeaderRequests, countMembers } from '#members/lists.ts';

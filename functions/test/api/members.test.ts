@@ -1,6 +1,6 @@
 import type { Session } from '@portal/contract/accounts';
 import { dayOf } from '@portal/contract/days';
-import { expiryRange } from '@portal/contract/terms';
+import { expiryRange } from '@portal/contract/expiry';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { approvedMember } from '#test/support/approved.ts';
 import { changeMemberOf } from '#test/support/database-state.ts';

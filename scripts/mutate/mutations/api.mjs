@@ -1197,7 +1197,7 @@ export const api = [
   },
   {
     name: 'The list of the expired begins a day late',
-    file: 'contract/src/terms.ts',
+    file: 'contract/src/expiry.ts',
     find: `if (which === 'expired') return { expires_until: daysLater(today, -1) };`,
     replace: `if (which === 'expired') return { expires_until: daysLater(today, -2) };`,
     test: 'functions/test/api/members.test.ts',

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { expiringDays } from '@portal/contract/terms';
+import { expiringDays } from '@portal/contract/expiry';
 import { type OfficeView, useNavigate } from '#lib/views.ts';
 import { StatTiles } from '#office/shared/stat-tile.tsx';
 import { type Count, expiredNote, useStats } from '#office/shared/stats.ts';

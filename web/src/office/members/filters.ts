@@ -1,7 +1,7 @@
 import { productOf } from '@portal/contract/catalogue';
 import { dayOf, daysLater, monthsLater } from '@portal/contract/days';
+import { expiringDays, expiryRange } from '@portal/contract/expiry';
 import { knownStatuses, type MemberSort, type MembershipType, membershipTypes } from '@portal/contract/membership';
-import { expiringDays, expiryRange } from '@portal/contract/terms';
 import { useView } from '#lib/views.ts';
 import { useSettled } from '#office/shared/settled.ts';
 import { useKept } from '#ui/kept.ts';
