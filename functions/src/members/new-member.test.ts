@@ -22,7 +22,6 @@ const blank = {
   name_key: '',
   search_terms: [],
   terms: [],
-  checks_reminded: {},
 };
 
 /** A member without the fields of which nothing is known. */
