@@ -59,7 +59,7 @@ function approvalStep(application: ApplicationAnswer, today: string): NextStep {
   };
 }
 
-function approvedStep(application: ApplicationAnswer, today: string): NextStep {
+function approvedStep(application: ApplicationAnswer, today: string, leader: BesideApplication['leader']): NextStep {
   const { valid_until: until } = application;
   if (!isCharter(application)) {
     if (!isValidOn(application, today)) {
@@ -76,6 +76,8 @@ function approvedStep(application: ApplicationAnswer, today: string): NextStep {
   const isOver = !isValidOn(application, today);
   if (until && renewableFrom(until) <= today) {
     const ends = isOver ? `expired on ${dayText(until)}` : `is valid until ${dayText(until)}`;
+    const obstacle = obstacleStep(leader, today);
+    if (obstacle) return obstacle;
     return {
       who: 'member',
       view: 'dashboard',
@@ -108,7 +110,7 @@ export function nextApplicationStepOf(
     return { who: 'nobody', view: null, you: ended, text: `${ended} The leader can apply for a new one.` };
   }
   if (status === 'pending_payment' && isUnderReview) return underReview;
-  if (status === 'approved') return approvedStep(application, today);
+  if (status === 'approved') return approvedStep(application, today, leader);
   const waits = status === 'pending_payment' ? unpaidStep : approvalStep;
   return obstacleStep(leader, today) ?? waits(application, today);
 }

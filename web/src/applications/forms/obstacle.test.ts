@@ -33,7 +33,7 @@ test.each<[who: string, changes: Partial<Candidate> | null, title: string | RegE
   ['a leader who has not paid', { status: 'pending_payment' }, /not approved yet/, /fee is still due/, 'dashboard'],
   ['a leader who waits', { status: 'pending_approval' }, /not approved yet/, /what’s missing/, 'dashboard'],
   ['a leader who was denied', { status: 'denied' }, /was not approved/, /shows why/, 'dashboard'],
-  ['a leader of last year', { membership_expiry: '2026-11-20' }, /has expired/, /renew/, 'contact'],
+  ['a leader of last year', { membership_expiry: '2026-11-20' }, /has expired/, /Renew it/, 'dashboard'],
   ['a leader with a lapsed check', { background_check_expires: '2026-11-20' }, /\(lapsed\)/, /Upload/, 'dashboard'],
   ['a locked leader', { status: 'suspended' }, /account is suspended/, /what you can do/, 'contact'],
 ])('%s is told why, and what to do', (_, changes, title, text, first) => {

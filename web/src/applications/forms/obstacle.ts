@@ -78,7 +78,7 @@ function remedyFor(candidate: Candidate, thing: string, day: string): Omit<Obsta
         ways: ['dashboard'],
       }
     : {
-        text: `Once it’s renewed, you can apply for ${thing}. Please contact us to renew it.`,
-        ways: ['contact', 'dashboard'],
+        text: `Renew it on your dashboard. Then you can apply for ${thing}.`,
+        ways: ['dashboard'],
       };
 }

@@ -7,6 +7,7 @@ import { useLiveMember } from '#lib/live.ts';
 import { RenewalOffer } from '#members/own/renewal-offer.tsx';
 import { dayText } from '#ui/format.ts';
 import { PayButton, type StartCheckout } from '#ui/pay-button.tsx';
+import { PriceNote } from '#ui/price-note.tsx';
 
 interface CharterRenewalProps {
   charter: Charter;
@@ -27,14 +28,17 @@ export function CharterRenewal({ charter, startCheckout }: CharterRenewalProps) 
           `The next twelve months of the charter run from ${dayText(from)} to ${dayText(until)}. Its number and its roster stay the same.`
         }
         payButton={(_, isAccepted) => (
-          <PayButton
-            membershipType="academy_charter"
-            application={{ id, name }}
-            verb="Renew charter for"
-            startCheckout={(type, applicationId) => startCheckout(type, applicationId, isAccepted)}
-            color="primary"
-            size="medium"
-          />
+          <>
+            <PayButton
+              membershipType="academy_charter"
+              application={{ id, name }}
+              verb="Renew charter for"
+              startCheckout={(type, applicationId) => startCheckout(type, applicationId, isAccepted)}
+              color="primary"
+              size="medium"
+            />
+            <PriceNote product="academy_charter" renews sx={{ mt: 1 }} />
+          </>
         )}
       />
     </Box>
