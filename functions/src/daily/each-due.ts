@@ -39,7 +39,7 @@ async function handleOne<T>({ ref }: QueryDocumentSnapshot<T>, handle: Handle<T>
 /**
  * Does what is due for all that a sorted query finds, a page in each transaction that reads it: one read for each document,
  * and however often it is stopped or run beside itself, each is done once. `handle` has to change every document so that the
- * query finds it no more, and to do nothing for one for which nothing is due. A page in which one fails is done one by one,
+ * query finds it no more, also one for which nothing is due. A page in which one fails is done one by one,
  * so that it keeps no other waiting. Returns how many of what were done, and how many `failed`.
  */
 export async function eachDue<T>(due: Query<T>, handle: Handle<T>): Promise<Counts> {

@@ -19,12 +19,13 @@ import { eachDue } from './each-due.ts';
 import type { Counts } from './store.ts';
 
 // What is due is decided on what the transaction has read, and noted in it together with the mail: a reminder goes out
-// once, and not to somebody who was locked, denied or has renewed since.
+// once, and not to somebody who was locked, denied or has renewed since. Each is written, also where nothing is due: that
+// works out anew on which day it is found.
 
 function remindMember(transaction: Transaction, member: Member, today: string, counts: { sent: number; late: number }) {
   const { status, membership_expiry, reminded } = member;
   const due = status === 'approved' && dueReminder(reminderDays, membership_expiry, reminded, today);
-  if (!due) return;
+  if (!due) return changeMember(transaction, member, {});
   const { until, days, isForgotten } = due;
   changeMember(transaction, member, { reminded: { until, days } });
   counts[isForgotten ? 'late' : 'sent'] += 1;
@@ -75,7 +76,7 @@ function remindOfCharter(
 ) {
   const { status, valid_until, reminded } = charter;
   const due = status === 'approved' && dueReminder(reminderDays, valid_until, reminded, today);
-  if (!due) return;
+  if (!due) return writeApplication(transaction, charter);
   const { until, days, isForgotten } = due;
   writeApplication(transaction, { ...charter, reminded: { until, days } });
   const isTold = !isForgotten && leader !== undefined && !isLocked(leader.status) && leader.status !== 'denied';
