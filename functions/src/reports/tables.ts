@@ -58,6 +58,7 @@ export const tables: Record<ExportType, Table> = {
       ...alike('safesport_verified', 'safesport_expires', 'background_check_verified', 'background_check_expires'),
       ...alike('email_confirmed', 'has_password', 'account_uid', 'club_id', 'lock_reason'),
       ...denial,
+      leader_requested_at: 'becoming_leader.asked_at',
       ...alike('created_at', 'payment_completed_at'),
       user_id: ownId,
     },

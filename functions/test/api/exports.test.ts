@@ -87,9 +87,15 @@ describe('members', () => {
     const { user } = await call('profile', {}, member.token);
     const { export_data } = await exported({ data_type: 'members', format: 'json' });
     const record = export_data?.members?.find(({ last_name }) => last_name === family);
-    const { membership_card: _, denial, ...kept } = user;
-    expect(denial).toBeNull();
-    expect(record).toEqual({ ...kept, expired: false, denial_reason: null, denied_at: null });
+    const { membership_card: _, denial, becoming_leader, ...kept } = user;
+    expect([denial, becoming_leader]).toEqual([null, null]);
+    expect(record).toEqual({
+      ...kept,
+      expired: false,
+      denial_reason: null,
+      denied_at: null,
+      leader_requested_at: null,
+    });
     const rows = rowsOf((await csvPages('members')).join(''));
     const row = rows.find((cells) => cells[2] === family);
     expect(row?.slice(0, 4)).toEqual([user.email, "'=1+1", family, 'adult']);
