@@ -119,7 +119,7 @@ export const fileViews: View[] = [
           await openView(page, 'admin-tasks');
           const name = new RegExp(`^Open Leader request: Ada ${member.last_name}`);
           await page.getByRole('button', { name }).click();
-          await expect(page.getByRole('dialog').getByText('Asks to become a Grappling Leader')).toBeVisible();
+          await expect(page.getByRole('dialog').getByText('Asked to become a Grappling Leader')).toBeVisible();
         },
       },
     ],

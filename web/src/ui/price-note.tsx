@@ -15,7 +15,10 @@ interface PriceNoteProps {
 export function PriceNote({ product, renews = false, sx }: PriceNoteProps) {
   return (
     <Typography variant="body2" color="textSecondary" sx={sx ?? null}>
-      {renews ? renewalTerm : feeTerm(product)} <ExternalLink href={refundPolicyPath}>Refund policy</ExternalLink>
+      {renews ? renewalTerm : feeTerm(product)}{' '}
+      <ExternalLink href={refundPolicyPath} sx={{ whiteSpace: 'nowrap' }}>
+        Refund policy
+      </ExternalLink>
     </Typography>
   );
 }

@@ -48,7 +48,7 @@ function Decided({ member, onSettled, onClose }: DecidedProps) {
         <DialogContent tabIndex={0} sx={{ px: { xs: 2, sm: 3 }, py: 0, mb: 3 }}>
           <Typography sx={{ mb: 3 }}>
             {waits && becoming_leader
-              ? `Asks to become a Grappling Leader since ${instantText(becoming_leader.asked_at)}.`
+              ? `Asked to become a Grappling Leader on ${instantText(becoming_leader.asked_at)}.`
               : 'This request no longer waits.'}
           </Typography>
           <FactGroups groups={memberFacts(member)} />

@@ -21,6 +21,7 @@ const layout = {
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'flex-start',
+  justifyContent: 'flex-start',
   gap: 0.5,
   width: '100%',
   py: 1.5,
