@@ -54,6 +54,7 @@ function ExpiriesTable({ id, expiries }: { id: string; expiries: readonly Expiri
           '& th, & td': { px: 1, py: 1, borderColor: 'divider' },
           '& td': { fontVariantNumeric: 'tabular-nums' },
           '& thead th': { fontWeight: 650 },
+          '& th button': { minHeight: 24 },
         }}
       >
         <TableHead>
