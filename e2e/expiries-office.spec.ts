@@ -119,9 +119,7 @@ test('approval by email says of who has expired that it renews nothing, and of w
   await approve.click();
   const day = dayText(daysFromToday(-1));
   await expect(
-    page.getByText(
-      `This membership expired on ${day}. Approval does not renew it: please renew it in the member’s file.`,
-    ),
+    page.getByText(`This membership expired on ${day}. Approval does not renew it. Renew it in the member’s file.`),
   ).toBeVisible();
   await email.fill(approved.email);
   await approve.click();

@@ -74,10 +74,12 @@ test.each([
   [
     'expired',
     '2026-11-20',
-    '409 This membership expired on November 20, 2026. Approval does not renew it: please renew it in the member’s file.',
+    '409 This membership expired on November 20, 2026. Approval does not renew it. Renew it in the member’s file.',
   ],
 ])('the approval of a membership that is %s', (_, membership_expiry, expected) => {
-  expect(outcome(() => requireNotExpired(sampleMember({ membership_expiry }), '2026-11-21'))).toBe(expected);
+  expect(outcome(() => requireNotExpired(sampleMember({ status: 'approved', membership_expiry }), '2026-11-21'))).toBe(
+    expected,
+  );
 });
 
 test.each([

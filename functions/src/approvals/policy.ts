@@ -43,9 +43,10 @@ export function requireNotExpired(
 ): void {
   if (!last || last >= day) return;
   if (status !== 'approved' && payment_completed_at && dayOf(new Date(payment_completed_at)) > last) return;
+  const way = status === 'approved' ? 'Renew it' : 'Correct the expiry';
   throw new Problem(
     409,
-    `This membership expired on ${dayText(last)}. Approval does not renew it: please renew it in the member’s file.`,
+    `This membership expired on ${dayText(last)}. Approval does not renew it. ${way} in the member’s file.`,
   );
 }
 

@@ -165,7 +165,7 @@ describe('approving', () => {
     expect(await approveDirectly({ user })).toMatchObject({
       status: 409,
       json: {
-        detail: `This membership expired on ${last}. Approval does not renew it: please renew it in the member’s file.`,
+        detail: `This membership expired on ${last}. Approval does not renew it. Renew it in the member’s file.`,
       },
     });
     expect(await activityOf(user.user_id, 'approved')).toHaveLength(1);

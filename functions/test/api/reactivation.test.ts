@@ -6,7 +6,7 @@ import { approvedMember } from '#test/support/approved.ts';
 import { activityOf, changeMemberOf, storedAt } from '#test/support/database-state.ts';
 import { daysFromToday } from '#test/support/forms.ts';
 import { newAdmin } from '#test/support/office.ts';
-import { payFee, registering } from '#test/support/people.ts';
+import { payFee, payFeeOverApi, registering } from '#test/support/people.ts';
 import { call, send } from '#test/support/portal.ts';
 
 let admin: Session;
@@ -26,7 +26,10 @@ async function pending(): Promise<Session> {
 
 async function expired(): Promise<Session> {
   const member = await approvedMember(registering.adult(), admin);
-  await changeMemberOf(member.user.user_id, { membership_expiry: '2025-01-31' });
+  await changeMemberOf(member.user.user_id, {
+    membership_expiry: '2025-01-31',
+    payment_completed_at: '2024-01-31T12:00:00.000Z',
+  });
   return member;
 }
 
@@ -92,7 +95,10 @@ describe('approving somebody whose membership has expired', () => {
     for (const answer of answers) {
       expect(answer).toMatchObject({
         status: 409,
-        json: { detail: 'This membership expired on January 31, 2025. Approval does not renew it.' },
+        json: {
+          detail:
+            'This membership expired on January 31, 2025. Approval does not renew it. Renew it in the member’s file.',
+        },
       });
     }
     expect(await standingOf(member)).toEqual(standing);
@@ -107,7 +113,7 @@ describe('approving somebody whose membership has expired', () => {
   test('after the fee was paid again, it is approved with a new term', async () => {
     const member = await expired();
     await setStatus(member, 'pending_payment');
-    await payFee(member);
+    await payFeeOverApi(member);
     const path = `/admin/approve/membership/${member.user.user_id}`;
     expect(await send({ method: 'PUT', path, token: admin.token })).toMatchObject({ status: 200 });
     expect(await stored(member)).toMatchObject({

@@ -61,6 +61,7 @@ export async function changeMemberOf(
       | 'status'
       | 'role'
       | 'membership_expiry'
+      | 'payment_completed_at'
       | 'safesport_expires'
       | 'background_check_expires'
     >
