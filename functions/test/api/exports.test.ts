@@ -77,6 +77,7 @@ describe('members', () => {
       'lock_reason',
       'denial_reason',
       'denied_at',
+      'leader_requested_at',
       'created_at',
       'payment_completed_at',
       'user_id',
