@@ -250,7 +250,7 @@ const obstacles: [who: string, person: () => Promise<Session>, why: string, way:
     'a leader of last year',
     () => changedLeader({ membership_expiry: '2025-01-01' }),
     'Your grappling leader membership has expired',
-    'Contact us',
+    'Go to Dashboard',
   ],
   [
     'a leader whose check lapsed',

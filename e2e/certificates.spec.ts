@@ -48,7 +48,7 @@ test('the certificate of a charter says what it has to, and its code leads to th
   await setValidUntil('charters', charter_id, daysFromToday(-1));
   await page.getByRole('button', { name: 'Check again' }).click();
   await expect(page.getByRole('heading', { name: 'Not valid' })).toBeVisible();
-  await expect(page.getByText('This charter is not current today.')).toBeVisible();
+  await expect(page.getByText('This charter has expired.')).toBeVisible();
 });
 
 test('the certificate of an event names its day, and its code counts until that day is past', async ({ page }) => {
