@@ -93,8 +93,10 @@ export function useMemberActions(): MemberActions {
         act: async () => {
           const body = told?.reason.trim() ? { body: told } : {};
           const set = await api.setMemberStatus({ params: { id: member.user_id }, query: { status }, ...body });
-          // Only a lock that is lifted makes an expired membership approved.
-          const isExpired = shownStatus({ ...member, status: set.status }, dayOf()) === 'expired';
+          // Only a lock that is lifted makes an expired membership approved. A first approval gives the expiry.
+          const { membership_expiry } = member;
+          const isExpired =
+            membership_expiry && shownStatus({ status: set.status, membership_expiry }, dayOf()) === 'expired';
           if (set.status !== status || isExpired) return reactivatedText(member, set.status);
           if (set.status === 'approved' && set.membership_number) return approvedText(member, set.membership_number);
           return `The status of ${fullName(member)} is now "${set.status}".`;
