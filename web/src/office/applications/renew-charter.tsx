@@ -9,7 +9,7 @@ import { lazy, Suspense, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { useSession } from '#lib/session.ts';
 import { renew } from '#office/shared/follow.ts';
-import { useFocusAfterDialog } from '#ui/focus.ts';
+import { useFocusAfter, useFocusAfterDialog } from '#ui/focus.ts';
 import { dayText, usd } from '#ui/format.ts';
 
 const RenewDialog = lazy(async () => ({ default: (await import('#office/decisions/renew-dialog.tsx')).RenewDialog }));
@@ -26,12 +26,19 @@ export function RenewCharter({ charter, next }: RenewCharterProps) {
   const client = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
   useFocusAfterDialog(isOpen, next);
+  // The dialog may have given it the focus back before the renewal is heard of.
+  const button = useFocusAfter(next);
   const { charter_id: id, academy_name, owner_uid } = charter;
   const isOffered = owner_uid !== user?.user_id && isCharterRenewable(charter, dayOf());
   if (!isOffered && !isOpen) return null;
   return (
     <>
-      <Button variant="outlined" onClick={() => setIsOpen(true)} sx={{ mb: 3, minHeight: { xs: 44, sm: 40 } }}>
+      <Button
+        ref={button}
+        variant="outlined"
+        onClick={() => setIsOpen(true)}
+        sx={{ mb: 3, minHeight: { xs: 44, sm: 40 } }}
+      >
         Renew charter
       </Button>
       <Suspense>
