@@ -16,6 +16,8 @@ export const session = z.object({
   /** Proves at the next sign-in that this browser has signed in to the account before; kept when the session ends. */
   device: z.string(),
   user,
+  /** All members of the account, `user` among them, the first one first. */
+  household: z.array(user),
 });
 
 export type Session = z.output<typeof session>;

@@ -9,6 +9,7 @@ import { denialsContract } from './denials.ts';
 import { documentsContract } from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventsContract } from './events.ts';
+import { householdContract } from './household.ts';
 import { importsContract } from './imports.ts';
 import { leadersContract } from './leaders.ts';
 import { memberFileContract } from './member-file.ts';
@@ -27,6 +28,7 @@ export const contract = {
   ...clientErrorsContract,
   ...accountsContract,
   ...membersContract,
+  ...householdContract,
   ...memberFileContract,
   ...leadersContract,
   ...approvalsContract,

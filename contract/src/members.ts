@@ -120,11 +120,12 @@ export type User = z.output<typeof user>;
 
 export const membersContract = {
   profile: endpoint({
-    summary: 'Returns your own profile, with the digital card once approved.',
+    summary:
+      'Returns your own profile, with the digital card once approved, and those of all members of your account (`household`).',
     method: 'GET',
     path: '/user/profile',
     access: 'account',
-    answer: z.object({ user }),
+    answer: z.object({ user, household: z.array(user) }),
   }),
   updateProfile: endpoint({
     summary:

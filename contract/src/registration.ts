@@ -16,9 +16,11 @@ import {
   personName,
   policiesAccepted,
   yesNo,
+  zipCode,
 } from './fields.ts';
 import { adultAge, type MembershipType } from './membership.ts';
 import { optionalPhone, phone } from './phone.ts';
+import { stateCodes } from './states.ts';
 
 export const youngestYouth = 5;
 /** Under this age a parent has to consent. */
@@ -102,24 +104,58 @@ export const leaderRegistration = z.strictObject({
   club_id: optionalId,
 });
 
-/** What a parent registers a youth competitor with. */
-export const youthRegistration = z
-  .strictObject({
-    ...base,
-    date_of_birth: young,
-    parent_first_name: personName(80),
-    parent_last_name: personName(80),
-    parent_consent: z.boolean().optional(),
-    belt_rank: optionalLine(60),
-    club_academy: optionalLine(120),
-    club_id: optionalId,
-  })
-  .refine((child) => child.parent_consent || !needsParentConsent(child.date_of_birth), {
+const youth = z.strictObject({
+  ...base,
+  date_of_birth: young,
+  parent_first_name: personName(80),
+  parent_last_name: personName(80),
+  parent_consent: z.boolean().optional(),
+  belt_rank: optionalLine(60),
+  club_academy: optionalLine(120),
+  club_id: optionalId,
+});
+
+/** A parent has to consent where the child is under 13; asked together with everything else, as soon as the date can be read. */
+const consenting = {
+  check: (child: { date_of_birth: string; parent_consent?: boolean | undefined }) =>
+    child.parent_consent || !needsParentConsent(child.date_of_birth),
+  problem: {
     path: ['parent_consent'],
     message: consentMissing,
-    // Asked together with everything else, as soon as the date can be read.
-    when: ({ value }) => young.safeParse((value as { date_of_birth?: unknown } | null)?.date_of_birth).success,
-  });
+    when: ({ value }: { value: unknown }) =>
+      young.safeParse((value as { date_of_birth?: unknown } | null)?.date_of_birth).success,
+  },
+};
+
+/** What a parent registers a youth competitor with. */
+export const youthRegistration = youth.refine(consenting.check, consenting.problem);
+
+const sharedOfChild = {
+  cell_phone: optionalPhone,
+  address_line_1: optionalLine(120),
+  city: optionalLine(80),
+  state: z.enum(stateCodes).optional(),
+  zip_code: zipCode.optional(),
+  parent_first_name: optionalPersonName(80),
+  parent_last_name: optionalPersonName(80),
+};
+
+/** Of an address, what a child cannot do without that lives elsewhere than the household. */
+const addressParts = ['address_line_1', 'city', 'state', 'zip_code'] as const;
+
+/**
+ * What a parent adds a child to the own account with: the youth form without the account. Cell phone, parent's names and the
+ * address as a whole may be missing where they are those of the household.
+ */
+export const childRegistration = youth
+  .omit({ email: true, password: true })
+  .extend(sharedOfChild)
+  .superRefine((child, context) => {
+    if (![...addressParts, 'address_line_2' as const].some((name) => child[name])) return;
+    for (const name of addressParts)
+      if (!child[name]) context.addIssue({ code: 'custom', path: [name], message: 'This field is required' });
+  })
+  .refine(consenting.check, consenting.problem);
 
 /** What whoever holds the mailbox puts right of a registration that somebody else may have made. */
 export const correctedRegistration = z
@@ -150,4 +186,5 @@ export const correctedRegistration = z
 export type AdultRegistration = z.output<typeof adultRegistration>;
 export type LeaderRegistration = z.output<typeof leaderRegistration>;
 export type YouthRegistration = z.output<typeof youthRegistration>;
+export type ChildRegistration = z.output<typeof childRegistration>;
 export type CorrectedRegistration = z.output<typeof correctedRegistration>;

@@ -8,6 +8,7 @@ import { contactsApi } from '#contacts/api.ts';
 import { dailyApi } from '#daily/api.ts';
 import { denialsApi } from '#denials/api.ts';
 import { documentsApi } from '#documents/api.ts';
+import { householdsApi } from '#households/api.ts';
 import { importsApi } from '#imports/api.ts';
 import { leadersApi } from '#leaders/api.ts';
 import { memberFileApi } from '#member-file/api.ts';
@@ -25,6 +26,7 @@ const handlers = {
   ...systemApi,
   ...accountsApi,
   ...membersApi,
+  ...householdsApi,
   ...memberFileApi,
   ...leadersApi,
   ...approvalsApi,

@@ -40,6 +40,7 @@ export const rooms = {
       'approvals',
       'platform records mail members accounts/{opening,identity} clubs/choose applications/{store,policy,approve,roster} payments/{close,due}',
     ],
+    ['households', 'platform records mail members accounts clubs/choose payments'],
     ['leaders', 'platform records mail members clubs/choose applications/led documents/store payments/{close,due}'],
     [
       'member-file',

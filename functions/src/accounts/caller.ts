@@ -1,6 +1,7 @@
 import type { Member } from '@portal/contract/members';
-import { findActing } from '#members/store.ts';
+import { findActing, findMember } from '#members/store.ts';
 import type { OpenSession } from '#platform/handler.ts';
+import { notFound } from '#platform/problem.ts';
 import { findAccount } from '#records/accounts.ts';
 import { accountDisabled, lookUp } from './identity.ts';
 import { isAsLeft, noteTampering } from './tampering.ts';
@@ -11,11 +12,14 @@ export interface Caller {
   session: OpenSession;
 }
 
+const notInAccount = 'This person is not in your account anymore.';
+
 /**
- * Who calls in a session of an account; undefined where the session is not open (any more), or where the account is not
- * at the provider as it was left: then every session of it ends. Throws 403 for an account disabled at the provider.
+ * Who calls in a session of an account, and for which of its members (`memberId`, else the first); undefined where the session is not open (any more), or where the account is not
+ * at the provider as it was left: then every session of it ends. Throws 403 for an account disabled at the
+ * provider, 404 for somebody who is not in the account.
  */
-export async function findCaller(uid: string, session: string): Promise<Caller | undefined> {
+export async function findCaller(uid: string, session: string, memberId?: string): Promise<Caller | undefined> {
   const [account, known] = await Promise.all([findAccount(uid), lookUp(uid)]);
   if (!account || !Object.hasOwn(account.sessions, session)) return undefined;
   if (known?.disabled) throw accountDisabled();
@@ -23,6 +27,7 @@ export async function findCaller(uid: string, session: string): Promise<Caller |
     await noteTampering(account);
     return undefined;
   }
-  const member = await findActing(account);
+  if (memberId !== undefined && !account.members.includes(memberId)) throw notFound(notInAccount);
+  const member = await (memberId === undefined ? findActing(account) : findMember(memberId));
   return member && { member, session: { id: session, account } };
 }

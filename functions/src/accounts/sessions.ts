@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Account } from '@portal/contract/account';
 import type { Session } from '@portal/contract/accounts';
 import type { Transaction } from 'firebase-admin/firestore';
-import { changeMember, findActing, readMembersOf } from '#members/store.ts';
-import { ownUserOf } from '#members/user.ts';
+import { changeMember, findMembersOf, readMembersOf } from '#members/store.ts';
+import { householdOf, ownUserOf } from '#members/user.ts';
 import { transact } from '#platform/firestore.ts';
 import { Problem } from '#platform/problem.ts';
 import { changeAccount, readAccount } from '#records/accounts.ts';
@@ -52,11 +52,12 @@ export async function openSession(uid: string, { device = newSecret(), passwordS
       devices: [hash, ...current.devices.filter((known) => known !== hash)].slice(0, mostDevices),
     });
   });
-  const member = await findActing(account);
+  const members = await findMembersOf(account);
+  const [member] = members;
   if (!member) throw new Error('The account has no member');
   const claims = { session: id, ...(member.role === 'admin' && { role: member.role }) };
-  const [tokens, user] = await Promise.all([sessionTokens(uid, claims), ownUserOf(member)]);
-  return { ...tokens, device, user };
+  const [tokens, household] = await Promise.all([sessionTokens(uid, claims), householdOf(members)]);
+  return { ...tokens, device, user: await ownUserOf(member), household };
 }
 
 /**

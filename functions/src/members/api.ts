@@ -3,7 +3,8 @@ import type { Handlers } from '#platform/handler.ts';
 import { countFor, type KeyLimit } from '#records/limits.ts';
 import { replaceCard } from './card.ts';
 import { listMembers } from './lists.ts';
-import { ownUserOf, userOf } from './user.ts';
+import { findMembers } from './store.ts';
+import { householdOf, ownUserOf, userOf } from './user.ts';
 
 const hour = 60 * 60;
 
@@ -11,7 +12,12 @@ const hour = 60 * 60;
 const cardLimit: KeyLimit = { name: 'card', max: 20, seconds: hour };
 
 export const membersApi: Handlers<Exclude<keyof typeof membersContract, 'updateProfile'>> = {
-  profile: async (_, { caller }) => ({ user: await ownUserOf(caller) }),
+  profile: async (_, { caller, session: { account } }) => {
+    const others = account.members.filter((id) => id !== caller.user_id);
+    const known = new Map([caller, ...(await findMembers(others))].map((member) => [member.user_id, member]));
+    const household = await householdOf(account.members.flatMap((id) => known.get(id) ?? []));
+    return { user: await ownUserOf(caller), household };
+  },
 
   replaceCard: async (_, { caller }) => {
     await countFor(cardLimit, caller.user_id);

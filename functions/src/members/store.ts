@@ -20,7 +20,14 @@ import {
   type Remover,
 } from '#platform/firestore.ts';
 import { reading, searchTerms } from '#platform/search.ts';
-import { type AtProvider, createAccount, findAccountByEmail, notAtProvider, removeAccount } from '#records/accounts.ts';
+import {
+  type AtProvider,
+  changeAccount,
+  createAccount,
+  findAccountByEmail,
+  notAtProvider,
+  removeAccount,
+} from '#records/accounts.ts';
 import { readUidsByNumber } from '#records/numbers.ts';
 import { nameKey, searchedOf } from './search.ts';
 
@@ -62,12 +69,17 @@ export async function findMember(uid: string): Promise<Member | undefined> {
   return (await getDocument(members().doc(uid))).data();
 }
 
-/** The member for whom an account acts, or undefined; of no account it takes as long. */
+/** The member for whom an account acts unless it says for whom, the first; or undefined. Of no account it takes as long. */
 export function findActing(account: Pick<Account, 'members'> | undefined): Promise<Member | undefined> {
   return findMember(account?.members[0] ?? 'nobody');
 }
 
-/** The members of an account, the one for whom it acts first, read within a transaction. */
+/** The members of an account, the first one first. */
+export async function findMembersOf({ members }: Pick<Account, 'members'>): Promise<Member[]> {
+  return findMembers(members);
+}
+
+/** The members of an account, the first one first, read within a transaction. */
 export async function readMembersOf(
   transaction: Transaction,
   { members }: Pick<Account, 'members'>,
@@ -116,6 +128,20 @@ export function createMember(creator: Creator, member: Member, atProvider: AtPro
   const created = { ...member, has_password: atProvider.alias !== null };
   createAccount(creator, { ...member, members: [member.user_id] }, atProvider);
   creator.create(members().doc(member.user_id), created);
+  return created;
+}
+
+/** Creates a further member of an account that was read in the same transaction. Returns the member. */
+export function addMember(transaction: Transaction, account: Account, member: Member): Member {
+  const { account_uid, alias, email_confirmed_at } = account;
+  const created = {
+    ...member,
+    account_uid,
+    has_password: alias !== null,
+    email_confirmed: email_confirmed_at !== null,
+  };
+  changeAccount(transaction, account, { members: [...account.members, member.user_id] });
+  transaction.create(members().doc(member.user_id), created);
   return created;
 }
 

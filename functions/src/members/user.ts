@@ -27,6 +27,11 @@ export async function ownUserOf(member: Member): Promise<User> {
   return { ...member, membership_card: await membershipCardOf(member) };
 }
 
+/** The members of a household as the API tells the account that signs in for them. */
+export function householdOf(members: readonly Member[]): Promise<User[]> {
+  return Promise.all(members.map(ownUserOf));
+}
+
 type Holder = Pick<Member, 'first_name' | 'last_name' | 'date_of_birth' | 'membership_type'>;
 
 /** Whether somebody is a minor on a day; of whom no birth date is known, the type tells. */

@@ -1,5 +1,6 @@
 import type { BlockList } from 'node:net';
 import type { Contract, EndpointName } from '@portal/contract';
+import { memberHeader } from '@portal/contract/acting';
 import type { Endpoint, FileAnswer } from '@portal/contract/endpoint';
 import type { ErrorAnswer } from '@portal/contract/errors';
 import { unknownType } from '@portal/contract/membership';
@@ -26,7 +27,7 @@ function knownProxies(): BlockList {
 }
 
 async function answer(endpoint: Endpoint, handler: AnyHandler, c: HonoContext): Promise<Response> {
-  const authorised = await authorise(endpoint.access, c.req.header('authorization'));
+  const authorised = await authorise(endpoint.access, c.req.header('authorization'), c.req.header(memberHeader));
   const body = new Uint8Array(await c.req.arrayBuffer());
   const input = await parseInput(endpoint, {
     params: c.req.param(),

@@ -45,14 +45,19 @@ interface Authorised {
 }
 
 /**
- * Who calls, or null where the access needs nobody. Account and member are read on every call, so that a lock, a change
+ * Who calls, for which member of the account (`memberId`, else the first; an admin acts for nobody else), or null where the access needs nobody. Account and member are read on every call, so that a lock, a change
  * of role, a password reset or a sign-out counts at once, whatever an older token says.
- * Throws 401 without a valid token of an open session and 403 for what the member may not do.
+ * Throws 401 without a valid token of an open session 403 for what the member may not do, and 404
+ * for a member of another account.
  */
-export async function authorise(access: Access, authorization: string | undefined): Promise<Authorised> {
+export async function authorise(
+  access: Access,
+  authorization: string | undefined,
+  memberId?: string,
+): Promise<Authorised> {
   if (access === 'public' || access === 'signed') return { caller: null, session: null, isAdmin: false };
   const claims = await verifiedClaims(authorization);
-  const caller = await findCaller(claims.uid, String(claims.session));
+  const caller = await findCaller(claims.uid, String(claims.session), access === 'admin' ? undefined : memberId);
   if (!caller) throw new Problem(401, sessionEnded);
   const { member } = caller;
   if (access !== 'account' && isLocked(member.status)) {

@@ -1,8 +1,9 @@
 import type { Session } from '@portal/contract/accounts';
-import type { User } from '@portal/contract/members';
+import { actFor, actingFor } from '#lib/acting.ts';
 import { api, setTokenSource } from '#lib/api.ts';
 import { ApiError, isUnreachable, networkFailure } from '#lib/api-error.ts';
 import { keepDevice } from '#lib/devices.ts';
+import type { SignedIn } from '#lib/session.ts';
 import { forgetCard } from '#lib/stored-card.ts';
 import { forgetConfig, type StoredSession, storeConfig, storedConfig } from './stored-session.ts';
 
@@ -21,11 +22,16 @@ function forgetLiveReads(): void {
 const profileAttempts = 3;
 const profilePauseMs = 1500;
 
-/** One's own profile; a server that stumbles or is out of reach for a moment does not cost a returning member the session. */
-export async function ownProfile(attempt = 1): Promise<User> {
+/** One's own profile and household; a server that stumbles or is out of reach for a moment does not cost a returning member the session. */
+export async function ownProfile(attempt = 1): Promise<SignedIn> {
   try {
-    return (await api.profile()).user;
+    return await api.profile();
   } catch (error) {
+    if (error instanceof ApiError && error.status === 404 && actingFor() !== null) {
+      // Whoever was chosen is not in the account any more.
+      actFor(null);
+      return ownProfile(attempt);
+    }
     const passing = isUnreachable(error) || (error instanceof ApiError && error.status >= 500);
     if (!passing || attempt === profileAttempts) throw error;
     await new Promise((resolve) => setTimeout(resolve, profilePauseMs));
@@ -35,7 +41,7 @@ export async function ownProfile(attempt = 1): Promise<User> {
 
 /** Whether the server still knows the session; one that cannot be asked counts as over. */
 export function goesOn(): Promise<boolean> {
-  return api.profile().then(
+  return ownProfile().then(
     () => true,
     () => false,
   );
@@ -51,7 +57,7 @@ export function isReplaced(): boolean {
 }
 
 /** Takes up the session that the browser has stored, and gives whose it is; throws when it is over or cannot be asked for. */
-export async function restoreSession(config: StoredSession): Promise<User> {
+export async function restoreSession(config: StoredSession): Promise<SignedIn> {
   openedAt = config.opened_at;
   const auth = await firebaseAuth().catch(networkFailure);
   if (!(await auth.restore(config))) throw new Error('The browser has lost the session');
@@ -74,19 +80,20 @@ async function endOnServer(): Promise<void> {
 }
 
 /** Takes up a session just opened, in place of any other, which ends; done once the browser has stored it. */
-export async function openSession({ custom_token, device, user }: Session): Promise<User> {
+export async function openSession({ custom_token, device, user, household }: Session): Promise<SignedIn> {
   const [auth, config] = await Promise.all([firebaseAuth(), storedConfig() ?? api.clientConfig()]);
   const before = storedConfig();
-  if (before && before.user_id !== user.user_id) await endOnServer();
+  if (before && before.account_uid !== user.account_uid) await endOnServer();
   await auth.signIn(config, custom_token);
   forgetLiveReads();
   // Whoever was signed in before may have left a card.
   forgetCard();
+  actFor(null);
   openedAt = Date.now();
-  storeConfig({ ...config, user_id: user.user_id, opened_at: openedAt });
+  storeConfig({ ...config, account_uid: user.account_uid, opened_at: openedAt });
   await keepDevice(user.email, device);
   setTokenSource(auth.idToken);
-  return user;
+  return { user, household };
 }
 
 /** Takes the session out of this browser; `farewell` ends it on the server first, as whoever signs out wants it. */

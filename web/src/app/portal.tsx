@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { User } from '@portal/contract/members';
 import { isLocked } from '@portal/contract/membership';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useSession } from '#lib/session.ts';
+import { type SessionState, useSession } from '#lib/session.ts';
 import { useTitle } from '#lib/use-title.ts';
 import { useView, views } from '#lib/views.ts';
 import { ConfirmProvider } from '#ui/confirm.tsx';
@@ -54,16 +54,17 @@ function Loading() {
   );
 }
 
-/** Whether the admin is one still, and not locked. */
-function isActingAdmin(user: User | null): user is User {
-  return user?.role === 'admin' && !isLocked(user.status);
+/** The admin who is signed in, still one and not locked, also while acting for a child; else undefined. */
+function actingAdmin(session: SessionState): User | undefined {
+  const first = session.state === 'signed-in' ? session.household[0] : undefined;
+  return first?.role === 'admin' && !isLocked(first.status) ? first : undefined;
 }
 
 /** What is around the views: the office has a frame of its own. */
 function Frame({ children }: { children: ReactNode }) {
-  const { user } = useSession();
+  const session = useSession();
   const { view } = useView();
-  if (!isActingAdmin(user) || views[view].audience !== 'admin')
+  if (!actingAdmin(session) || views[view].audience !== 'admin')
     return (
       <Shell header={<Header />} footer={footer}>
         {children}
@@ -79,7 +80,9 @@ function Frame({ children }: { children: ReactNode }) {
 }
 
 function CurrentView() {
-  const { state, user } = useSession();
+  const session = useSession();
+  const { state } = session;
+  const admin = actingAdmin(session);
   const { view } = useView();
   // Without network a member's views have nothing to show but the card that the browser has kept.
   const isOffline = state === 'offline' && views[view].audience !== 'everyone';
@@ -90,9 +93,9 @@ function CurrentView() {
   return (
     <Suspense fallback={<Loading />}>
       <ErrorBoundary key={view} fallback={<BrokenView />}>
-        {isActingAdmin(user) && (
+        {admin && (
           <Suspense>
-            <AdminWatch userId={user.user_id} />
+            <AdminWatch userId={admin.user_id} />
           </Suspense>
         )}
         {state === 'loading' ? <Loading /> : <Screen />}

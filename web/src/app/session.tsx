@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { api, onSessionEnded } from '#lib/api.ts';
+import { actFor } from '#lib/acting.ts';
+import { onSessionEnded } from '#lib/api.ts';
 import { isUnreachable, report } from '#lib/api-error.ts';
 import { forgetDrafts } from '#lib/drafts.ts';
 import { type SessionActions, SessionContext, type SessionState, type SessionValue } from '#lib/session.ts';
@@ -16,6 +17,7 @@ const loginAgain = { view: 'login', state: { reason: 'session-ended' } } satisfi
 function leaveFor(place: Place): void {
   forgetCard();
   forgetDrafts();
+  actFor(null);
   // A page that is loaded again keeps its history entry, which would lead back to the member's view.
   history.replaceState(place, '', '/');
   location.reload();
@@ -45,8 +47,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       async open(session) {
         opening = true;
         try {
-          const user = await alone(async () => openSession(await session));
-          setWho({ state: 'signed-in', user });
+          const opened = await alone(async () => openSession(await session));
+          setWho({ state: 'signed-in', ...opened });
         } finally {
           opening = false;
         }
@@ -66,14 +68,22 @@ export function SessionProvider({ children }: { children: ReactNode }) {
           else await endSession(false).finally(() => leaveFor(loginAgain));
         });
       },
+      choose(memberId) {
+        actFor(memberId);
+        setWho((now) => {
+          if (now.state !== 'signed-in') return now;
+          const user = now.household.find(({ user_id }) => user_id === memberId) ?? now.household[0];
+          return user ? { ...now, user } : now;
+        });
+      },
       async reload() {
-        const { user } = await api.profile();
-        if (!closing) setWho({ state: 'signed-in', user });
-        return user;
+        const found = await ownProfile();
+        if (!closing) setWho({ state: 'signed-in', ...found });
+        return found.user;
       },
       check() {
         ownProfile().then(
-          (user) => closing || setWho({ state: 'signed-in', user }),
+          (found) => closing || setWho({ state: 'signed-in', ...found }),
           (error: unknown) => report('The session could not be checked', error),
         );
       },
@@ -89,8 +99,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       if (storedCard()) setWho((now) => (now.state === 'loading' ? { state: 'offline', user: null } : now));
     }, patienceMs);
     restoreSession(config).then(
-      (user) => {
-        if (!unmounted) setWho({ state: 'signed-in', user });
+      (found) => {
+        if (!unmounted) setWho({ state: 'signed-in', ...found });
       },
       (error) => {
         if (unmounted) return;
@@ -110,8 +120,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   });
   useEffect(() => onSessionEnded(() => signInAgain()), []);
 
-  const userId = who.user?.user_id;
-  useEffect(() => (userId ? onSessionEndedElsewhere(userId, goHome) : undefined), [userId]);
+  const accountUid = who.user?.account_uid;
+  useEffect(() => (accountUid ? onSessionEndedElsewhere(accountUid, goHome) : undefined), [accountUid]);
 
   const value = useMemo<SessionValue>(() => ({ ...who, ...actions }), [who, actions]);
   return <SessionContext value={value}>{children}</SessionContext>;

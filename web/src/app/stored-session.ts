@@ -1,7 +1,7 @@
 import type { ClientConfig } from '#lib/firebase-app.ts';
 
-/** How Firebase is taken up again, which member's session it is, and when it was opened (ms). */
-export type StoredSession = ClientConfig & { user_id: string; opened_at: number };
+/** How Firebase is taken up again, whose session it is, and when it was opened (ms). */
+export type StoredSession = ClientConfig & { account_uid: string; opened_at: number };
 
 // The name is part of what other tabs listen to.
 const key = 'session';
@@ -30,12 +30,12 @@ export function forgetConfig(): void {
 }
 
 /**
- * Calls back when another tab ends this member's session, by signing out or by signing somebody else in: what is shown
+ * Calls back when another tab ends this account's session, by signing out or by signing somebody else in: what is shown
  * and who acts would no longer be the same person. Gives the function that stops listening.
  */
-export function onSessionEndedElsewhere(userId: string, callBack: () => void): () => void {
+export function onSessionEndedElsewhere(accountUid: string, callBack: () => void): () => void {
   const listen = (event: StorageEvent) => {
-    if ((event.key === null || event.key === key) && storedConfig()?.user_id !== userId) callBack();
+    if ((event.key === null || event.key === key) && storedConfig()?.account_uid !== accountUid) callBack();
   };
   window.addEventListener('storage', listen);
   return () => window.removeEventListener('storage', listen);

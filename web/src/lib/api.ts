@@ -1,4 +1,5 @@
 import { routes } from 'virtual:routes';
+import { actingFor } from './acting.ts';
 import { type Connection, makeClient, type TokenSource } from './client.ts';
 
 export { messageOf } from './api-error.ts';
@@ -20,6 +21,7 @@ export function onSessionEnded(callBack: () => void): void {
 export const connection: Connection = {
   routes,
   tokenSource: () => tokenSource(),
+  memberSource: actingFor,
   onUnauthorized: () => sessionEnded(),
 };
 

@@ -8,7 +8,12 @@ const routes = {
   setMemberStatus: { method: 'PUT', path: '/admin/set-member-status/{id}' },
 } as Routes;
 
-const connection = { routes, tokenSource: async () => 'a-token', onUnauthorized: () => {} };
+const connection = {
+  routes,
+  tokenSource: async () => 'a-token',
+  memberSource: (): string | null => null,
+  onUnauthorized: () => {},
+};
 
 const client = makeClient(connection);
 
@@ -28,6 +33,12 @@ test('a call sends its method, its body and the bearer token, and gives the answ
   expect(address).toBe('/api/auth/login');
   expect(sent).toMatchObject({ method: 'POST', body: '{"email":"a@example.org","password":"x"}' });
   expect(new Headers(sent?.headers).get('authorization')).toBe('Bearer a-token');
+});
+
+test('a call says for which member of the account it acts', async () => {
+  const asked = answering(200, '{}');
+  await makeClient({ ...connection, memberSource: () => 'leo' }).profile();
+  expect(new Headers(asked.mock.calls[0]?.[1].headers).get('x-member')).toBe('leo');
 });
 
 test('a call without a session sends no authorization', async () => {

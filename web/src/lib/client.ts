@@ -1,4 +1,5 @@
 import type { Contract, EndpointName } from '@portal/contract';
+import { memberHeader } from '@portal/contract/acting';
 import type { Answer, Request } from '@portal/contract/endpoint';
 import type { ErrorAnswer } from '@portal/contract/errors';
 import { ApiError, networkFailure } from './api-error.ts';
@@ -43,6 +44,8 @@ export type TokenSource = () => Promise<string | null>;
 export interface Connection {
   routes: Routes;
   tokenSource: TokenSource;
+  /** Gives the member of the account for whom calls act, or null for the first. */
+  memberSource: () => string | null;
   onUnauthorized: () => void;
 }
 
@@ -54,11 +57,12 @@ export function addressOf(path: string, { params = {}, query = {} }: Parts): str
   return `/api${filled}${search && `?${search}`}`;
 }
 
-/** The headers with the bearer token of the session, if there is one. */
-export async function authorized({ tokenSource }: Connection): Promise<Headers> {
+/** The headers with the bearer token of the session, if there is one, and for which member of the account it acts. */
+export async function authorized({ tokenSource, memberSource }: Connection): Promise<Headers> {
   // Firebase refreshes the token over the network, too.
   const token = await tokenSource().catch(networkFailure);
-  return new Headers(token ? { authorization: `Bearer ${token}` } : {});
+  const member = memberSource();
+  return new Headers(token ? { authorization: `Bearer ${token}`, ...(member && { [memberHeader]: member }) } : {});
 }
 
 /** The failure that a refusal stands for, told by its status and the text of its body. */

@@ -2,13 +2,20 @@ import type { Session } from '@portal/contract/accounts';
 import type { User } from '@portal/contract/members';
 import { createContext, use } from 'react';
 
+export interface SignedIn {
+  /** The member of the account for whom one acts: the first, unless another was chosen. */
+  user: User;
+  /** All members of the account, the first one first. */
+  household: readonly User[];
+}
+
 /**
  * Who is signed in. `loading` lasts while a returning member's session is being restored; `offline` means that the
  * browser has a session, but the server does not answer (yet).
  */
 export type SessionState =
   | { state: 'loading' | 'signed-out' | 'offline'; user: null }
-  | { state: 'signed-in'; user: User };
+  | ({ state: 'signed-in' } & SignedIn);
 
 export interface SessionActions {
   /**
@@ -20,6 +27,8 @@ export interface SessionActions {
   close(): Promise<void>;
   /** Signs out because the session was ended elsewhere, and asks to sign in again. */
   end(): void;
+  /** Acts for a member of the household from now on, or for the first again (null). */
+  choose(memberId: string | null): void;
   /** Asks for the profile again and gives it; throws `ApiError`. */
   reload(): Promise<User>;
   /** Finds out whether the session goes on, and takes over the profile if it does; otherwise it ends here as well. */

@@ -1,0 +1,2 @@
+/** The header by which a call says for which member of the account it acts; without it, for the first. */
+export const memberHeader = 'x-member';

@@ -1,0 +1,43 @@
+import { now } from '@portal/contract/days';
+import { parentName } from '@portal/contract/format';
+import type { Member } from '@portal/contract/members';
+import type { ChildRegistration } from '@portal/contract/registration';
+import { childAddedMail } from '#mail/household-letters.ts';
+import { enqueueMail } from '#mail/outbox.ts';
+import { newMember } from '#members/new-member.ts';
+import { addMember, newMemberId, readMembersOf } from '#members/store.ts';
+import { transact } from '#platform/firestore.ts';
+import { notFound } from '#platform/problem.ts';
+import { readAccount } from '#records/accounts.ts';
+import { recordActivity } from '#records/activity.ts';
+import { recordConsent } from '#records/consents.ts';
+import { completed, requireRoomFor } from './policy.ts';
+
+/**
+ * Adds a child to an account, with the parent's consent, the record and the mail that says what comes next; returns the
+ * member, whose fee is due. Throws 409 for a child who is there already or one too many, 422 for what is not known of the
+ * account's first member, either.
+ */
+export async function addChild(accountUid: string, child: ChildRegistration): Promise<Member> {
+  const user_id = newMemberId();
+  return transact(async (transaction) => {
+    const account = await readAccount(transaction, accountUid);
+    const members = account ? await readMembersOf(transaction, account) : [];
+    const [first] = members;
+    if (!account || !first) throw notFound();
+    requireRoomFor(child, members);
+    const ids = { user_id, account_uid: accountUid, email: account.email };
+    const known = { ...completed(child, first), ...ids, membership_type: 'youth' as const, status: 'pending_payment' };
+    const created = addMember(transaction, account, newMember(known, now()));
+    recordConsent(transaction, {
+      member_uid: user_id,
+      given_by: parentName(created),
+      email: account.email,
+      parent_consent: child.parent_consent === true,
+      application_id: null,
+    });
+    recordActivity(transaction, { action: 'registered', actor: created, target: created, changed: [] });
+    enqueueMail(transaction, childAddedMail(created));
+    return created;
+  });
+}

@@ -1,0 +1,48 @@
+import { fullName } from '@portal/contract/format';
+import { mostInHousehold } from '@portal/contract/household';
+import type { Member } from '@portal/contract/members';
+import type { ChildRegistration } from '@portal/contract/registration';
+import { invalid, Problem } from '#platform/problem.ts';
+import { reading } from '#platform/search.ts';
+
+const addressFields = ['address_line_1', 'address_line_2', 'city', 'state', 'zip_code'] as const;
+
+function addressOf(from: Member | ChildRegistration) {
+  return Object.fromEntries(addressFields.map((name) => [name, from[name] ?? undefined]));
+}
+
+/** The name of whoever signs in, as the parent of a child that is added. */
+function parentOf(first: Member): Pick<Member, 'parent_first_name' | 'parent_last_name'> {
+  if (first.membership_type === 'youth') return first;
+  return { parent_first_name: first.first_name, parent_last_name: first.last_name };
+}
+
+/**
+ * What a child is registered with who is added to a household: what was left out is that of the account's first member.
+ * Throws 422 for what is not known of that one, either.
+ */
+export function completed(child: ChildRegistration, first: Member) {
+  const parent = parentOf(first);
+  const filled = {
+    ...child,
+    ...addressOf(child.address_line_1 ? child : first),
+    cell_phone: child.cell_phone ?? first.phone ?? undefined,
+    home_phone: child.home_phone,
+    parent_first_name: child.parent_first_name ?? parent.parent_first_name ?? undefined,
+    parent_last_name: child.parent_last_name ?? parent.parent_last_name ?? undefined,
+  };
+  const needed = ['address_line_1', 'city', 'state', 'zip_code', 'cell_phone', 'parent_first_name', 'parent_last_name'];
+  const known: Record<string, unknown> = filled;
+  const missing = needed.filter((name) => !known[name]);
+  if (missing.length > 0) throw invalid(Object.fromEntries(missing.map((name) => [name, 'This field is required'])));
+  return filled;
+}
+
+/** Refuses (409) one member too many, and a child who is in the household already, by name and birth date. */
+export function requireRoomFor(child: ChildRegistration, members: readonly Member[]): void {
+  const isSame = (member: Member) =>
+    reading(fullName(member)) === reading(fullName(child)) && member.date_of_birth === child.date_of_birth;
+  if (members.some(isSame)) throw new Problem(409, `${fullName(child)} is in your account already.`);
+  if (members.length >= mostInHousehold)
+    throw new Problem(409, `An account can have up to ${mostInHousehold} members. Please contact us.`);
+}
