@@ -11,6 +11,7 @@ import { forms } from '#test/support/forms.ts';
 import { sampleMember } from '#test/support/sample-member.ts';
 import * as account from './account-letters.ts';
 import * as charters from './charter-letters.ts';
+import * as household from './household-letters.ts';
 import * as leading from './leader-letters.ts';
 import * as letters from './letters.ts';
 import type { Letter, Mail } from './outbox.ts';
@@ -66,6 +67,7 @@ const all: Record<string, [mail: Mail, target: Exclude<Target, object> | Purpose
     null,
   ],
   changedElsewhereMail: [account.changedElsewhereMail(member), 'reset'],
+  childAddedMail: [household.childAddedMail(member), 'dashboard'],
   confirmationMail: [account.confirmationMail(member), 'confirmation'],
   newAddressMail: [account.newAddressMail('uid-1', email), 'new_address'],
   addressCorrectionMail: [account.addressCorrectionMail(member), null],

@@ -34,7 +34,7 @@ const OfficeFrame = lazy(async () => ({
   default: (await import('#office/screens/office-frame.tsx')).OfficeFrame,
 }));
 
-const Gone = lazy(async () => ({ default: (await import('./gone.tsx')).Gone }));
+const Gone = lazy(async () => ({ default: (await import('#members/household/gone.tsx')).Gone }));
 
 const AdminWatch = lazy(async () => ({ default: (await import('./admin-watch.tsx')).AdminWatch }));
 
