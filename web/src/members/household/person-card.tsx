@@ -10,12 +10,15 @@ import { lockedText } from '@portal/contract/membership';
 import { Suspense, useId } from 'react';
 import { useNavigate } from '#lib/views.ts';
 import { useCalled } from '#members/own/called.ts';
-import { standingOf } from '#members/own/standing.ts';
+import { type Standing, standingOf } from '#members/own/standing.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
 import { StepText } from '#members/status/step-text.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { useToday } from '#ui/use-today.ts';
 import { standingBadges } from './standing-badges.ts';
+
+/** Where whoever signs in usually has to do something. */
+const isAsked: readonly Standing[] = ['unpaid', 'denied', 'expired'];
 
 /** Somebody of the family: name, type, where the membership stands, what comes next, and the way to the own dashboard. */
 export function PersonCard({ member }: { member: OwnMember['member'] }) {
@@ -49,7 +52,7 @@ export function PersonCard({ member }: { member: OwnMember['member'] }) {
         </Typography>
       </Box>
       <Button
-        variant="outlined"
+        variant={isAsked.includes(standing) ? 'contained' : 'outlined'}
         onClick={() => navigate('dashboard', { person: member.user_id })}
         sx={{ mt: 'auto', minHeight: 44, alignSelf: 'flex-start', overflowWrap: 'anywhere', textAlign: 'left' }}
       >
