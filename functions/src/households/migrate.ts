@@ -1,6 +1,7 @@
 import type { Account } from '@portal/contract/account';
 import type { Transaction } from 'firebase-admin/firestore';
 import { changeHoused, type Housed, listHoused, readHoused } from '#members/migrate.ts';
+import { inChunks } from '#platform/bulk.ts';
 import { transact } from '#platform/firestore.ts';
 import type { Migrated, Tell } from '#platform/migrate.ts';
 import {
@@ -23,8 +24,9 @@ import {
   type Unclear,
 } from './mending.ts';
 
-/** How many documents are read at once. */
+/** How many documents are read, and how many accounts are mended, at once. */
 const page = 500;
+const atOnce = 20;
 
 /** Goes through pages of what has ids, and collects them. */
 async function collect<T>(
@@ -120,7 +122,7 @@ export async function migrateAccounts(tell: Tell): Promise<HousedAll> {
   const all = await known(tell);
   const { suspects, unclear } = suspectsAmong(all);
   const total = { read: all.accounts.length, rewritten: 0, told: [] as string[] };
-  for (const suspect of suspects) {
+  async function mend(suspect: Suspect): Promise<void> {
     const { told, isWritten } = await transact(async (transaction) => {
       const look = await lookAt(transaction, suspect, unclear);
       const mending = mendingOf(look);
@@ -128,6 +130,9 @@ export async function migrateAccounts(tell: Tell): Promise<HousedAll> {
     });
     total.told.push(...told);
     if (isWritten) total.rewritten += 1;
+  }
+  for (const some of inChunks(suspects, atOnce)) {
+    await Promise.all(some.map(mend));
     tell(total);
   }
   return total;
