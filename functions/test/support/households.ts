@@ -5,8 +5,12 @@ import { memberOf, registering } from './people.ts';
 import { serverDoes } from './server.ts';
 
 const child = {
-  ...{ last_name: 'Alvarez', gender: 'f', disabled: 'n', date_of_birth: '2016-09-03' },
-  ...{ parent_consent: true, policies_accepted: true },
+  last_name: 'Alvarez',
+  gender: 'f',
+  disabled: 'n',
+  date_of_birth: '2016-09-03',
+  parent_consent: true,
+  policies_accepted: true,
 } as const;
 
 /** A parent who is signed in, with so many children in the account; no mail tells of them. */

@@ -9,13 +9,13 @@ export interface Run {
   said: string;
 }
 
-/** Runs the command that brings stored data up to date; it is stopped (SIGTERM) as soon as it has said something. */
-export function migrate({ stopAt }: { stopAt?: RegExp } = {}): Promise<Run> {
+/** Runs the command that brings stored data up to date; it is stopped (SIGTERM) as soon as `stopAt` says so of what it has said. */
+export function migrate({ stopAt }: { stopAt?: (said: string) => boolean } = {}): Promise<Run> {
   const child = spawn(process.execPath, ['functions/src/cli/migrate.ts'], { cwd: root });
   let said = '';
   child.stdout.on('data', (text) => {
     said += text;
-    if (stopAt?.test(said)) child.kill('SIGTERM');
+    if (stopAt?.(said)) child.kill('SIGTERM');
   });
   child.stderr.on('data', (text) => {
     said += text;
