@@ -22,7 +22,7 @@ const migrations: Record<string, (tell: Tell) => Promise<Outcome>> = {
 /** How often it says how far it is (ms). */
 const everySoOften = 5000;
 
-let sofar = '';
+let sofar = 'the beginning';
 let saidAt = performance.now();
 
 function telling(what: string): Tell {
@@ -39,7 +39,7 @@ for (const [signal, code] of [
   ['SIGINT', 130],
   ['SIGTERM', 143],
 ] as const) {
-  process.once(signal, () => {
+  process.on(signal, () => {
     console.log(`Stopped at ${sofar}. Run it again to go on.`);
     process.exit(code);
   });

@@ -15,7 +15,7 @@ export function migrate({ stopAt }: { stopAt?: (said: string) => boolean } = {})
   let said = '';
   child.stdout.on('data', (text) => {
     said += text;
-    if (stopAt?.(said)) child.kill('SIGTERM');
+    if (stopAt?.(said) && !child.killed) child.kill('SIGTERM');
   });
   child.stderr.on('data', (text) => {
     said += text;
