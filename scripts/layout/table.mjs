@@ -61,7 +61,7 @@ export const rooms = {
     ['reports', 'platform records mail members/{store,lists} {applications,payments,contacts,documents}/store'],
     [
       '{test-data,cli}',
-      'platform records mail spreadsheets members contacts accounts applications documents approvals payments imports verify daily',
+      'platform records mail spreadsheets members contacts accounts applications documents approvals payments imports verify daily households',
     ],
     [
       'daily',
