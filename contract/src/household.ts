@@ -1,19 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { email } from './fields.ts';
-import { fullName, parentName } from './format.ts';
-import { type Member, user } from './members.ts';
+import { holderOf, mostInHousehold } from './holder.ts';
+import { user } from './members.ts';
 import { childRegistration } from './registration.ts';
 
-/** The members of an account can be at most so many. */
-export const mostInHousehold = 8;
-
-type Person = Pick<Member, 'first_name' | 'last_name' | 'membership_type' | 'parent_first_name' | 'parent_last_name'>;
-
-/** Who signs in for the members of an account: the first of them, or of a youth member the parent, as far as it is known. */
-export function holderOf(first: Person): string {
-  return (first.membership_type === 'youth' && parentName(first)) || fullName(first);
-}
+// Apart, for screens that need no schema.
+export { holderOf, mostInHousehold };
 
 export const householdContract = {
   household: endpoint({

@@ -9,6 +9,7 @@ import { expect } from '../test.ts';
 import { contactViews } from './contact-views.ts';
 import { deniedViews } from './denied-views.ts';
 import { documentViews } from './document-views.ts';
+import { familyViews } from './family-views.ts';
 import { fileViews } from './file-views.ts';
 import { leaderViews } from './leader-views.ts';
 import { listViews } from './list-views.ts';
@@ -213,6 +214,7 @@ const listed: readonly View[] = [
   ...ownAccountViews,
   ...verifyViews,
   ...memberViews,
+  ...familyViews,
   ...leaderViews,
   ...deniedViews,
   ...listViews,

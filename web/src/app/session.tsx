@@ -67,14 +67,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
           else await endSession(false).finally(() => leaveFor(loginAgain));
         });
       },
-      choose(memberId) {
-        actFor(memberId);
-        setWho((now) => {
-          if (now.state !== 'signed-in') return now;
-          const user = now.household.find(({ user_id }) => user_id === memberId) ?? now.household[0];
-          return user ? { ...now, user } : now;
-        });
-      },
       async reload() {
         const found = await ownProfile();
         if (!closing) setWho({ state: 'signed-in', ...found });

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { whoseAtStart } from '@portal/contract/called';
 import { goToPart, ownParts } from '#members/own/own-parts.ts';
 import type { Standing } from '#members/own/standing.ts';
 import type { CardState, OwnMember } from '#members/own/use-own-member.ts';
@@ -15,6 +16,8 @@ interface CardSectionProps {
   card: CardState;
   standing: Standing;
   issued: OwnMember['member']['membership_issued'];
+  /** How whoever reads calls the bearer, unless it is oneself. */
+  called: string | undefined;
   /** The checks without which a leader may not lead. */
   missing: readonly string[];
 }
@@ -30,15 +33,15 @@ export function CardSection(props: CardSectionProps) {
 
 const place = { width: '100%', maxWidth: 480, aspectRatio: '85.6 / 54', borderRadius: '14px' } as const;
 
-function Content({ card, standing, issued, missing }: CardSectionProps) {
+function Content({ card, standing, issued, called, missing }: CardSectionProps) {
   const expired = standing === 'expired';
   if (card.state === 'ready') {
     return (
       <CardPanel facts={{ card: card.card, expired, issued }} onRenew={expired ? () => goToPart('renewal') : undefined}>
         {missing.length > 0 && (
           <Alert severity="warning" sx={{ mt: 2, maxWidth: 480 }}>
-            This card shows your membership only. You can’t act as a grappling leader with it. Missing:{' '}
-            {missing.join(' and ')}.
+            This card shows {called ? 'the' : 'your'} membership only. {called ?? 'You'} can’t act as a grappling leader
+            with it. Missing: {missing.join(' and ')}.
           </Alert>
         )}
         <ReplaceCard />
@@ -81,7 +84,8 @@ function Content({ card, standing, issued, missing }: CardSectionProps) {
     >
       <RingsMark sx={{ width: 56, opacity: 0.45 }} />
       <Typography sx={{ color: 'text.secondary', maxWidth: '22rem' }}>
-        Your card, with your membership number and QR code, will appear here once your membership is approved.
+        {whoseAtStart(called)} card, with {called ? 'the' : 'your'} membership number and QR code, will appear here once{' '}
+        {called ? 'the' : 'your'} membership is approved.
       </Typography>
     </Box>
   );
