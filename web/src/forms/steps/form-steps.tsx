@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import { createContext, type ReactNode, use, useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { FormFrame } from '#forms/form-frame.tsx';
-import { HiddenText } from '#ui/hidden-text.tsx';
 import { lastOf } from './steps.ts';
 import type { Stepping } from './use-steps.ts';
 
@@ -110,7 +109,6 @@ function StepHeading({ stepping: { steps, step, problem } }: { stepping: Steppin
       >
         <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary', mb: 0.5 }}>
           Step {place + 1} of {steps.length}
-          <HiddenText>: </HiddenText>
         </Typography>
         {step.title}
       </Typography>
