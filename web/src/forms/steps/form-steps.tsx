@@ -57,7 +57,7 @@ export function FormSteps<Values extends FieldValues, Parsed>(props: FormStepsPr
     >
       <StepHeading stepping={stepping} />
       <ShownStep value={step.name}>{children}</ShownStep>
-      <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row-reverse' }, gap: 1.5, mt: isLast ? 2 : 4 }}>
+      <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, gap: 1.5, mt: isLast ? 2 : 4 }}>
         {!isLast && (
           <Button type="submit" variant="contained" size="large" sx={{ minWidth: { sm: '9rem' } }}>
             {isEdited ? 'Return to review' : 'Next'}
@@ -88,7 +88,7 @@ function StepHeading({ stepping: { steps, step, problem } }: { stepping: Steppin
   }, [step, problem]);
 
   return (
-    <Box sx={{ mb: 3 }}>
+    <Box sx={{ mb: 2.5 }}>
       <Box aria-hidden="true" sx={{ display: 'flex', gap: 0.5, mb: 1.5 }}>
         {steps.map(({ name }, index) => (
           <Box
