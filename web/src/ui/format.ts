@@ -30,3 +30,17 @@ export function countedText(count: number, one: string): string {
 export function phoneText(e164: string): string {
   return e164.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
 }
+
+interface EmergencyContact {
+  emergency_contact_name: string | null;
+  /** Not there in a document from before it was asked for. */
+  emergency_contact_phone?: string | null;
+}
+
+/** Whom to call, and at which number, as far as they are known; empty where neither is. */
+export function emergencyText({
+  emergency_contact_name: name,
+  emergency_contact_phone: phone,
+}: EmergencyContact): string {
+  return [name, phone && phoneText(phone)].filter(Boolean).join(', ');
+}

@@ -25,10 +25,16 @@ function SignInInstead() {
   );
 }
 
+interface AccountFieldsProps {
+  hint: string;
+  /** What is said first of the address, such as whose it is. */
+  whose?: string;
+}
+
 /** Address and password of the account that the registration makes. */
-export function AccountFields({ hint }: { hint: string }) {
+export function AccountFields({ hint, whose = '' }: AccountFieldsProps) {
   return (
-    <FieldGroup legend="Account" hint={hint}>
+    <FieldGroup legend={null} hint={hint}>
       <Span of={3}>
         <Field<Account>
           name="email"
@@ -36,7 +42,7 @@ export function AccountFields({ hint }: { hint: string }) {
           type="email"
           inputMode="email"
           autoComplete="email"
-          helperText="We send receipts and membership news here"
+          helperText={`${whose}We send receipts and membership news here`}
         />
         <SignInInstead />
       </Span>

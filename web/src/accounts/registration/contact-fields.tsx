@@ -5,10 +5,15 @@ import { labels } from '#forms/labels.ts';
 
 type Contact = Pick<AdultRegistration, 'cell_phone' | 'home_phone'>;
 
+interface ContactFieldsProps {
+  /** What is said first of the cell phone, such as whose it is. */
+  whose?: string;
+}
+
 /** The phone numbers of somebody who registers. */
-export function ContactFields() {
+export function ContactFields({ whose = '' }: ContactFieldsProps) {
   return (
-    <FieldGroup legend="Contact">
+    <FieldGroup legend={null}>
       <Span of={3}>
         <Field<Contact>
           name="cell_phone"
@@ -16,7 +21,7 @@ export function ContactFields() {
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          helperText="Include the area code, such as (212) 555-0148"
+          helperText={`${whose}Include the area code, such as (212) 555-0148`}
         />
       </Span>
       <Span of={3}>

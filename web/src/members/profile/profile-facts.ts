@@ -1,7 +1,7 @@
 import { productOf } from '@portal/contract/catalogue';
 import { fullName, parentName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
-import { dayText, phoneText } from '#ui/format.ts';
+import { dayText, emergencyText, phoneText } from '#ui/format.ts';
 
 type Profile = Omit<User, 'membership_card'>;
 
@@ -23,7 +23,7 @@ export function profileFacts(profile: Profile): [name: string, value: string][] 
     ['Date of birth', profile.date_of_birth && dayText(profile.date_of_birth)],
     ['Parent or guardian', parentName(profile)],
     ['Address', address.filter((line) => line).join(', ')],
-    ['Emergency contact', profile.emergency_contact_name],
+    ['Emergency contact', emergencyText(profile)],
     ['Belt rank', profile.belt_rank],
     ['Club or academy', profile.club_academy],
   ];
