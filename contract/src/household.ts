@@ -8,6 +8,9 @@ import { childRegistration } from './registration.ts';
 /** The members of an account can be at most so many. */
 export const mostInHousehold = 8;
 
+/** What is said where an account has that many. */
+export const householdFull = `An account can have up to ${mostInHousehold} members. Please contact us.`;
+
 type Person = Pick<Member, 'first_name' | 'last_name' | 'membership_type' | 'parent_first_name' | 'parent_last_name'>;
 
 /** Who signs in for the members of an account: the first of them, or of a youth member the parent, as far as it is known. */

@@ -11,6 +11,7 @@ import { forms } from '#test/support/forms.ts';
 import { sampleMember } from '#test/support/sample-member.ts';
 import * as account from './account-letters.ts';
 import * as charters from './charter-letters.ts';
+import * as households from './household-letters.ts';
 import * as leading from './leader-letters.ts';
 import * as letters from './letters.ts';
 import type { Letter, Mail } from './outbox.ts';
@@ -80,6 +81,7 @@ const all: Record<string, [mail: Mail, target: Exclude<Target, object> | Purpose
   endTaskMail: [money.endTaskMail(payment, 66_00, 'refund'), 'office-payments'],
   refundFailedTaskMail: [money.refundFailedTaskMail(payment, refund), 'office-payments'],
   disputeTaskMail: [money.disputeTaskMail(payment, dispute), 'office-payments'],
+  childAddedMail: [households.childAddedMail(member), 'dashboard'],
   renewedMail: [terms.renewedMail(member), 'card'],
   charterRenewedMail: [charters.charterRenewedMail(member, charter), 'applications'],
   charterTermEndedMail: [charters.charterTermEndedMail(member, charter), 'applications'],
