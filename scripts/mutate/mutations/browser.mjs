@@ -316,7 +316,7 @@ export const browser = [
   {
     name: 'Logout leaves the card in the browser',
     file: 'web/src/app/session.tsx',
-    find: 'forgetCard();\n  forgetDrafts();',
+    find: 'forgetCards();\n  forgetDrafts();',
     replace: 'forgetDrafts();',
     test: 'e2e/card.spec.ts',
     title: 'after Logout no card is left',

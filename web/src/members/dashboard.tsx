@@ -9,9 +9,10 @@ import { fullName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
 import { checksToLead, lockedText } from '@portal/contract/membership';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { useLiveHousehold } from '#lib/live.ts';
 import { useSession } from '#lib/session.ts';
 import { CardSection } from '#members/card/card-section.tsx';
-import { useKeptCard } from '#members/card/use-kept-card.ts';
+import { useKeptCards } from '#members/card/use-kept-cards.ts';
 import { LeftPaymentNotice } from '#members/own/left-payment.tsx';
 import { useOpenedPart } from '#members/own/own-parts.ts';
 import { standingOf } from '#members/own/standing.ts';
@@ -39,16 +40,18 @@ interface DashboardProps {
 
 /** A member's own screen. It follows the member document live: an approval or a lock shows without reloading. */
 export function Dashboard(props: DashboardProps) {
-  const { user } = useSession();
-  return user && <OwnDashboard profile={user} {...props} />;
+  const session = useSession();
+  return session.user && <OwnDashboard profile={session.user} household={session.household} {...props} />;
 }
 
-function OwnDashboard({ profile, startCheckout, applications, notices }: DashboardProps & { profile: User }) {
+function OwnDashboard(props: DashboardProps & { profile: User; household: readonly User[] }) {
+  const { profile, household, startCheckout, applications, notices } = props;
   const { member, card, isLive } = useOwnMember(profile);
   const today = useToday();
   useOpenedPart();
   const standing = standingOf(member, today);
-  useKeptCard(member.status, card);
+  const live = useLiveHousehold(member.account_uid);
+  const cards = useKeptCards(live.data ?? household);
   if (standing === 'locked')
     return <LockedScreen name={fullName(member)} status={member.status} reason={member.lock_reason} />;
 
@@ -90,6 +93,7 @@ function OwnDashboard({ profile, startCheckout, applications, notices }: Dashboa
         <Part area="card">
           <CardSection
             card={card}
+            household={cards}
             standing={standing}
             issued={member.membership_issued}
             missing={checksToLead(member, today)}

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import type { MembershipCard } from '@portal/contract/members';
 import { goToPart, ownParts } from '#members/own/own-parts.ts';
 import type { Standing } from '#members/own/standing.ts';
 import type { CardState, OwnMember } from '#members/own/use-own-member.ts';
@@ -13,6 +14,8 @@ import { ReplaceCard } from './replace-card.tsx';
 
 interface CardSectionProps {
   card: CardState;
+  /** The cards of the household. */
+  household: readonly MembershipCard[];
   standing: Standing;
   issued: OwnMember['member']['membership_issued'];
   /** The checks without which a leader may not lead. */
@@ -30,11 +33,15 @@ export function CardSection(props: CardSectionProps) {
 
 const place = { width: '100%', maxWidth: 480, aspectRatio: '85.6 / 54', borderRadius: '14px' } as const;
 
-function Content({ card, standing, issued, missing }: CardSectionProps) {
+function Content({ card, household, standing, issued, missing }: CardSectionProps) {
   const expired = standing === 'expired';
   if (card.state === 'ready') {
     return (
-      <CardPanel facts={{ card: card.card, expired, issued }} onRenew={expired ? () => goToPart('renewal') : undefined}>
+      <CardPanel
+        facts={{ card: card.card, expired, issued }}
+        household={household}
+        onRenew={expired ? () => goToPart('renewal') : undefined}
+      >
         {missing.length > 0 && (
           <Alert severity="warning" sx={{ mt: 2, maxWidth: 480 }}>
             This card shows your membership only. You can’t act as a grappling leader with it. Missing:{' '}
