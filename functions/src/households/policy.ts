@@ -28,7 +28,7 @@ export function completed(child: ChildRegistration, first: Member) {
     ...child,
     ...addressOf(child.address_line_1 ? child : first),
     cell_phone: child.cell_phone ?? first.phone ?? undefined,
-    home_phone: child.home_phone,
+    home_phone: child.home_phone ?? (child.cell_phone ? undefined : (first.home_phone ?? undefined)),
     parent_first_name: child.parent_first_name ?? parent.parent_first_name ?? undefined,
     parent_last_name: child.parent_last_name ?? parent.parent_last_name ?? undefined,
   };

@@ -69,9 +69,10 @@ describe('a child who is added', () => {
   });
 
   test('of an adult has that adult as the parent', async () => {
-    const parent = await registering.adult();
+    const parent = await registering.adult({ ...forms.adult(), home_phone: '(212) 555-0100' });
     const child = await added(parent);
-    expect(child).toMatchObject({ parent_first_name: 'Ada', parent_last_name: 'Mercer', city: 'Albany' });
+    const own = { parent_first_name: 'Ada', parent_last_name: 'Mercer', phone: '+12125550148', city: 'Albany' };
+    expect(child).toMatchObject({ ...own, home_phone: '+12125550100' });
     expect(await call('household', {}, parent.token)).toMatchObject({ holder: 'Ada Mercer' });
   });
 

@@ -52,6 +52,7 @@ export const screens: Record<ViewName, ComponentType> = {
   'activate-account': later(() => import('#accounts/sign-in/activate-account.tsx'), 'ActivateAccount'),
   'confirm-email': later(() => import('#accounts/sign-in/confirm-email.tsx'), 'ConfirmEmail'),
   account: later(() => import('#accounts/settings/account-settings.tsx'), 'AccountSettings'),
+  'add-child': later(() => import('#accounts/registration/add-child.tsx'), 'AddChild'),
   'correct-registration': later(() => import('#accounts/registration/correct-registration.tsx'), 'CorrectRegistration'),
   'become-leader': later(() => import('#members/leading/become-leader.tsx'), 'BecomeLeader'),
   dashboard: lazy(async () => {

@@ -33,6 +33,7 @@ export const views = {
   'confirm-email': { title: 'Confirm your email address', audience: 'everyone' },
   dashboard: { title: 'Dashboard', audience: 'member' },
   account: { title: 'Account & security', audience: 'member' },
+  'add-child': { title: 'Add a child', audience: 'member' },
   'correct-registration': { title: 'Correct your registration', audience: 'member' },
   'become-leader': { title: 'Become a Grappling Leader', audience: 'member' },
   'charter-roster': { title: 'Roster', audience: 'member' },

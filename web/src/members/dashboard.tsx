@@ -13,6 +13,7 @@ import { useLiveHousehold } from '#lib/live.ts';
 import { useSession } from '#lib/session.ts';
 import { CardSection } from '#members/card/card-section.tsx';
 import { useKeptCards } from '#members/card/use-kept-cards.ts';
+import { AddedNotice } from '#members/household/added-notice.tsx';
 import { LeftPaymentNotice } from '#members/own/left-payment.tsx';
 import { useOpenedPart } from '#members/own/own-parts.ts';
 import { standingOf } from '#members/own/standing.ts';
@@ -83,6 +84,7 @@ function OwnDashboard(props: DashboardProps & { profile: User; household: readon
         </Alert>
       )}
       <LeftPaymentNotice />
+      <AddedNotice startCheckout={startCheckout} />
       {!member.email_confirmed && <UnconfirmedNotice email={member.email} />}
       <Box sx={hasCard ? withCard : withoutCard}>
         <Part area="status">

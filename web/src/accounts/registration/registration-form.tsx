@@ -75,7 +75,7 @@ export function RegistrationForm<Values extends FieldValues, Parsed>(props: Regi
       back={<ViewLink view="membership">Back to Membership</ViewLink>}
     >
       <Steps label="Steps to your membership" steps={['Register', `Pay ${price}`, 'Approval']} />
-      {alreadyHere && <SignedInNote user={alreadyHere} />}
+      {alreadyHere && <SignedInNote user={alreadyHere} type={type} />}
       {isRestored && <DraftNote onStartOver={startOver}>We never save your password.</DraftNote>}
       <FormFrame form={form} problem={problem} onSubmit={submit}>
         <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>

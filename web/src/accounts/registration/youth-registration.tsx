@@ -20,7 +20,7 @@ export function YouthRegistration(props: RegistrationProps) {
     <RegistrationForm
       form={form}
       type="youth"
-      lead="For competitors ages 5–17. A parent or guardian fills out this form and holds the account. Each child needs a separate email address."
+      lead="For competitors ages 5–17. A parent or guardian fills out this form and holds the account. You can add more children to it later."
       register={(body) => api.registerYouth({ body })}
       {...props}
     >
@@ -29,7 +29,7 @@ export function YouthRegistration(props: RegistrationProps) {
       <ContactFields />
       <AddressFields />
       <GrapplingFields />
-      <AccountFields hint="The parent or guardian will sign in with these." />
+      <AccountFields hint="The parent or guardian will sign in with these." ofChild />
     </RegistrationForm>
   );
 }

@@ -48,12 +48,19 @@ function OwnMembership({ user }: { user: User }) {
         <Typography color="textSecondary" sx={{ mt: 0.5 }}>
           {brand.signup.youth
             ? 'To register someone else, such as another child, choose their membership below. Our membership service opens in a new tab.'
-            : 'To register someone else, such as another child, use the forms below. Every member needs a separate account and email address. You’ll be signed in to the new account.'}
+            : 'You can add a child to your account. To register another adult, use the forms below with their own email address. You’ll be signed in to the new account.'}
         </Typography>
       </Box>
-      <Button variant="contained" color="secondary" size="large" onClick={() => navigate('dashboard')}>
-        Open your dashboard
-      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Button variant="contained" color="secondary" size="large" onClick={() => navigate('dashboard')}>
+          Open your dashboard
+        </Button>
+        {!brand.signup.youth && (
+          <Button variant="outlined" size="large" onClick={() => navigate('add-child')}>
+            Add a child
+          </Button>
+        )}
+      </Box>
     </Paper>
   );
 }

@@ -1,0 +1,82 @@
+import { fullName } from '@portal/contract/format';
+import type { Member } from '@portal/contract/members';
+import { toE164 } from '@portal/contract/phone';
+import type { Entries } from '#lib/draft.ts';
+import { addressText, phoneText } from '#ui/format.ts';
+
+const addressNames = ['address_line_1', 'address_line_2', 'city', 'state', 'zip_code'] as const;
+
+/** What a child has of the household unless it is said otherwise. */
+export const sharedParts = ['address', 'phone', 'parent'] as const;
+
+export type SharedPart = (typeof sharedParts)[number];
+
+type Needed =
+  | Exclude<(typeof addressNames)[number], 'address_line_2'>
+  | 'cell_phone'
+  | 'parent_first_name'
+  | 'parent_last_name';
+
+/** Which fields a part has that a child cannot do without. */
+export const neededFields: Record<SharedPart, readonly Needed[]> = {
+  address: ['address_line_1', 'city', 'state', 'zip_code'],
+  phone: ['cell_phone'],
+  parent: ['parent_first_name', 'parent_last_name'],
+};
+
+/** The first member of a household, who has what a child can have, too. */
+export type First = Pick<
+  Member,
+  | (typeof addressNames)[number]
+  | 'phone'
+  | 'home_phone'
+  | 'membership_type'
+  | 'first_name'
+  | 'last_name'
+  | 'parent_first_name'
+  | 'parent_last_name'
+>;
+
+/** What the household's first member brings along, by the names of the fields; a youth's parent signs in. */
+function fieldsOf(first: First) {
+  const isYouth = first.membership_type === 'youth';
+  return {
+    ...first,
+    cell_phone: first.phone,
+    parent_first_name: isYouth ? first.parent_first_name : first.first_name,
+    parent_last_name: isYouth ? first.parent_last_name : first.last_name,
+  };
+}
+
+/** What is known of a household, as people read it; null where a child cannot have it of the household. */
+export function householdFacts(first: First): Record<SharedPart, string | null> {
+  const fields = fieldsOf(first);
+  const isKnown = (part: SharedPart) => neededFields[part].every((name) => fields[name]);
+  const home = first.home_phone && `${phoneText(first.home_phone)} (home)`;
+  return {
+    address: isKnown('address') ? addressText(first) : null,
+    phone: first.phone && [phoneText(first.phone), home].filter(Boolean).join(', '),
+    parent: isKnown('parent')
+      ? fullName({ first_name: fields.parent_first_name, last_name: fields.parent_last_name })
+      : null,
+  };
+}
+
+const compared = (text: string) => text.trim().toLowerCase();
+
+/** Which parts a draft has that are not those of the household, or that the household does not have; these are asked for. */
+export function partsToAsk(draft: Entries, first: First): Record<SharedPart, boolean> {
+  const fields = fieldsOf(first);
+  const known = householdFacts(first);
+  const differs = (name: keyof typeof fields) => {
+    const typed = draft[name];
+    return Boolean(typed) && compared(typed ?? '') !== compared(fields[name] ?? '');
+  };
+  const isOther = (name: 'cell_phone' | 'home_phone') =>
+    Boolean(draft[name]) && toE164(draft[name] ?? '') !== (fields[name] ?? undefined);
+  return {
+    address: known.address === null || addressNames.some(differs),
+    phone: known.phone === null || isOther('cell_phone') || isOther('home_phone'),
+    parent: known.parent === null || neededFields.parent.some(differs),
+  };
+}
