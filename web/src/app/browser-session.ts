@@ -87,7 +87,6 @@ export async function openSession({ custom_token, device, user, household }: Ses
   forgetLiveReads();
   // Whoever was signed in before may have left a card.
   forgetCards();
-  actFor(null);
   openedAt = Date.now();
   storeConfig({ ...config, account_uid: user.account_uid, opened_at: openedAt });
   await keepDevice(user.email, device);

@@ -1,11 +1,12 @@
 import { keyframes } from '@emotion/react';
 import Box from '@mui/material/Box';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useState, useTransition } from 'react';
+import { actingFor } from '#lib/api.ts';
 import { useSession } from '#lib/session.ts';
 import { type Navigate, type Navigation, NavigationContext, type Place } from '#lib/views.ts';
 import { ink } from '#ui/theme.ts';
 import { noteView } from './error-reporting.ts';
-import { askedAt, clearedAddress, isLinkHash, placeIn, startingPlace, viewFor } from './places.ts';
+import { askedAt, clearedAddress, goingOn, isLinkHash, placeIn, startingPlace, viewFor } from './places.ts';
 import { storedConfig } from './stored-session.ts';
 
 /** A place and how it was reached: by the page load, by a link of the portal, or by Back and Forward. */
@@ -15,7 +16,7 @@ interface Visit extends Place {
 
 /** Where the address leads. */
 function addressed(): Visit {
-  return { ...startingPlace(location, history.state, storedConfig() !== null), by: 'load' };
+  return { ...startingPlace(location, history.state, storedConfig() !== null, actingFor()), by: 'load' };
 }
 
 const grow = keyframes`from { transform: scaleX(0) } to { transform: scaleX(0.9) }`;
@@ -40,9 +41,24 @@ function TransitionBar() {
 
 /** Keeps the place in the browser's history; the address stays as it is. */
 export function NavigationProvider({ children }: { children: ReactNode }) {
-  const { state, user } = useSession();
+  const session = useSession();
+  const { state, user, choose } = session;
   const [changing, startTransition] = useTransition();
   const [visit, setVisit] = useState<Visit>(addressed);
+  const person = visit.state.person ?? null;
+
+  /** Goes to a place, and acts for its person at the same moment. */
+  const visitNext = useCallback(
+    (next: Visit) =>
+      startTransition(() => {
+        choose(next.state.person ?? null);
+        setVisit(next);
+      }),
+    [choose],
+  );
+
+  // Where the page load has led, before anybody was there.
+  useLayoutEffect(() => choose(person), [person, choose]);
 
   useEffect(() => {
     if (visit.by !== 'load') return;
@@ -53,34 +69,39 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     const follow = (event: PopStateEvent) => {
       const place = placeIn(event.state);
-      if (place) startTransition(() => setVisit({ ...place, by: 'history' }));
+      if (place) visitNext({ ...place, by: 'history' });
     };
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
-  }, []);
+  }, [visitNext]);
 
   useEffect(() => {
     // The link of a mail that is opened where the portal is already loads nothing anew.
     const follow = () => {
-      if (isLinkHash(location.hash)) startTransition(() => setVisit(addressed()));
+      if (isLinkHash(location.hash)) visitNext(addressed());
     };
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
-  }, []);
+  }, [visitNext]);
 
   useLayoutEffect(() => {
     if (visit.by === 'link') window.scrollTo(0, 0);
   }, [visit]);
 
-  const navigate = useCallback<Navigate>((view, state = {}, replace = false) => {
-    const stays = history.state?.view === view && JSON.stringify(history.state.state) === JSON.stringify(state);
-    if (replace || stays) history.replaceState({ view, state }, '');
-    else history.pushState({ view, state }, '');
-    startTransition(() => setVisit({ view, state, by: 'link' }));
-  }, []);
+  const navigate = useCallback<Navigate>(
+    (view, opened = {}, replace = false) => {
+      const state = goingOn(view, opened, history.state?.state);
+      const stays = history.state?.view === view && JSON.stringify(history.state.state) === JSON.stringify(state);
+      if (replace || stays) history.replaceState({ view, state }, '');
+      else history.pushState({ view, state }, '');
+      visitNext({ view, state, by: 'link' });
+    },
+    [visitNext],
+  );
 
   // As long as nobody knows who is there, the view that was asked for stays.
-  const view = state === 'loading' || state === 'offline' ? visit.view : viewFor(askedAt(visit, user !== null), user);
+  const isUnknown = state === 'loading' || state === 'offline';
+  const view = isUnknown ? visit.view : viewFor(askedAt(visit, user !== null), user && session, visit.state.person);
   useLayoutEffect(() => noteView(view), [view]);
 
   const navigation = useMemo<Navigation>(

@@ -2,11 +2,24 @@ import { mailPlaceHash, mailPlaces } from '@portal/contract/mail-places';
 import { describe, expect, test } from 'vitest';
 import { views } from '#lib/views.ts';
 import { ownParts } from '#members/own/own-parts.ts';
-import { askedAt, clearedAddress, linkPlaceIn, placeIn, startingPlace, viewFor } from './places.ts';
+import { askedAt, clearedAddress, goingOn, linkPlaceIn, placeIn, startingPlace, viewFor } from './places.ts';
 
-const member = { role: 'member', status: 'approved' } as const;
-const admin = { role: 'admin', status: 'approved' } as const;
-const locked = { role: 'admin', status: 'suspended' } as const;
+const approved = { role: 'member', status: 'approved' } as const;
+const office = { role: 'admin', status: 'approved' } as const;
+const suspended = { role: 'admin', status: 'suspended' } as const;
+
+/** An account whose members these are, the first one first, and for whom of them it acts. */
+const acting = (
+  household: readonly { role: 'member' | 'admin'; status: string }[],
+  user = household[0] ?? approved,
+) => ({
+  household,
+  user,
+});
+
+const member = acting([approved]);
+const admin = acting([office]);
+const locked = acting([suspended]);
 
 test.each([
   ['home', null, 'home'],
@@ -34,6 +47,78 @@ test.each([
   ['dashboard', locked, 'dashboard'],
 ] as const)('asking for %s as %j shows %s', (asked, user, shown) => {
   expect(viewFor(asked, user)).toBe(shown);
+});
+
+describe('of a family', () => {
+  const child = { role: 'member', status: 'pending_payment' } as const;
+  const lockedChild = { role: 'member', status: 'suspended' } as const;
+  const family = acting([approved, child]);
+  const forChild = acting([approved, child], child);
+  const forLocked = acting([approved, lockedChild], lockedChild);
+  const lockedFirst = acting([suspended, child]);
+  const ofAdmin = acting([office, child]);
+  const adminForChild = acting([office, child], child);
+
+  test.each([
+    ['dashboard', family, '', 'family'],
+    ['login', family, '', 'family'],
+    ['family', family, '', 'family'],
+    ['dashboard', forChild, 'c1', 'dashboard'],
+    ['correct-registration', forChild, 'c1', 'correct-registration'],
+    ['admin-members', family, '', 'family'],
+    ['correct-registration', forLocked, 'c1', 'dashboard'],
+    ['family', forLocked, 'c1', 'family'],
+    ['dashboard', lockedFirst, '', 'family'],
+    ['account', lockedFirst, '', 'family'],
+    ['admin-members', lockedFirst, '', 'family'],
+    ['dashboard', acting([suspended, child], child), 'c1', 'dashboard'],
+    ['dashboard', ofAdmin, '', 'admin-dashboard'],
+    ['family', ofAdmin, '', 'family'],
+    ['dashboard', adminForChild, 'c1', 'dashboard'],
+    ['admin-members', adminForChild, '', 'admin-members'],
+    ['family', member, '', 'dashboard'],
+    ['family', admin, '', 'dashboard'],
+    ['family', locked, '', 'dashboard'],
+  ] as const)('asking for %s as %j, for “%s”, shows %s', (asked, who, person, shown) => {
+    expect(viewFor(asked, who, person)).toBe(shown);
+  });
+
+  test('what is opened from the place of a person goes on for that person, until nobody or another is named', () => {
+    const before = { person: 'c1', part: 'card' };
+    expect(goingOn('correct-registration', {}, before)).toEqual({ person: 'c1' });
+    expect(goingOn('dashboard', { payment: 'left' }, before)).toEqual({ payment: 'left', person: 'c1' });
+    expect(goingOn('dashboard', { person: 'c2' }, before)).toEqual({ person: 'c2' });
+    expect(goingOn('dashboard', { person: '' }, before)).toEqual({});
+    expect(goingOn('admin-members', { q: 'Ada' }, before)).toEqual({ q: 'Ada' });
+    expect(goingOn('dashboard', {})).toEqual({});
+  });
+
+  test.each([
+    [
+      'with the person who was open',
+      '',
+      { view: 'dashboard', state: { person: 'c1', payment: 'left' } },
+      { person: 'c1' },
+    ],
+    [
+      'at the dashboard of the person of another view',
+      '',
+      { view: 'correct-registration', state: { person: 'c1' } },
+      { person: 'c1' },
+    ],
+    ['with the family, for whomever the tab acted', '', { view: 'dashboard', state: {} }, {}],
+    ['after a payment that was left, for whom it was', '?payment=left', null, { payment: 'left', person: 'c2' }],
+  ])('a page load goes on %s', (_, search, entry, state) => {
+    expect(startingPlace({ search, hash: '' }, entry, true, 'c2')).toEqual({ view: 'dashboard', state });
+  });
+
+  test('a page load goes on after a payment, for whom it was, and where the family was open', () => {
+    const search = '?session_id=cs_1';
+    const paid = startingPlace({ search, hash: '' }, null, true, 'c2');
+    expect(paid).toEqual({ view: 'payment-return', state: { session_id: 'cs_1', person: 'c2' } });
+    const family = { view: 'family', state: {} };
+    expect(startingPlace({ search: '', hash: '' }, family, true)).toEqual(family);
+  });
 });
 
 test.each([
@@ -116,6 +201,13 @@ describe('the button of a mail', () => {
     if (begun.state.part) expect(ownParts).toHaveProperty(begun.state.part);
     // A session that has ended in the meantime leads there, too.
     expect(linkPlaceIn(begun)).toEqual(begun);
+  });
+
+  test('names for whom it is, through a reload and the login', () => {
+    const begun = at(`#${mailPlaceHash('renewal', 'm1')}`, false);
+    expect(begun).toEqual({ view: 'dashboard', state: { part: 'renewal', by: 'mail', person: 'm1' } });
+    expect(startingPlace({ search: '', hash: '' }, begun, true)).toEqual(begun);
+    expect(at(`#${mailPlaceHash('office-tasks', 'm1')}`, true).state).not.toHaveProperty('person');
   });
 
   test('that names no place leads where the portal begins', () => {

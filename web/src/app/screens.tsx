@@ -68,6 +68,7 @@ export const screens: Record<ViewName, ComponentType> = {
       ),
     };
   }),
+  family: later(() => import('#members/household/family.tsx'), 'Family'),
   'charter-roster': later(() => import('#applications/roster/roster.tsx'), 'CharterRoster'),
   'event-participants': later(() => import('#applications/roster/roster.tsx'), 'EventParticipants'),
   'payment-return': later(() => import('#payments/payment-return.tsx'), 'PaymentReturn'),

@@ -15,7 +15,11 @@ export interface SignedIn {
  */
 export type SessionState =
   | { state: 'loading' | 'signed-out' | 'offline'; user: null }
-  | ({ state: 'signed-in' } & SignedIn);
+  | ({
+      state: 'signed-in';
+      /** Who was chosen, by id; null while nobody was, so that one acts for the first. */
+      chosen: string | null;
+    } & SignedIn);
 
 export interface SessionActions {
   /**

@@ -9,16 +9,15 @@ import { fullName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
 import { checksToLead, lockedText } from '@portal/contract/membership';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useLiveHousehold } from '#lib/live.ts';
 import { useSession } from '#lib/session.ts';
 import { CardSection } from '#members/card/card-section.tsx';
 import { useKeptCards } from '#members/card/use-kept-cards.ts';
-import { AddedNotice } from '#members/household/added-notice.tsx';
+import { useCalled } from '#members/own/called.ts';
 import { LeftPaymentNotice } from '#members/own/left-payment.tsx';
 import { useOpenedPart } from '#members/own/own-parts.ts';
 import { standingOf } from '#members/own/standing.ts';
 import { UnconfirmedNotice } from '#members/own/unconfirmed-notice.tsx';
-import { useOwnMember } from '#members/own/use-own-member.ts';
+import { type OwnMember, useOwnMember } from '#members/own/use-own-member.ts';
 import { PaymentHistory } from '#members/payments/payment-history.tsx';
 import { ProfileSection } from '#members/profile/profile-section.tsx';
 import { MembershipStatus } from '#members/status/membership-status.tsx';
@@ -27,8 +26,10 @@ import { Page } from '#ui/page.tsx';
 import type { StartCheckout } from '#ui/pay-button.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { useToday } from '#ui/use-today.ts';
+import { ViewLink } from '#ui/view-link.tsx';
 
 const LeadingPart = lazy(async () => ({ default: (await import('#members/leading/leading-part.tsx')).LeadingPart }));
+const AddChild = lazy(async () => ({ default: (await import('#members/household/add-child.tsx')).AddChild }));
 const LeaderChecks = lazy(async () => ({ default: (await import('#members/checks/leader-checks.tsx')).LeaderChecks }));
 
 interface DashboardProps {
@@ -41,20 +42,28 @@ interface DashboardProps {
 
 /** A member's own screen. It follows the member document live: an approval or a lock shows without reloading. */
 export function Dashboard(props: DashboardProps) {
-  const session = useSession();
-  return session.user && <OwnDashboard profile={session.user} household={session.household} {...props} />;
+  const { user } = useSession();
+  return user && <OwnDashboard profile={user} {...props} />;
 }
 
-function OwnDashboard(props: DashboardProps & { profile: User; household: readonly User[] }) {
-  const { profile, household, startCheckout, applications, notices } = props;
+/** The way from somebody of a family to all of them. */
+const toFamily = (
+  <ViewLink view="family" state={{ person: '' }}>
+    Back to your family
+  </ViewLink>
+);
+
+function OwnDashboard({ profile, startCheckout, applications, notices }: DashboardProps & { profile: User }) {
   const { member, card, isLive } = useOwnMember(profile);
+  const session = useSession();
+  const isFamily = session.user !== null && session.household.length > 1;
+  const called = useCalled(member);
   const today = useToday();
   useOpenedPart();
   const standing = standingOf(member, today);
-  const live = useLiveHousehold(member.account_uid);
-  const cards = useKeptCards(live.data ?? household);
-  if (standing === 'locked')
-    return <LockedScreen name={fullName(member)} status={member.status} reason={member.lock_reason} />;
+  const cards = useKeptCards();
+  const back = isFamily && toFamily;
+  if (standing === 'locked') return <LockedScreen member={member} called={called} back={back} />;
 
   const isLeader = member.membership_type === 'grappling_leader';
   const checks = sendsChecks(member) && (
@@ -74,9 +83,10 @@ function OwnDashboard(props: DashboardProps & { profile: User; household: readon
     <Page
       title={
         <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-          Welcome, {member.first_name}
+          {called ? fullName(member) : `Welcome, ${member.first_name}`}
         </Box>
       }
+      back={back}
     >
       {!isLive && (
         <Alert severity="info" sx={{ mb: 3 }}>
@@ -84,8 +94,7 @@ function OwnDashboard(props: DashboardProps & { profile: User; household: readon
         </Alert>
       )}
       <LeftPaymentNotice />
-      <AddedNotice startCheckout={startCheckout} />
-      {!member.email_confirmed && <UnconfirmedNotice email={member.email} />}
+      {!isFamily && !member.email_confirmed && <UnconfirmedNotice email={member.email} />}
       <Box sx={hasCard ? withCard : withoutCard}>
         <Part area="status">
           <MembershipStatus member={member} standing={standing} startCheckout={startCheckout} />
@@ -98,6 +107,7 @@ function OwnDashboard(props: DashboardProps & { profile: User; household: readon
             household={cards}
             standing={standing}
             issued={member.membership_issued}
+            called={called}
             missing={checksToLead(member, today)}
           />
           {!hasCard && services}
@@ -110,20 +120,32 @@ function OwnDashboard(props: DashboardProps & { profile: User; household: readon
           <ProfileSection member={member} />
           <PaymentHistory member={member} />
           {!isAsking && leading}
+          {!isFamily && (
+            <Suspense>
+              <AddChild />
+            </Suspense>
+          )}
         </Part>
       </Box>
     </Page>
   );
 }
 
+interface LockedScreenProps {
+  member: OwnMember['member'];
+  called: string | undefined;
+  back: ReactNode;
+}
+
 /** All that a locked member sees: the status, and whom to turn to. */
-function LockedScreen({ name, status, reason }: { name: string; status: string; reason: string | null }) {
+function LockedScreen({ member, called, back }: LockedScreenProps) {
+  const { status, lock_reason: reason } = member;
   return (
-    <Page title="Membership Status">
-      <Typography sx={{ mb: 1.5, fontWeight: 650 }}>{name}</Typography>
+    <Page title="Membership Status" back={back}>
+      <Typography sx={{ mb: 1.5, fontWeight: 650 }}>{fullName(member)}</Typography>
       <StatusBadge status={status} />
       <Alert severity="warning" sx={{ my: 2.5, maxWidth: '40rem', fontSize: '1rem' }}>
-        {lockedText(status)}
+        {lockedText(status, called)}
         {reason && <Typography sx={{ mt: 1, whiteSpace: 'pre-line' }}>Reason: {reason}</Typography>}
       </Alert>
       <Typography>

@@ -16,10 +16,14 @@ import { productIn, renewedTexts, type SuccessTexts, successTexts } from './succ
 interface PaymentSuccessProps {
   /** What comes next for a member, as the dashboard says it. */
   stepOf: (member: User) => ReactNode;
+  /** What comes next for others of the household. */
+  others: ReactNode;
+  /** How whoever pays calls the one who was paid for, unless it is oneself. */
+  called: string | undefined;
 }
 
 /** Shown once a fee has been paid, and what comes next. */
-export function PaymentSuccess({ stepOf }: PaymentSuccessProps) {
+export function PaymentSuccess({ stepOf, others, called }: PaymentSuccessProps) {
   const { user } = useSession();
   const { membership_type, renews, until } = useView().state;
   const product = productIn(membership_type) ?? user?.membership_type;
@@ -27,8 +31,8 @@ export function PaymentSuccess({ stepOf }: PaymentSuccessProps) {
   const isFirst = !isApplicationKind(product) && !renews;
   // The profile may be from before the payment.
   const payer = user.status === 'pending_payment' ? { ...user, status: 'pending_approval' } : user;
-  const texts = renews ? renewedTexts(product, until) : successTexts(product);
-  return <Success user={user} product={product} texts={texts} step={isFirst && stepOf(payer)} />;
+  const texts = renews ? renewedTexts(product, until, called) : successTexts(product, called);
+  return <Success user={user} product={product} texts={texts} step={isFirst && stepOf(payer)} others={others} />;
 }
 
 interface SuccessProps {
@@ -36,9 +40,10 @@ interface SuccessProps {
   product: ProductId;
   texts: SuccessTexts;
   step: ReactNode;
+  others: ReactNode;
 }
 
-function Success({ user, product, texts, step }: SuccessProps) {
+function Success({ user, product, texts, step, others }: SuccessProps) {
   const navigate = useNavigate();
   const { received, next, subject } = texts;
   return (
@@ -57,6 +62,7 @@ function Success({ user, product, texts, step }: SuccessProps) {
           <li key={text}>{text}</li>
         ))}
       </Box>
+      {others}
       <Button variant="contained" size="large" sx={{ mt: 3 }} onClick={() => navigate('dashboard')}>
         Go to Dashboard
       </Button>

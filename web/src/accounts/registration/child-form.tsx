@@ -68,7 +68,7 @@ export function ChildForm({ first, draft }: ChildFormProps) {
     forgetDraft();
     notify(`${fullName(member)} was added to your account.`, 'success');
     await reload().catch((error: unknown) => report('The household could not be loaded again', error));
-    navigate('dashboard', { added: member.user_id }, true);
+    navigate('family', { person: '', added: member.user_id }, true);
   }
 
   const { problem, submit } = useSubmit(form, add, (error) => {

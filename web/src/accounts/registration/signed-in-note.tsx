@@ -24,7 +24,7 @@ export function SignedInNote({ user, type }: { user: User; type: MembershipType 
       needs a different email address, and you’ll be signed in to the new account.
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
         {isOfChild && (
-          <Button variant="contained" onClick={() => navigate('add-child')}>
+          <Button variant="contained" onClick={() => navigate('add-child', { person: '' })}>
             Add a child
           </Button>
         )}

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { whoseAtStart } from '@portal/contract/called';
 import type { MembershipCard } from '@portal/contract/members';
 import { goToPart, ownParts } from '#members/own/own-parts.ts';
 import type { Standing } from '#members/own/standing.ts';
@@ -18,6 +19,8 @@ interface CardSectionProps {
   household: readonly MembershipCard[];
   standing: Standing;
   issued: OwnMember['member']['membership_issued'];
+  /** How whoever reads calls the bearer, unless it is oneself. */
+  called: string | undefined;
   /** The checks without which a leader may not lead. */
   missing: readonly string[];
 }
@@ -33,7 +36,7 @@ export function CardSection(props: CardSectionProps) {
 
 const place = { width: '100%', maxWidth: 480, aspectRatio: '85.6 / 54', borderRadius: '14px' } as const;
 
-function Content({ card, household, standing, issued, missing }: CardSectionProps) {
+function Content({ card, household, standing, issued, called, missing }: CardSectionProps) {
   const expired = standing === 'expired';
   if (card.state === 'ready') {
     return (
@@ -44,8 +47,8 @@ function Content({ card, household, standing, issued, missing }: CardSectionProp
       >
         {missing.length > 0 && (
           <Alert severity="warning" sx={{ mt: 2, maxWidth: 480 }}>
-            This card shows your membership only. You can’t act as a grappling leader with it. Missing:{' '}
-            {missing.join(' and ')}.
+            This card shows {called ? 'the' : 'your'} membership only. {called ?? 'You'} can’t act as a grappling leader
+            with it. Missing: {missing.join(' and ')}.
           </Alert>
         )}
         <ReplaceCard />
@@ -88,7 +91,8 @@ function Content({ card, household, standing, issued, missing }: CardSectionProp
     >
       <RingsMark sx={{ width: 56, opacity: 0.45 }} />
       <Typography sx={{ color: 'text.secondary', maxWidth: '22rem' }}>
-        Your card, with your membership number and QR code, will appear here once your membership is approved.
+        {whoseAtStart(called)} card, with {called ? 'the' : 'your'} membership number and QR code, will appear here once{' '}
+        {called ? 'the' : 'your'} membership is approved.
       </Typography>
     </Box>
   );

@@ -1,5 +1,6 @@
-import type { Member, MembershipCard } from '@portal/contract/members';
+import type { MembershipCard } from '@portal/contract/members';
 import { useEffect, useMemo } from 'react';
+import { useLiveHousehold } from '#lib/live.ts';
 import { useSession } from '#lib/session.ts';
 import { forgetCards, storeCards } from '#lib/stored-card.ts';
 import { cardsOf } from './household-cards.ts';
@@ -13,14 +14,15 @@ async function keepFiles(): Promise<void> {
 }
 
 /**
- * The cards of the account's members as they are now, given live in any order: those of the session's household, whose
- * holders are in the account still and approved. They are kept for the time without network; any other is forgotten at once.
+ * The cards of the household as they are now, live: those of the session's, whose holders are in the account still and
+ * approved. They are kept for the time without network; any other is forgotten at once.
  */
-export function useKeptCards(members: readonly Pick<Member, 'user_id' | 'status'>[]): readonly MembershipCard[] {
+export function useKeptCards(): readonly MembershipCard[] {
   const session = useSession();
-  const household = session.user ? session.household : undefined;
+  const household = session.user ? session.household : [];
+  const live = useLiveHousehold(session.user?.account_uid ?? '');
   // The same cards are the same text, however often the household is read.
-  const held = JSON.stringify(cardsOf(household ?? [], members));
+  const held = JSON.stringify(cardsOf(household, live.data ?? household));
   const cards = useMemo((): MembershipCard[] => JSON.parse(held), [held]);
 
   useEffect(() => {

@@ -56,7 +56,7 @@ function OwnMembership({ user }: { user: User }) {
           Open your dashboard
         </Button>
         {!brand.signup.youth && (
-          <Button variant="outlined" size="large" onClick={() => navigate('add-child')}>
+          <Button variant="outlined" size="large" onClick={() => navigate('add-child', { person: '' })}>
             Add a child
           </Button>
         )}
