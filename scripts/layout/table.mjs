@@ -9,6 +9,7 @@ export const rooms = {
     ['lib', ''],
     ['ui', 'lib'],
     ['forms', 'ui lib'],
+    ['forms/steps', 'forms ui lib'],
     ['{accounts,applications,members,payments,public,verify}', 'forms ui lib'],
     ['{accounts,applications,members,public}/*', 'forms ui lib public/shared members/own'],
     ['applications/*', 'forms ui lib members/own applications/.'],

@@ -40,3 +40,17 @@ export function addressText(
   const place = [of.state, of.zip_code].filter(Boolean).join(' ');
   return [of.address_line_1, of.address_line_2, of.city, place].filter(Boolean).join(', ');
 }
+
+interface EmergencyContact {
+  emergency_contact_name: string | null;
+  /** Not there in a document from before it was asked for. */
+  emergency_contact_phone?: string | null;
+}
+
+/** Whom to call, and at which number, as far as they are known; empty where neither is. */
+export function emergencyText({
+  emergency_contact_name: name,
+  emergency_contact_phone: phone,
+}: EmergencyContact): string {
+  return [name, phone && phoneText(phone)].filter(Boolean).join(', ');
+}

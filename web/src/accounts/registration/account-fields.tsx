@@ -45,14 +45,16 @@ function SignInInstead({ ofChild }: { ofChild: boolean }) {
 
 interface AccountFieldsProps {
   hint: string;
+  /** What is said first of the address, such as whose it is. */
+  whose?: string;
   /** Whether a parent makes the account for a child. */
   ofChild?: boolean;
 }
 
 /** Address and password of the account that the registration makes. */
-export function AccountFields({ hint, ofChild = false }: AccountFieldsProps) {
+export function AccountFields({ hint, whose = '', ofChild = false }: AccountFieldsProps) {
   return (
-    <FieldGroup legend="Account" hint={hint}>
+    <FieldGroup legend={null} hint={hint}>
       <Span of={3}>
         <Field<Account>
           name="email"
@@ -60,7 +62,7 @@ export function AccountFields({ hint, ofChild = false }: AccountFieldsProps) {
           type="email"
           inputMode="email"
           autoComplete="email"
-          helperText="We send receipts and membership news here"
+          helperText={`${whose}We send receipts and membership news here`}
         />
         <SignInInstead ofChild={ofChild} />
       </Span>

@@ -7,6 +7,7 @@ import { type ChildRegistration, childRegistration } from '@portal/contract/regi
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { FieldGroup } from '#forms/field-group.tsx';
 import { FormFrame } from '#forms/form-frame.tsx';
 import { formOptions } from '#forms/form-options.ts';
 import { problemOf } from '#forms/form-problem.ts';
@@ -23,7 +24,7 @@ import { useNavigate } from '#lib/views.ts';
 import { usd } from '#ui/format.ts';
 import { useNotify } from '#ui/notice.tsx';
 import { PriceNote } from '#ui/price-note.tsx';
-import { AthleteFields } from './athlete-fields.tsx';
+import { DisabledField, PersonFields } from './athlete-fields.tsx';
 import { type First, neededFields, partsToAsk, type SharedPart, sharedParts } from './household-facts.ts';
 import { ConsentFields } from './parent-fields.tsx';
 import { SharedFields } from './shared-fields.tsx';
@@ -86,7 +87,10 @@ export function ChildForm({ first, draft }: ChildFormProps) {
         Fields marked with * are required. Until you add the child, we save your entries on this device only.
       </Typography>
       <Box sx={{ display: 'grid', gap: 4 }}>
-        <AthleteFields legend="Child" autofill={false} />
+        <FieldGroup legend="Child">
+          <PersonFields autofill={false} />
+          <DisabledField />
+        </FieldGroup>
         <SharedFields first={first} asked={asked} onAsk={(part, isAsked) => ask({ ...asked, [part]: isAsked })} />
         <GrapplingFields />
         <ConsentFields />

@@ -18,11 +18,14 @@ const noah = {
 
 const ada = { ...noah, membership_type: 'adult', first_name: 'Ada', parent_first_name: null } as const;
 
+const none = { address: false, phone: false, parent: false, emergency: false };
+
 test('a household is shown as people read it; the parent is whoever signs in', () => {
   expect(householdFacts(noah)).toEqual({
     address: '12 Canal Street, Albany, NY 12207',
     phone: '(212) 555-0148',
     parent: 'Marta Alvarez',
+    emergency: 'The parent or guardian',
   });
   expect(householdFacts({ ...ada, home_phone: '+12125550100' })).toMatchObject({
     phone: '(212) 555-0148, (212) 555-0100 (home)',
@@ -32,9 +35,9 @@ test('a household is shown as people read it; the parent is whoever signs in', (
 
 test('what is not known of the household is asked for', () => {
   const entered = { ...ada, membership_type: 'youth', zip_code: null, phone: null } as const;
-  expect(householdFacts(entered)).toEqual({ address: null, phone: null, parent: null });
-  expect(partsToAsk({}, entered)).toEqual({ address: true, phone: true, parent: true });
-  expect(partsToAsk({}, noah)).toEqual({ address: false, phone: false, parent: false });
+  expect(householdFacts(entered)).toMatchObject({ address: null, phone: null, parent: null });
+  expect(partsToAsk({}, entered)).toEqual({ ...none, address: true, phone: true, parent: true });
+  expect(partsToAsk({}, noah)).toEqual(none);
 });
 
 const typed = {
@@ -45,10 +48,12 @@ const typed = {
   state: 'NY',
   zip_code: '12207',
   parent_first_name: 'marta',
+  parent_last_name: 'Alvarez',
+  emergency_contact_name: 'Marta Alvarez',
 };
 
 test('a draft that says the same as the household asks for nothing again', () => {
-  expect(partsToAsk(typed, noah)).toEqual({ address: false, phone: false, parent: false });
+  expect(partsToAsk(typed, noah)).toEqual(none);
 });
 
 test.each([
@@ -57,8 +62,8 @@ test.each([
   ['phone', { cell_phone: '(303) 555-0111' }],
   ['phone', { cell_phone: '303' }],
   ['phone', { home_phone: '(303) 555-0111' }],
-  ['parent', { parent_first_name: 'Jon' }],
+  ['parent', { parent_first_name: 'Jon', emergency_contact_name: 'Jon Alvarez' }],
+  ['emergency', { emergency_contact_name: 'Rosa Vega' }],
 ] as const)('a draft with another %s shows it: %o', (part, changes) => {
-  const none = { address: false, phone: false, parent: false };
   expect(partsToAsk({ ...typed, ...changes }, noah)).toEqual({ ...none, [part]: true });
 });

@@ -1,4 +1,4 @@
-import { fullName } from '@portal/contract/format';
+import { parentName } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
 import { toE164 } from '@portal/contract/phone';
 import type { Entries } from '#lib/draft.ts';
@@ -7,7 +7,7 @@ import { addressText, phoneText } from '#ui/format.ts';
 const addressNames = ['address_line_1', 'address_line_2', 'city', 'state', 'zip_code'] as const;
 
 /** What a child has of the household unless it is said otherwise. */
-export const sharedParts = ['address', 'phone', 'parent'] as const;
+export const sharedParts = ['address', 'phone', 'parent', 'emergency'] as const;
 
 export type SharedPart = (typeof sharedParts)[number];
 
@@ -15,13 +15,16 @@ type Needed =
   | Exclude<(typeof addressNames)[number], 'address_line_2'>
   | 'cell_phone'
   | 'parent_first_name'
-  | 'parent_last_name';
+  | 'parent_last_name'
+  | 'emergency_contact_name'
+  | 'emergency_contact_phone';
 
 /** Which fields a part has that a child cannot do without. */
 export const neededFields: Record<SharedPart, readonly Needed[]> = {
   address: ['address_line_1', 'city', 'state', 'zip_code'],
   phone: ['cell_phone'],
   parent: ['parent_first_name', 'parent_last_name'],
+  emergency: ['emergency_contact_name', 'emergency_contact_phone'],
 };
 
 /** The first member of a household, who has what a child can have, too. */
@@ -51,32 +54,40 @@ function fieldsOf(first: First) {
 /** What is known of a household, as people read it; null where a child cannot have it of the household. */
 export function householdFacts(first: First): Record<SharedPart, string | null> {
   const fields = fieldsOf(first);
-  const isKnown = (part: SharedPart) => neededFields[part].every((name) => fields[name]);
-  const home = first.home_phone && `${phoneText(first.home_phone)} (home)`;
+  const { phone, home_phone: home } = first;
+  const hasAddress = first.address_line_1 && first.city && first.state && first.zip_code;
+  const hasParent = fields.parent_first_name && fields.parent_last_name;
   return {
-    address: isKnown('address') ? addressText(first) : null,
-    phone: first.phone && [phoneText(first.phone), home].filter(Boolean).join(', '),
-    parent: isKnown('parent')
-      ? fullName({ first_name: fields.parent_first_name, last_name: fields.parent_last_name })
-      : null,
+    address: hasAddress ? addressText(first) : null,
+    phone: phone && [phoneText(phone), home && `${phoneText(home)} (home)`].filter(Boolean).join(', '),
+    parent: hasParent ? parentName(fields) : null,
+    emergency: 'The parent or guardian',
   };
 }
 
-const compared = (text: string) => text.trim().toLowerCase();
+const compared = (text: string | null | undefined) => (text ?? '').trim().toLowerCase();
 
 /** Which parts a draft has that are not those of the household, or that the household does not have; these are asked for. */
 export function partsToAsk(draft: Entries, first: First): Record<SharedPart, boolean> {
   const fields = fieldsOf(first);
   const known = householdFacts(first);
-  const differs = (name: keyof typeof fields) => {
-    const typed = draft[name];
-    return Boolean(typed) && compared(typed ?? '') !== compared(fields[name] ?? '');
-  };
-  const isOther = (name: 'cell_phone' | 'home_phone') =>
-    Boolean(draft[name]) && toE164(draft[name] ?? '') !== (fields[name] ?? undefined);
+  const isOther = (typed: string | undefined, own: string | null) =>
+    Boolean(typed) && compared(typed) !== compared(own);
+  const isOtherPhone = (typed: string | undefined, own: string | null) =>
+    Boolean(typed) && toE164(typed ?? '') !== (own ?? undefined);
   return {
-    address: known.address === null || addressNames.some(differs),
-    phone: known.phone === null || isOther('cell_phone') || isOther('home_phone'),
-    parent: known.parent === null || neededFields.parent.some(differs),
+    address: known.address === null || addressNames.some((name) => isOther(draft[name], fields[name])),
+    phone:
+      known.phone === null ||
+      isOtherPhone(draft.cell_phone, first.phone) ||
+      isOtherPhone(draft.home_phone, first.home_phone),
+    parent:
+      known.parent === null ||
+      isOther(draft.parent_first_name, fields.parent_first_name) ||
+      isOther(draft.parent_last_name, fields.parent_last_name),
+    // The youth registration fills in the parent who is typed there.
+    emergency:
+      isOther(draft.emergency_contact_name, parentName(draft)) &&
+      isOther(draft.emergency_contact_name, parentName(fields)),
   };
 }

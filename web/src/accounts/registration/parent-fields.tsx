@@ -14,8 +14,8 @@ function useConsent(): string | undefined {
 }
 
 /** The parent or guardian of a youth member, who has to consent where the child is under 13. */
-export function ParentFields() {
-  return <ParentNames consent={useConsent()} />;
+export function ParentFields(look: { legend?: null; hint?: string }) {
+  return <ParentNames consent={useConsent()} {...look} />;
 }
 
 /** The consent alone, of a parent who is known. */

@@ -5,6 +5,7 @@ import { AddressFields } from '#forms/address-fields.tsx';
 import { FieldGroup, Span } from '#forms/field-group.tsx';
 import { ParentNames } from '#forms/parent-names.tsx';
 import { ContactFields } from './contact-fields.tsx';
+import { EmergencyFields } from './emergency-fields.tsx';
 import { type First, householdFacts, type SharedPart, sharedParts } from './household-facts.ts';
 
 /** What each part is called, and how it is said that the child has another. */
@@ -12,6 +13,7 @@ const texts: Record<SharedPart, { name: string; other: string }> = {
   address: { name: 'Address', other: 'The child lives elsewhere' },
   phone: { name: 'Phone', other: 'Another phone' },
   parent: { name: 'Parent or guardian', other: 'Another parent or guardian' },
+  emergency: { name: 'Emergency contact', other: 'Another emergency contact' },
 };
 
 interface SharedFieldsProps {
@@ -30,7 +32,7 @@ export function SharedFields({ first, asked, onAsk }: SharedFieldsProps) {
       {known.length > 0 && (
         <FieldGroup legend="From your account" hint="We use these for the child, too, unless you choose another.">
           {known.map((part) => (
-            <Span key={part} of={2}>
+            <Span key={part} of={3}>
               <Typography variant="body2" color="textSecondary">
                 {texts[part].name}
               </Typography>
@@ -52,8 +54,9 @@ export function SharedFields({ first, asked, onAsk }: SharedFieldsProps) {
         </FieldGroup>
       )}
       {asked.address && <AddressFields legend="Address of the child" />}
-      {asked.phone && <ContactFields />}
+      {asked.phone && <ContactFields legend="Phone of the child" />}
       {asked.parent && <ParentNames consent={undefined} />}
+      {asked.emergency && <EmergencyFields isRequired />}
     </>
   );
 }

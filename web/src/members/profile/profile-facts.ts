@@ -1,7 +1,7 @@
 import { productOf } from '@portal/contract/catalogue';
 import { fullName, parentName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
-import { addressText, dayText, phoneText } from '#ui/format.ts';
+import { addressText, dayText, emergencyText, phoneText } from '#ui/format.ts';
 
 type Profile = Omit<User, 'membership_card'>;
 
@@ -21,7 +21,7 @@ export function profileFacts(profile: Profile): [name: string, value: string][] 
     ['Date of birth', profile.date_of_birth && dayText(profile.date_of_birth)],
     ['Parent or guardian', parentName(profile)],
     ['Address', addressText(profile)],
-    ['Emergency contact', profile.emergency_contact_name],
+    ['Emergency contact', emergencyText(profile)],
     ['Belt rank', profile.belt_rank],
     ['Club or academy', profile.club_academy],
   ];
