@@ -6,6 +6,7 @@ import { codes, enter, newResetToken, people } from '../cast.ts';
 import { openView } from '../places.ts';
 import { goToRegistration } from '../steps.ts';
 import { expect } from '../test.ts';
+import { childViews } from './child-views.ts';
 import { contactViews } from './contact-views.ts';
 import { deniedViews } from './denied-views.ts';
 import { documentViews } from './document-views.ts';
@@ -213,6 +214,7 @@ const listed: readonly View[] = [
   ...ownAccountViews,
   ...verifyViews,
   ...memberViews,
+  ...childViews,
   ...leaderViews,
   ...deniedViews,
   ...listViews,
