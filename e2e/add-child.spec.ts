@@ -166,7 +166,7 @@ test('a child who is there already is told beside the name, and what was typed s
   await page.getByLabel(/consent to this registration/).check();
   await acceptAndSend(page);
   await expect(summary(page)).toBeFocused();
-  await expect(summary(page)).toContainText('Noah Alvarez is in your account already.');
+  await expect(summary(page)).toContainText('Noah Alvarez is already in your account.');
   await expect(field(page, 'First name')).toHaveAttribute('aria-invalid', 'true');
   await field(page, 'First name').fill('Nora');
   await send(page).click();

@@ -48,7 +48,7 @@ export function requireRoomFor(child: ChildRegistration, first: Member, members:
   const isSame = (member: Member) =>
     reading(fullName(member)) === reading(fullName(child)) && member.date_of_birth === child.date_of_birth;
   if (members.some(isSame)) {
-    const detail = `${fullName(child)} is in your account already.`;
+    const detail = `${fullName(child)} is already in your account.`;
     throw new Problem(409, detail, { fields: { first_name: 'Already in your account' } });
   }
   if (members.length >= mostInHousehold) throw new Problem(409, householdFull);

@@ -162,7 +162,7 @@ describe('a child who is there already', () => {
     const parent = await registering.youth();
     await added(parent);
     const { detail, fields } = await refused(parent, forms.child(' LENA ', 'álvarez'), 409);
-    expect(detail).toBe('LENA álvarez is in your account already.');
+    expect(detail).toBe('LENA álvarez is already in your account.');
     expect(Object.keys(fields ?? {})).toEqual(['first_name']);
     await refused(parent, { ...forms.child('Noah'), date_of_birth: '2016-09-03' }, 409);
     await added(parent, forms.child('Mara'));
