@@ -7,11 +7,18 @@ import type { MembershipType } from '@portal/contract/membership';
 import { useSession } from '#lib/session.ts';
 import { useNavigate } from '#lib/views.ts';
 
+interface SignedInNoteProps {
+  user: User;
+  type: MembershipType;
+  /** Keeps what was typed, for the form that asks for a child. */
+  keep: () => void;
+}
+
 /**
  * Tells somebody who is signed in that a registration makes a further account, which will take this one's place here, and
  * that a child needs none.
  */
-export function SignedInNote({ user, type }: { user: User; type: MembershipType }) {
+export function SignedInNote({ user, type, keep }: SignedInNoteProps) {
   const { close } = useSession();
   const navigate = useNavigate();
   const isOfChild = type === 'youth';
@@ -24,7 +31,13 @@ export function SignedInNote({ user, type }: { user: User; type: MembershipType 
       needs a different email address, and you’ll be signed in to the new account.
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
         {isOfChild && (
-          <Button variant="contained" onClick={() => navigate('add-child', { person: '' })}>
+          <Button
+            variant="contained"
+            onClick={() => {
+              keep();
+              navigate('add-child', { person: '' });
+            }}
+          >
             Add a child
           </Button>
         )}
