@@ -53,11 +53,11 @@ function typeOf(form: Form): MembershipType {
   return 'military_service' in form ? 'adult' : 'grappling_leader';
 }
 
-/** The heading of a step of a registration: “Step 3 of 6: Address”. */
+/** The heading of a step of a registration: “Step 3 of 6 Address”. */
 export function stepHeading(page: Page, type: MembershipType, name: string): Locator {
   const steps = registrationSteps[type];
   const place = steps.findIndex((step) => step.name === name);
-  const title = `Step ${place + 1} of ${steps.length}: ${steps[place]?.title}`;
+  const title = `Step ${place + 1} of ${steps.length} ${steps[place]?.title}`;
   return page.getByRole('heading', { level: 2, name: title, exact: true });
 }
 

@@ -94,14 +94,14 @@ export function RegistrationForm<Values extends FieldValues, Parsed>(props: Regi
         <FormStep name="review">
           <StepSummary stepping={stepping} schema={schema} textOf={entryText} />
           <PoliciesFields />
-          <PriceNote product={type} />
           <SubmitButton
             label={`Register and pay ${price}`}
             next="You’ll pay by card on our payment provider’s secure page."
           />
         </FormStep>
       </FormSteps>
-      <Typography sx={{ mt: 3 }}>
+      <PriceNote product={type} sx={{ mt: 2 }} />
+      <Typography sx={{ mt: 2 }}>
         Already registered? <ViewLink view="login">Sign in</ViewLink>
       </Typography>
     </Page>

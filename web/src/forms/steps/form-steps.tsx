@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import { createContext, type ReactNode, use, useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { FormFrame } from '#forms/form-frame.tsx';
-import { HiddenText } from '#ui/hidden-text.tsx';
 import { lastOf } from './steps.ts';
 import type { Stepping } from './use-steps.ts';
 
@@ -58,7 +57,7 @@ export function FormSteps<Values extends FieldValues, Parsed>(props: FormStepsPr
     >
       <StepHeading stepping={stepping} />
       <ShownStep value={step.name}>{children}</ShownStep>
-      <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row-reverse' }, gap: 1.5, mt: isLast ? 2 : 4 }}>
+      <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, gap: 1.5, mt: isLast ? 2 : 4 }}>
         {!isLast && (
           <Button type="submit" variant="contained" size="large" sx={{ minWidth: { sm: '9rem' } }}>
             {isEdited ? 'Return to review' : 'Next'}
@@ -89,7 +88,7 @@ function StepHeading({ stepping: { steps, step, problem } }: { stepping: Steppin
   }, [step, problem]);
 
   return (
-    <Box sx={{ mb: 3 }}>
+    <Box sx={{ mb: 2.5 }}>
       <Box aria-hidden="true" sx={{ display: 'flex', gap: 0.5, mb: 1.5 }}>
         {steps.map(({ name }, index) => (
           <Box
@@ -110,7 +109,6 @@ function StepHeading({ stepping: { steps, step, problem } }: { stepping: Steppin
       >
         <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary', mb: 0.5 }}>
           Step {place + 1} of {steps.length}
-          <HiddenText>: </HiddenText>
         </Typography>
         {step.title}
       </Typography>
