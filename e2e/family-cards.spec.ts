@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Member } from '@portal/contract/members';
 import { approvedMember } from '../functions/test/support/approved.ts';
-import { approvedChild, part } from '../functions/test/support/children.ts';
-import { changeMemberOf } from '../functions/test/support/database-state.ts';
+import { approvedChild } from '../functions/test/support/children.ts';
+import { changeMemberOf, partFromAccount } from '../functions/test/support/database-state.ts';
 import { forms } from '../functions/test/support/forms.ts';
 import { registering } from '../functions/test/support/people.ts';
 import { overflowOf } from './support/overflow.ts';
@@ -171,7 +171,7 @@ test('somebody who leaves the account takes the card along, and a card that is s
   await expect.poll(() => storedIn(page)).toContain(number);
   await showCard(page, 'Lena').click();
   await expect(cardOf(page, 'Lena')).toBeVisible();
-  for (const child of children) await part(child);
+  for (const child of children) await partFromAccount(child);
   await expect(door(page)).toHaveCount(0);
   await expect.poll(() => storedIn(page)).not.toContain(number);
   expect(await storedIn(page)).toContain('Noah Alvarez');

@@ -8,6 +8,7 @@ import { childViews } from './child-views.ts';
 import { contactViews } from './contact-views.ts';
 import { deniedViews } from './denied-views.ts';
 import { documentViews } from './document-views.ts';
+import { familyViews } from './family-views.ts';
 import { fileViews } from './file-views.ts';
 import { leaderViews } from './leader-views.ts';
 import { listViews } from './list-views.ts';
@@ -192,6 +193,7 @@ const listed: readonly View[] = [
   ...ownAccountViews,
   ...verifyViews,
   ...memberViews,
+  ...familyViews,
   ...childViews,
   ...leaderViews,
   ...deniedViews,

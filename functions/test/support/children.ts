@@ -1,11 +1,7 @@
 import { contract } from '@portal/contract';
 import type { Session } from '@portal/contract/accounts';
-import { collections } from '@portal/contract/collections';
 import type { Member } from '@portal/contract/members';
-import { FieldValue } from 'firebase-admin/firestore';
 import { addChild } from '#households/add-child.ts';
-import { database } from '#platform/database.ts';
-import { newAccountUid } from '#records/accounts.ts';
 import { approvedMember } from './approved.ts';
 import { forms } from './forms.ts';
 import { memberOf } from './people.ts';
@@ -21,13 +17,4 @@ export async function approvedChild(parent: Session, form = forms.child()): Prom
   const user = { ...(await addedChild(parent, form)), membership_card: null };
   await approvedMember(Promise.resolve({ ...parent, user }));
   return memberOf(user);
-}
-
-/** Parts a member from the account behind the portal's back, as a hand-over does: it belongs to another account then. */
-export async function part({ user_id, account_uid }: Pick<Member, 'user_id' | 'account_uid'>): Promise<void> {
-  const batch = database().batch();
-  const account = database().collection(collections.accounts).doc(account_uid);
-  batch.update(account, { members: FieldValue.arrayRemove(user_id) });
-  batch.update(database().collection(collections.members).doc(user_id), { account_uid: newAccountUid() });
-  await batch.commit();
 }

@@ -21,10 +21,12 @@ function forgetLiveReads(): void {
 const profileAttempts = 3;
 const profilePauseMs = 1500;
 
-/** One's own profile and household; a server that stumbles or is out of reach for a moment does not cost a returning member the session. */
+/** The first of one's household, and all of it; a server that stumbles or is out of reach for a moment does not cost a returning member the session. */
 export async function ownProfile(attempt = 1): Promise<SignedIn> {
   try {
-    return await api.profile();
+    const { user, household } = await api.profile();
+    // The answer tells of the person for whom the tab acted, who may be another by now.
+    return { user: household[0] ?? user, household };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404 && actingFor() !== null) {
       // Whoever was chosen is not in the account any more.

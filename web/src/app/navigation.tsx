@@ -1,12 +1,12 @@
 import { keyframes } from '@emotion/react';
 import Box from '@mui/material/Box';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useState, useTransition } from 'react';
-import { actingFor } from '#lib/api.ts';
-import { useSession } from '#lib/session.ts';
+import { actFor, actingFor } from '#lib/api.ts';
+import { SessionContext, useSession } from '#lib/session.ts';
 import { type Navigate, type Navigation, NavigationContext, type Place } from '#lib/views.ts';
 import { ink } from '#ui/theme.ts';
 import { noteView } from './error-reporting.ts';
-import { askedAt, clearedAddress, goingOn, isLinkHash, placeIn, startingPlace, viewFor } from './places.ts';
+import { askedAt, clearedAddress, goTo, isLinkHash, placeIn, startingPlace, viewFor } from './places.ts';
 import { storedConfig } from './stored-session.ts';
 
 /** A place and how it was reached: by the page load, by a link of the portal, or by Back and Forward. */
@@ -39,26 +39,22 @@ function TransitionBar() {
   );
 }
 
-/** Keeps the place in the browser's history; the address stays as it is. */
+/** Keeps the place in the browser's history, and acts for its person; the address stays as it is. */
 export function NavigationProvider({ children }: { children: ReactNode }) {
   const session = useSession();
-  const { state, user, choose } = session;
+  const { state, user } = session;
+  const household = user ? session.household : [];
   const [changing, startTransition] = useTransition();
   const [visit, setVisit] = useState<Visit>(addressed);
-  const person = visit.state.person ?? null;
+  const { person } = visit.state;
 
-  /** Goes to a place, and acts for its person at the same moment. */
-  const visitNext = useCallback(
-    (next: Visit) =>
-      startTransition(() => {
-        choose(next.state.person ?? null);
-        setVisit(next);
-      }),
-    [choose],
-  );
-
-  // Where the page load has led, before anybody was there.
-  useLayoutEffect(() => choose(person), [person, choose]);
+  // Whom the place names is acted for, so that nobody can see one and change another.
+  const acting = household.find(({ user_id }) => user_id === person);
+  const who = useMemo(() => (acting && session.user ? { ...session, user: acting } : session), [session, acting]);
+  const isKnown = user !== null;
+  useLayoutEffect(() => {
+    if (isKnown) actFor(acting ? acting.user_id : null);
+  }, [isKnown, acting]);
 
   useEffect(() => {
     if (visit.by !== 'load') return;
@@ -69,39 +65,36 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     const follow = (event: PopStateEvent) => {
       const place = placeIn(event.state);
-      if (place) visitNext({ ...place, by: 'history' });
+      if (place) startTransition(() => setVisit({ ...place, by: 'history' }));
     };
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
-  }, [visitNext]);
+  }, []);
 
   useEffect(() => {
     // The link of a mail that is opened where the portal is already loads nothing anew.
     const follow = () => {
-      if (isLinkHash(location.hash)) visitNext(addressed());
+      if (isLinkHash(location.hash)) startTransition(() => setVisit(addressed()));
     };
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
-  }, [visitNext]);
+  }, []);
 
   useLayoutEffect(() => {
     if (visit.by === 'link') window.scrollTo(0, 0);
   }, [visit]);
 
-  const navigate = useCallback<Navigate>(
-    (view, opened = {}, replace = false) => {
-      const state = goingOn(view, opened, history.state?.state);
-      const stays = history.state?.view === view && JSON.stringify(history.state.state) === JSON.stringify(state);
-      if (replace || stays) history.replaceState({ view, state }, '');
-      else history.pushState({ view, state }, '');
-      visitNext({ view, state, by: 'link' });
-    },
-    [visitNext],
-  );
+  const navigate = useCallback<Navigate>((view, opened = {}, replace = false) => {
+    const place = goTo(view, opened, history.state?.state);
+    const stays = history.state?.view === view && JSON.stringify(history.state.state) === JSON.stringify(place.state);
+    if (replace || stays) history.replaceState(place, '');
+    else history.pushState(place, '');
+    startTransition(() => setVisit({ ...place, by: 'link' }));
+  }, []);
 
   // As long as nobody knows who is there, the view that was asked for stays.
-  const isUnknown = state === 'loading' || state === 'offline';
-  const view = isUnknown ? visit.view : viewFor(askedAt(visit, user !== null), user && session, visit.state.person);
+  const view =
+    state === 'loading' || state === 'offline' ? visit.view : viewFor(askedAt(visit, isKnown), household, person);
   useLayoutEffect(() => noteView(view), [view]);
 
   const navigation = useMemo<Navigation>(
@@ -112,7 +105,7 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
   return (
     <NavigationContext value={navigation}>
       {changing && <TransitionBar />}
-      {children}
+      <SessionContext value={who}>{children}</SessionContext>
     </NavigationContext>
   );
 }

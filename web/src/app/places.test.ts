@@ -2,36 +2,28 @@ import { mailPlaceHash, mailPlaces } from '@portal/contract/mail-places';
 import { describe, expect, test } from 'vitest';
 import { views } from '#lib/views.ts';
 import { ownParts } from '#members/own/own-parts.ts';
-import { askedAt, clearedAddress, goingOn, linkPlaceIn, placeIn, startingPlace, viewFor } from './places.ts';
+import { askedAt, clearedAddress, goTo, linkPlaceIn, placeIn, startingPlace, viewFor } from './places.ts';
 
-const approved = { role: 'member', status: 'approved' } as const;
-const office = { role: 'admin', status: 'approved' } as const;
-const suspended = { role: 'admin', status: 'suspended' } as const;
+const approved = { user_id: 'a1', role: 'member', status: 'approved' } as const;
+const office = { user_id: 'a1', role: 'admin', status: 'approved' } as const;
+const suspended = { user_id: 'a1', role: 'admin', status: 'suspended' } as const;
 
-/** An account whose members these are, the first one first, and for whom of them it acts. */
-const acting = (
-  household: readonly { role: 'member' | 'admin'; status: string }[],
-  user = household[0] ?? approved,
-) => ({
-  household,
-  user,
-});
-
-const member = acting([approved]);
-const admin = acting([office]);
-const locked = acting([suspended]);
+const nobody = [] as const;
+const member = [approved];
+const admin = [office];
+const locked = [suspended];
 
 test.each([
-  ['home', null, 'home'],
-  ['membership', null, 'membership'],
-  ['adult-registration', null, 'adult-registration'],
-  ['dashboard', null, 'login'],
-  ['payment-return', null, 'login'],
-  ['admin-members', null, 'login'],
-  ['admin', null, 'login'],
+  ['home', nobody, 'home'],
+  ['membership', nobody, 'membership'],
+  ['adult-registration', nobody, 'adult-registration'],
+  ['dashboard', nobody, 'login'],
+  ['payment-return', nobody, 'login'],
+  ['admin-members', nobody, 'login'],
+  ['admin', nobody, 'login'],
   ['home', member, 'home'],
   ['login', member, 'dashboard'],
-  ['forgot-password', null, 'forgot-password'],
+  ['forgot-password', nobody, 'forgot-password'],
   ['forgot-password', member, 'forgot-password'],
   ['reset-password', member, 'reset-password'],
   ['dashboard', member, 'dashboard'],
@@ -45,52 +37,54 @@ test.each([
   ['payment-success', locked, 'dashboard'],
   ['admin-members', locked, 'dashboard'],
   ['dashboard', locked, 'dashboard'],
-] as const)('asking for %s as %j shows %s', (asked, user, shown) => {
-  expect(viewFor(asked, user)).toBe(shown);
+] as const)('asking for %s as %j shows %s', (asked, household, shown) => {
+  expect(viewFor(asked, household)).toBe(shown);
 });
 
 describe('of a family', () => {
-  const child = { role: 'member', status: 'pending_payment' } as const;
-  const lockedChild = { role: 'member', status: 'suspended' } as const;
-  const family = acting([approved, child]);
-  const forChild = acting([approved, child], child);
-  const forLocked = acting([approved, lockedChild], lockedChild);
-  const lockedFirst = acting([suspended, child]);
-  const ofAdmin = acting([office, child]);
-  const adminForChild = acting([office, child], child);
+  const child = { user_id: 'c1', role: 'member', status: 'pending_payment' } as const;
+  const family = [approved, child];
+  const withLocked = [approved, { ...child, status: 'suspended' }] as const;
+  const lockedFirst = [suspended, child];
+  const ofAdmin = [office, child];
 
   test.each([
     ['dashboard', family, '', 'family'],
     ['login', family, '', 'family'],
     ['family', family, '', 'family'],
-    ['dashboard', forChild, 'c1', 'dashboard'],
-    ['correct-registration', forChild, 'c1', 'correct-registration'],
+    ['dashboard', family, 'c1', 'dashboard'],
+    ['family', family, 'c1', 'dashboard'],
+    ['correct-registration', family, 'c1', 'correct-registration'],
     ['admin-members', family, '', 'family'],
-    ['correct-registration', forLocked, 'c1', 'dashboard'],
-    ['family', forLocked, 'c1', 'family'],
+    ['correct-registration', withLocked, 'c1', 'dashboard'],
+    ['correct-registration', withLocked, 'a1', 'correct-registration'],
     ['dashboard', lockedFirst, '', 'family'],
     ['account', lockedFirst, '', 'family'],
     ['admin-members', lockedFirst, '', 'family'],
-    ['dashboard', acting([suspended, child], child), 'c1', 'dashboard'],
+    ['dashboard', lockedFirst, 'c1', 'dashboard'],
     ['dashboard', ofAdmin, '', 'admin-dashboard'],
     ['family', ofAdmin, '', 'family'],
-    ['dashboard', adminForChild, 'c1', 'dashboard'],
-    ['admin-members', adminForChild, '', 'admin-members'],
+    ['dashboard', ofAdmin, 'c1', 'dashboard'],
+    ['admin-members', ofAdmin, '', 'admin-members'],
     ['family', member, '', 'dashboard'],
     ['family', admin, '', 'dashboard'],
     ['family', locked, '', 'dashboard'],
-  ] as const)('asking for %s as %j, for “%s”, shows %s', (asked, who, person, shown) => {
-    expect(viewFor(asked, who, person)).toBe(shown);
+    ['dashboard', family, 'gone', 'family'],
+    ['correct-registration', family, 'gone', 'family'],
+    ['dashboard', member, 'gone', 'family'],
+    ['dashboard', nobody, 'c1', 'login'],
+  ] as const)('asking for %s as %j, for “%s”, shows %s', (asked, household, person, shown) => {
+    expect(viewFor(asked, household, person)).toBe(shown);
   });
 
   test('what is opened from the place of a person goes on for that person, until nobody or another is named', () => {
     const before = { person: 'c1', part: 'card' };
-    expect(goingOn('correct-registration', {}, before)).toEqual({ person: 'c1' });
-    expect(goingOn('dashboard', { payment: 'left' }, before)).toEqual({ payment: 'left', person: 'c1' });
-    expect(goingOn('dashboard', { person: 'c2' }, before)).toEqual({ person: 'c2' });
-    expect(goingOn('dashboard', { person: '' }, before)).toEqual({});
-    expect(goingOn('admin-members', { q: 'Ada' }, before)).toEqual({ q: 'Ada' });
-    expect(goingOn('dashboard', {})).toEqual({});
+    expect(goTo('correct-registration', {}, before)).toEqual({ view: 'correct-registration', state: { person: 'c1' } });
+    expect(goTo('dashboard', { payment: 'left' }, before).state).toEqual({ payment: 'left', person: 'c1' });
+    expect(goTo('dashboard', { person: 'c2' }, before).state).toEqual({ person: 'c2' });
+    expect(goTo('dashboard', { person: '' }, before).state).toEqual({});
+    expect(goTo('admin-members', { q: 'Ada' }, before).state).toEqual({ q: 'Ada' });
+    expect(goTo('dashboard', {}).state).toEqual({});
   });
 
   test.each([
@@ -195,7 +189,7 @@ describe('the button of a mail', () => {
     const begun = at(`#${mailPlaceHash(place)}`, false);
     expect(at(`#${mailPlaceHash(place)}`, true)).toEqual(begun);
     expect(views).toHaveProperty(begun.view);
-    expect(viewFor(begun.view, null)).toBe('login');
+    expect(viewFor(begun.view, [])).toBe('login');
     expect(viewFor(begun.view, place.startsWith('office') ? admin : member)).toBe(begun.view);
     expect(viewFor(begun.view, member)).toBe('dashboard');
     if (begun.state.part) expect(ownParts).toHaveProperty(begun.state.part);

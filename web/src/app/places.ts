@@ -4,39 +4,35 @@ import { isLocked } from '@portal/contract/membership';
 import { type Place, type ViewName, type ViewState, views } from '#lib/views.ts';
 import { mailPlaces } from './mail-places.ts';
 
-type Seen = Pick<User, 'role' | 'status'>;
+type Seen = Pick<User, 'user_id' | 'role' | 'status'>;
 
 /** The first of a household who is an admin and not locked, also while one acts for another; else undefined. */
-export function actingAdmin<Member extends Seen>([first]: readonly Member[] = []): Member | undefined {
+export function actingAdmin<Member extends Seen>([first]: readonly Member[]): Member | undefined {
   return first?.role === 'admin' && !isLocked(first.status) ? first : undefined;
 }
 
-interface Who {
-  /** For whom one acts. */
-  user: Pick<User, 'status'>;
-  household: readonly Seen[];
-}
-
 /**
- * The view that is shown to somebody who asks for one, for a person of the household or for nobody: login, the dashboard,
- * that of the family, or the view itself. The locked get their dashboard, which shows them the status and nothing else.
+ * The view that is shown to a household, none of a visitor, that asks for one, for a person or for nobody: login, the
+ * dashboard, that of the family, or the view itself. The locked get their dashboard, which shows them the status and nothing
+ * else; who is not of the household leads to the family.
  */
-export function viewFor(asked: ViewName, who: Who | null, person?: string): ViewName {
+export function viewFor(asked: ViewName, household: readonly Seen[], person?: string): ViewName {
   const { audience } = views[asked];
-  if (!who) return audience === 'member' || audience === 'admin' ? 'login' : asked;
-  const isFamily = who.household.length > 1;
-  const own = isFamily && !person ? 'family' : 'dashboard';
-  if (asked === 'family') return isFamily ? asked : own;
-  if (isLocked(who.user.status) && audience !== 'everyone') return own;
-  const isAdmin = actingAdmin(who.household);
+  const [first] = household;
+  if (!first) return audience === 'member' || audience === 'admin' ? 'login' : asked;
+  const acting = person ? household.find(({ user_id }) => user_id === person) : first;
+  if (!acting) return 'family';
+  const own = person || household.length < 2 ? 'dashboard' : 'family';
+  if (asked === 'family' || (isLocked(acting.status) && audience !== 'everyone')) return own;
+  const isAdmin = actingAdmin(household);
   if (asked === 'dashboard' || audience === 'guest') return isAdmin && !person ? 'admin-dashboard' : own;
   return audience === 'admin' && !isAdmin ? own : asked;
 }
 
-/** What a view is opened with from a place: it goes on for the same person, except in the office, which is for nobody. */
-export function goingOn(view: ViewName, { person, ...state }: ViewState, before: ViewState = {}): ViewState {
-  const next = views[view].audience === 'admin' ? '' : (person ?? before.person);
-  return next ? { ...state, person: next } : state;
+/** The place to which one goes from another: on for the same person, except in the office, which is for nobody. */
+export function goTo(view: ViewName, { person, ...state }: ViewState, before?: ViewState): Place {
+  const next = views[view].audience !== 'admin' && (person ?? before?.person);
+  return { view, state: next ? { ...state, person: next } : state };
 }
 
 /** The view that a place asks for: whoever signs in at the login goes on to its `next`, if that is a view. */
@@ -71,7 +67,7 @@ const linkHash = /^#\?(token|to)=/;
 
 function placeByMail(to: MailPlace, person: string): Place {
   const { view, state } = mailPlaces[to];
-  return { view, state: goingOn(view, { ...state, ...byMail, person }) };
+  return goTo(view, { ...state, ...byMail, person });
 }
 
 /** Whether the part of an address from the # on is that of a mail's link. */
@@ -102,18 +98,17 @@ export function startingPlace(
   const linked = new URLSearchParams(isLinkHash(hash) ? hash.slice(1) : '');
   const token = linked.get('token') || query.get('token');
   if (token) return { view: 'account-link', state: { token } };
-  const acted = actedFor ? { person: actedFor } : {};
   const paymentSession = query.get('session_id');
-  if (paymentSession) return { view: 'payment-return', state: { session_id: paymentSession, ...acted } };
+  const person = actedFor ?? '';
+  if (paymentSession) return goTo('payment-return', { session_id: paymentSession, person });
   const payment = query.get('payment');
-  if (payment) return { view: 'dashboard', state: { payment, ...acted } };
+  if (payment) return goTo('dashboard', { payment, person });
   const to = linked.get('to') ?? '';
   if (Object.hasOwn(mailPlaces, to)) return placeByMail(to as MailPlace, linked.get('for') ?? '');
   const link = linkPlaceIn(entry);
   if (link) return link;
   const place = placeIn(entry);
   if (!hasSession) return place ?? { view: 'home', state: {} };
-  if (place && views[place.view].audience === 'admin') return place;
-  // Of an admin the dashboard is the office, unless it is a person's; the family's was asked for by its name.
-  return { view: place?.view === 'family' ? 'family' : 'dashboard', state: goingOn('dashboard', {}, place?.state) };
+  if (place && (views[place.view].audience === 'admin' || place.view === 'family')) return place;
+  return goTo('dashboard', {}, place?.state);
 }

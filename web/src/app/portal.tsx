@@ -34,8 +34,6 @@ const OfficeFrame = lazy(async () => ({
   default: (await import('#office/screens/office-frame.tsx')).OfficeFrame,
 }));
 
-const Gone = lazy(async () => ({ default: (await import('#members/household/gone.tsx')).Gone }));
-
 const AdminWatch = lazy(async () => ({ default: (await import('./admin-watch.tsx')).AdminWatch }));
 
 // Most waits are shorter than this, and a flash of something else would only disturb.
@@ -78,25 +76,23 @@ function Frame({ children }: { children: ReactNode }) {
 
 function CurrentView() {
   const session = useSession();
-  const { state } = session;
   const admin = adminOf(session);
-  const { view, state: opened } = useView();
-  const isGone = session.user && opened.person && session.household.every(({ user_id }) => user_id !== opened.person);
+  const { view, state } = useView();
   // Without network a member's views have nothing to show but the card that the browser has kept.
-  const isOffline = state === 'offline' && views[view].audience !== 'everyone';
-  const Screen = isOffline ? OfflineCard : isGone ? Gone : screens[view];
+  const isOffline = session.state === 'offline' && views[view].audience !== 'everyone';
+  const Screen = isOffline ? OfflineCard : screens[view];
 
   useTitle(isOffline ? 'Digital Membership Card' : view === 'home' ? undefined : views[view].title);
 
   return (
     <Suspense fallback={<Loading />}>
-      <ErrorBoundary key={[view, session.user && session.chosen].join()} fallback={<BrokenView />}>
+      <ErrorBoundary key={[view, state.person].join()} fallback={<BrokenView />}>
         {admin && (
           <Suspense>
             <AdminWatch userId={admin.user_id} />
           </Suspense>
         )}
-        {state === 'loading' ? <Loading /> : <Screen />}
+        {session.state === 'loading' ? <Loading /> : <Screen />}
       </ErrorBoundary>
     </Suspense>
   );

@@ -1,14 +1,8 @@
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
-import { actFor, actingFor, onSessionEnded } from '#lib/api.ts';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { actFor, onSessionEnded } from '#lib/api.ts';
 import { isUnreachable, report } from '#lib/api-error.ts';
 import { forgetDrafts } from '#lib/drafts.ts';
-import {
-  type SessionActions,
-  SessionContext,
-  type SessionState,
-  type SessionValue,
-  type SignedIn,
-} from '#lib/session.ts';
+import { type SessionActions, SessionContext, type SessionState, type SessionValue } from '#lib/session.ts';
 import { forgetCards, storedCards } from '#lib/stored-card.ts';
 import type { Place } from '#lib/views.ts';
 import { endSession, goesOn, isReplaced, openSession, ownProfile, restoreSession } from './browser-session.ts';
@@ -38,29 +32,11 @@ const patienceMs = 3000;
 /** Does what no other tab of the browser may do at the same time. */
 const alone = <Result,>(act: () => Promise<Result>): Promise<Result> => navigator.locks.request('session', act);
 
-type Known = Extract<SessionState, { user: null }> | ({ state: 'signed-in' } & SignedIn);
-
-/** Who is signed in, and acts for a person where that one is of the household. */
-function actingAs(known: Known, person: string | null): SessionState {
-  if (known.state !== 'signed-in') return known;
-  const { household, user } = known;
-  const acting = household.find(({ user_id }) => user_id === person);
-  return { ...known, user: acting ?? household[0] ?? user, chosen: acting?.user_id ?? null };
-}
-
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const [known, setWho] = useState<Known>(() => ({
+  const [who, setWho] = useState<SessionState>(() => ({
     state: storedConfig() ? 'loading' : 'signed-out',
     user: null,
   }));
-  const [person, choose] = useState(actingFor);
-  const who = useMemo(() => actingAs(known, person), [known, person]);
-  const chosen = who.user && who.chosen;
-
-  // As soon as it shows and no sooner, so that nothing is done for another than the one who is on the screen.
-  useLayoutEffect(() => {
-    if (who.user) actFor(chosen);
-  }, [who, chosen]);
 
   const actions = useMemo<SessionActions>(() => {
     // What is refused in the meantime was asked for the session before.
@@ -91,7 +67,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
           else await endSession(false).finally(() => leaveFor(loginAgain));
         });
       },
-      choose,
       async reload() {
         const found = await ownProfile();
         if (!closing) setWho({ state: 'signed-in', ...found });

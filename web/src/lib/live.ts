@@ -1,5 +1,5 @@
 import { collections } from '@portal/contract/collections';
-import { mostInHousehold } from '@portal/contract/household';
+import { mostInHousehold } from '@portal/contract/holder';
 import type { Member } from '@portal/contract/members';
 import {
   type CollectionReference,

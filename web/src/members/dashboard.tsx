@@ -1,13 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { isAskingToLead, sendsChecks } from '@portal/contract/asking';
-import { brand } from '@portal/contract/brand';
 import { fullName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
-import { checksToLead, lockedText } from '@portal/contract/membership';
+import { checksToLead } from '@portal/contract/membership';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useSession } from '#lib/session.ts';
 import { CardSection } from '#members/card/card-section.tsx';
@@ -16,18 +13,20 @@ import { useCalled } from '#members/own/called.ts';
 import { LeftPaymentNotice } from '#members/own/left-payment.tsx';
 import { useOpenedPart } from '#members/own/own-parts.ts';
 import { standingOf } from '#members/own/standing.ts';
-import { UnconfirmedNotice } from '#members/own/unconfirmed-notice.tsx';
-import { type OwnMember, useOwnMember } from '#members/own/use-own-member.ts';
+import { useOwnMember } from '#members/own/use-own-member.ts';
 import { PaymentHistory } from '#members/payments/payment-history.tsx';
 import { ProfileSection } from '#members/profile/profile-section.tsx';
 import { MembershipStatus } from '#members/status/membership-status.tsx';
 import { Services } from '#members/status/services.tsx';
 import { Page } from '#ui/page.tsx';
 import type { StartCheckout } from '#ui/pay-button.tsx';
-import { StatusBadge } from '#ui/status-badge.tsx';
 import { useToday } from '#ui/use-today.ts';
 import { ViewLink } from '#ui/view-link.tsx';
 
+const LockedScreen = lazy(async () => ({ default: (await import('#members/status/locked-screen.tsx')).LockedScreen }));
+const UnconfirmedNotice = lazy(async () => ({
+  default: (await import('#members/own/unconfirmed-notice.tsx')).UnconfirmedNotice,
+}));
 const LeadingPart = lazy(async () => ({ default: (await import('#members/leading/leading-part.tsx')).LeadingPart }));
 const AddChild = lazy(async () => ({ default: (await import('#members/household/add-child.tsx')).AddChild }));
 const LeaderChecks = lazy(async () => ({ default: (await import('#members/checks/leader-checks.tsx')).LeaderChecks }));
@@ -63,7 +62,7 @@ function OwnDashboard({ profile, startCheckout, applications, notices }: Dashboa
   const standing = standingOf(member, today);
   const cards = useKeptCards();
   const back = isFamily && toFamily;
-  if (standing === 'locked') return <LockedScreen member={member} called={called} back={back} />;
+  if (standing === 'locked') return <LockedScreen member={member} back={back} />;
 
   const isLeader = member.membership_type === 'grappling_leader';
   const checks = sendsChecks(member) && (
@@ -94,7 +93,11 @@ function OwnDashboard({ profile, startCheckout, applications, notices }: Dashboa
         </Alert>
       )}
       <LeftPaymentNotice />
-      {!isFamily && !member.email_confirmed && <UnconfirmedNotice email={member.email} />}
+      {!isFamily && !member.email_confirmed && (
+        <Suspense fallback={<Skeleton variant="rounded" height={140} sx={{ mb: 3 }} />}>
+          <UnconfirmedNotice email={member.email} />
+        </Suspense>
+      )}
       <Box sx={hasCard ? withCard : withoutCard}>
         <Part area="status">
           <MembershipStatus member={member} standing={standing} startCheckout={startCheckout} />
@@ -127,31 +130,6 @@ function OwnDashboard({ profile, startCheckout, applications, notices }: Dashboa
           )}
         </Part>
       </Box>
-    </Page>
-  );
-}
-
-interface LockedScreenProps {
-  member: OwnMember['member'];
-  called: string | undefined;
-  back: ReactNode;
-}
-
-/** All that a locked member sees: the status, and whom to turn to. */
-function LockedScreen({ member, called, back }: LockedScreenProps) {
-  const { status, lock_reason: reason } = member;
-  return (
-    <Page title="Membership Status" back={back}>
-      <Typography sx={{ mb: 1.5, fontWeight: 650 }}>{fullName(member)}</Typography>
-      <StatusBadge status={status} />
-      <Alert severity="warning" sx={{ my: 2.5, maxWidth: '40rem', fontSize: '1rem' }}>
-        {lockedText(status, called)}
-        {reason && <Typography sx={{ mt: 1, whiteSpace: 'pre-line' }}>Reason: {reason}</Typography>}
-      </Alert>
-      <Typography>
-        Email <Link href={`mailto:${brand.email}`}>{brand.email}</Link> or call{' '}
-        <Link href={`tel:${brand.phone.dialed}`}>{brand.phone.shown}</Link>.
-      </Typography>
     </Page>
   );
 }

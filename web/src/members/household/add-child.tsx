@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { mostInHousehold } from '@portal/contract/household';
+import { mostInHousehold } from '@portal/contract/holder';
 import { isLocked } from '@portal/contract/membership';
 import { useSession } from '#lib/session.ts';
 import { useNavigate } from '#lib/views.ts';

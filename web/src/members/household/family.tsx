@@ -1,9 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { holderOf } from '@portal/contract/household';
+import { holderOf } from '@portal/contract/holder';
 import { isLocked } from '@portal/contract/membership';
 import { useState } from 'react';
 import { useSession } from '#lib/session.ts';
+import { useView } from '#lib/views.ts';
 import { DoorView } from '#members/card/door-view.tsx';
 import { useKeptCards } from '#members/card/use-kept-cards.ts';
 import { LeftPaymentNotice } from '#members/own/left-payment.tsx';
@@ -13,11 +14,17 @@ import { Page } from '#ui/page.tsx';
 import { ViewLink } from '#ui/view-link.tsx';
 import { AddChild } from './add-child.tsx';
 import { AddedNotice } from './added-notice.tsx';
+import { Gone } from './gone.tsx';
 import { PersonCard } from './person-card.tsx';
 
-/** The dashboard of an account with several members: each of them, live, and the way to their own. */
+/**
+ * The dashboard of an account with several members: each of them, live, and the way to their own. Who asks for somebody who is
+ * not in the account comes here, too.
+ */
 export function Family() {
   const { user } = useSession();
+  const { person } = useView().state;
+  if (person) return <Gone />;
   return user && <OwnFamily />;
 }
 
