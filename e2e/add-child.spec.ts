@@ -4,7 +4,7 @@ import { anyAdmin } from '../functions/test/support/approved.ts';
 import { addedChild } from '../functions/test/support/children.ts';
 import { type ChildForm, forms, freshEmail, password } from '../functions/test/support/forms.ts';
 import { mailsTo } from '../functions/test/support/mailbox.ts';
-import { registering, sessionOf } from '../functions/test/support/people.ts';
+import { registering } from '../functions/test/support/people.ts';
 import { call } from '../functions/test/support/portal.ts';
 import { overflowOf } from './support/overflow.ts';
 import { openView } from './support/places.ts';
@@ -252,6 +252,6 @@ test('a child who was added elsewhere appears on the open dashboard by itself', 
   const session = await registering.youth();
   await comeBack(page, session.user.email);
   await expect(heading(page, 'Welcome, Noah')).toBeVisible();
-  await addedChild(await sessionOf(session.user));
+  await addedChild(session);
   await expect(family(page).filter({ hasText: 'Lena Alvarez' })).toBeVisible();
 });

@@ -14,6 +14,7 @@ const memberModules = [
   'src/members/household/family.tsx',
   'src/members/profile/profile-form.tsx',
   'src/members/card/offline-card.tsx',
+  'src/members/card/door-view.tsx',
   'src/members/card/card-canvas.ts',
   'src/payments/checkout.ts',
 ];

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { actFor, onSessionEnded } from '#lib/api.ts';
 import { isUnreachable, report } from '#lib/api-error.ts';
+import { forgetCards, hasCards } from '#lib/card-storage.ts';
 import { forgetDrafts } from '#lib/drafts.ts';
 import { type SessionActions, SessionContext, type SessionState, type SessionValue } from '#lib/session.ts';
-import { forgetCards, storedCards } from '#lib/stored-card.ts';
 import type { Place } from '#lib/views.ts';
 import { endSession, goesOn, isReplaced, openSession, ownProfile, restoreSession } from './browser-session.ts';
 import { linkPlaceIn } from './places.ts';
@@ -87,7 +87,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     let unmounted = false;
     // Over a network that hangs, the card that the browser has kept is shown until the profile comes.
     const waited = setTimeout(() => {
-      if (storedCards()) setWho((now) => (now.state === 'loading' ? { state: 'offline', user: null } : now));
+      if (hasCards()) setWho((now) => (now.state === 'loading' ? { state: 'offline', user: null } : now));
     }, patienceMs);
     restoreSession(config).then(
       (found) => {

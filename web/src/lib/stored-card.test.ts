@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetCards, storeCards, storedCards } from './stored-card.ts';
+import { forgetCards, hasCards } from './card-storage.ts';
+import { storeCards, storedCards } from './stored-card.ts';
 
 const card = {
   name: 'Ada Mercer',
@@ -43,8 +44,10 @@ test('the newest cards take the place, and forgotten ones are gone', () => {
   storeCards([card, child]);
   storeCards([child]);
   expect(namesStored()).toEqual(['Noah Mercer']);
+  expect(hasCards()).toBe(true);
   forgetCards();
   expect(storedCards()).toBeNull();
+  expect(hasCards()).toBe(false);
 });
 
 test('the card that an earlier release kept is still there', () => {

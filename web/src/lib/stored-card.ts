@@ -1,12 +1,11 @@
 import type { MembershipCard } from '@portal/contract/members';
+import { cardsKey, forgetCards } from './card-storage.ts';
 
 /** The cards of a household as they were last seen in this browser; `as_of` is the instant (ISO 8601). */
 export interface StoredCards {
   cards: readonly [MembershipCard, ...MembershipCard[]];
   as_of: string;
 }
-
-const key = 'card';
 
 function isCard(value: unknown): value is MembershipCard {
   if (typeof value !== 'object' || value === null) return false;
@@ -26,7 +25,7 @@ function storedIn(entry: unknown): StoredCards | null {
 /** Keeps the cards of a household for the time without network, in place of any others; a browser that refuses keeps none. */
 export function storeCards(cards: readonly MembershipCard[]): void {
   try {
-    localStorage.setItem(key, JSON.stringify({ cards, as_of: new Date().toISOString() }));
+    localStorage.setItem(cardsKey, JSON.stringify({ cards, as_of: new Date().toISOString() }));
   } catch {
     // Storage is full or blocked. What is there may be the card of somebody who has none any more.
     forgetCards();
@@ -36,18 +35,9 @@ export function storeCards(cards: readonly MembershipCard[]): void {
 /** The cards that this browser keeps, or null. */
 export function storedCards(): StoredCards | null {
   try {
-    return storedIn(JSON.parse(localStorage.getItem(key) ?? 'null'));
+    return storedIn(JSON.parse(localStorage.getItem(cardsKey) ?? 'null'));
   } catch {
     // Storage that is blocked, or something that is not ours.
     return null;
-  }
-}
-
-/** Takes the cards out of this browser. */
-export function forgetCards(): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Storage is blocked, so that nothing is in it.
   }
 }

@@ -2,8 +2,6 @@ import {
   mdiCheck,
   mdiCheckCircle,
   mdiChevronDown,
-  mdiChevronLeft,
-  mdiChevronRight,
   mdiClose,
   mdiContentCopy,
   mdiFileUploadOutline,
@@ -20,8 +18,6 @@ import { createSvgIcon } from '@mui/material/utils';
 export const CheckIcon = createSvgIcon(<path d={mdiCheck} />, 'Check');
 export const CheckCircleIcon = createSvgIcon(<path d={mdiCheckCircle} />, 'CheckCircle');
 export const ChevronDownIcon = createSvgIcon(<path d={mdiChevronDown} />, 'ChevronDown');
-export const ChevronLeftIcon = createSvgIcon(<path d={mdiChevronLeft} />, 'ChevronLeft');
-export const ChevronRightIcon = createSvgIcon(<path d={mdiChevronRight} />, 'ChevronRight');
 export const CloseIcon = createSvgIcon(<path d={mdiClose} />, 'Close');
 export const CopyIcon = createSvgIcon(<path d={mdiContentCopy} />, 'Copy');
 export const FullscreenIcon = createSvgIcon(<path d={mdiFullscreen} />, 'Fullscreen');

@@ -6,8 +6,8 @@ import { FullscreenIcon } from '#ui/icons.tsx';
 import { CardDownloads } from './card-downloads.tsx';
 import type { CardFacts } from './card-face.ts';
 import { DigitalCard } from './digital-card.tsx';
-import { renewLabel } from './door-card.tsx';
-import { DoorView } from './door-view.tsx';
+import { Door } from './door.tsx';
+import { renewLabel } from './renew-label.ts';
 
 interface CardPanelProps {
   facts: CardFacts;
@@ -26,8 +26,6 @@ export function CardPanel({ facts, household, onRenew, onDoor, children }: CardP
   const [turned, setTurned] = useState(false);
   const [atDoor, setAtDoor] = useState(false);
   const { card } = facts;
-  const [first = card, ...others] = household;
-  const isAmong = household.some(({ member_id }) => member_id === card.member_id);
   const show = (open: boolean) => {
     setAtDoor(open);
     onDoor?.(open);
@@ -57,14 +55,12 @@ export function CardPanel({ facts, household, onRenew, onDoor, children }: CardP
       </Box>
       <CardDownloads facts={facts} />
       {children}
-      {atDoor && (
-        <DoorView
-          cards={isAmong ? [first, ...others] : [card]}
-          first={card.member_id}
-          onRenew={onRenew}
-          onClose={() => show(false)}
-        />
-      )}
+      <Door
+        cards={household.some(({ member_id }) => member_id === card.member_id) ? household : [card]}
+        shown={atDoor ? card.member_id : null}
+        onRenew={onRenew}
+        onClose={() => show(false)}
+      />
     </>
   );
 }

@@ -6,10 +6,8 @@ import { productOf } from '@portal/contract/catalogue';
 import { dayText } from '#ui/format.ts';
 import { display } from '#ui/theme.ts';
 import type { CardFacts } from './card-face.ts';
+import { renewLabel } from './renew-label.ts';
 import type { Turning } from './use-turning.ts';
-
-/** What the button is called that leads from an expired card to its renewal. */
-export const renewLabel = 'Renew membership';
 
 const comeIn = {
   1: keyframes`from { opacity: 0; transform: translateX(48px) }`,

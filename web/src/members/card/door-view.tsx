@@ -6,7 +6,7 @@ import { brand } from '@portal/contract/brand';
 import type { MembershipCard } from '@portal/contract/members';
 import { useId } from 'react';
 import { HiddenText } from '#ui/hidden-text.tsx';
-import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '#ui/icons.tsx';
+import { ChevronDownIcon, CloseIcon } from '#ui/icons.tsx';
 import { display, ink } from '#ui/theme.ts';
 import { useLeaving } from '#ui/use-back-to-close.ts';
 import { useToday } from '#ui/use-today.ts';
@@ -95,7 +95,7 @@ function Others({ cards, turning: { at, turn } }: { cards: readonly MembershipCa
     >
       <Box sx={{ justifySelf: 'start', maxWidth: '100%' }}>
         {cards.length > 2 && (
-          <Button onClick={() => turn(-1)} startIcon={<ChevronLeftIcon />} sx={way}>
+          <Button onClick={() => turn(-1)} startIcon={<ChevronDownIcon sx={{ rotate: '90deg' }} />} sx={way}>
             <HiddenText>Previous card: </HiddenText>
             <span>{nameAt(at - 1)}</span>
           </Button>
@@ -106,7 +106,7 @@ function Others({ cards, turning: { at, turn } }: { cards: readonly MembershipCa
         {at + 1} of {cards.length}
       </Typography>
       <Box sx={{ justifySelf: 'end', maxWidth: '100%' }}>
-        <Button onClick={() => turn(1)} endIcon={<ChevronRightIcon />} sx={way}>
+        <Button onClick={() => turn(1)} endIcon={<ChevronDownIcon sx={{ rotate: '-90deg' }} />} sx={way}>
           <HiddenText>Next card: </HiddenText>
           <span>{nameAt(at + 1)}</span>
         </Button>

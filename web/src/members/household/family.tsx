@@ -5,7 +5,7 @@ import { isLocked } from '@portal/contract/membership';
 import { useState } from 'react';
 import { useSession } from '#lib/session.ts';
 import { useView } from '#lib/views.ts';
-import { DoorView } from '#members/card/door-view.tsx';
+import { Door } from '#members/card/door.tsx';
 import { useKeptCards } from '#members/card/use-kept-cards.ts';
 import { LeftPaymentNotice } from '#members/own/left-payment.tsx';
 import { UnconfirmedNotice } from '#members/own/unconfirmed-notice.tsx';
@@ -34,7 +34,6 @@ function OwnFamily() {
   const [shown, show] = useState<string | null>(null);
   const [first] = people;
   if (!first) return null;
-  const [card, ...others] = cards;
   const hasCard = (number: string | null) => cards.some(({ member_id }) => member_id === number);
   const onDoorOf = ({ membership_number: number }: OwnMember['member']) =>
     hasCard(number) ? () => show(number) : undefined;
@@ -74,9 +73,7 @@ function OwnFamily() {
           <PersonCard key={member.user_id} member={member} onDoor={onDoorOf(member)} />
         ))}
       </Box>
-      {card && shown && hasCard(shown) && (
-        <DoorView cards={[card, ...others]} first={shown} onClose={() => show(null)} />
-      )}
+      <Door cards={cards} shown={shown} onClose={() => show(null)} />
       <AddChild />
     </Page>
   );
