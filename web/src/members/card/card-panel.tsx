@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { MembershipCard } from '@portal/contract/members';
 import { type ReactNode, useState } from 'react';
-import { FullscreenIcon } from '#ui/icons.tsx';
+import { FullscreenIcon } from '#ui/member-icons.tsx';
 import { CardDownloads } from './card-downloads.tsx';
 import type { CardFacts } from './card-face.ts';
 import { DigitalCard } from './digital-card.tsx';

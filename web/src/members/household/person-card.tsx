@@ -14,7 +14,7 @@ import { standingOf } from '#members/own/standing.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
 import { StepText } from '#members/status/step-text.tsx';
 import { HiddenText } from '#ui/hidden-text.tsx';
-import { FullscreenIcon } from '#ui/icons.tsx';
+import { FullscreenIcon } from '#ui/member-icons.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { useToday } from '#ui/use-today.ts';
 import { standingBadges } from './standing-badges.ts';
