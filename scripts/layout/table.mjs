@@ -17,7 +17,7 @@ export const rooms = {
       'members/{status,payments}',
       'forms ui lib members/own members/checks/check-standing members/profile/profile-facts',
     ],
-    ['members/household', 'forms ui lib members/own members/status'],
+    ['members/household', 'forms ui lib members/own members/card members/status'],
     ['office/*', 'forms ui lib office/{shared,decisions}'],
     ['office/shared', 'forms ui lib'],
     ['office/decisions', 'forms ui lib office/shared'],

@@ -4,6 +4,7 @@ import { officeViews } from '../../../web/src/lib/views.ts';
 import { codes, enter, newResetToken, people } from '../cast.ts';
 import { openView } from '../places.ts';
 import { expect } from '../test.ts';
+import { childViews } from './child-views.ts';
 import { contactViews } from './contact-views.ts';
 import { deniedViews } from './denied-views.ts';
 import { documentViews } from './document-views.ts';
@@ -193,6 +194,7 @@ const listed: readonly View[] = [
   ...verifyViews,
   ...memberViews,
   ...familyViews,
+  ...childViews,
   ...leaderViews,
   ...deniedViews,
   ...listViews,

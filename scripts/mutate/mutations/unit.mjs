@@ -536,4 +536,28 @@ export const unit = [
     test: 'functions/src/mail/letter-places.test.ts',
     title: 'paidMail: its button leads to what it is about',
   },
+  {
+    name: 'The card of an earlier release is lost',
+    file: 'web/src/lib/stored-card.ts',
+    find: 'const { card, cards = [card], as_of }',
+    replace: 'const { cards, as_of }',
+    test: 'web/src/lib/stored-card.test.ts',
+    title: 'the card that an earlier release kept is still there',
+  },
+  {
+    name: 'Full storage leaves the card of somebody who has none any more',
+    file: 'web/src/lib/stored-card.ts',
+    find: '    forgetCards();\n',
+    replace: '',
+    test: 'web/src/lib/stored-card.test.ts',
+    title: 'storage that is full keeps no cards',
+  },
+  {
+    name: 'A draft with the address of the household asks for it again',
+    file: 'web/src/accounts/registration/household-facts.ts',
+    find: "(text ?? '').trim().toLowerCase()",
+    replace: "(text ?? '')",
+    test: 'web/src/accounts/registration/household-facts.test.ts',
+    title: 'a draft that says the same as the household asks for nothing again',
+  },
 ];

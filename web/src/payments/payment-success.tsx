@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { useSession } from '#lib/session.ts';
 import { useNavigate, useView } from '#lib/views.ts';
 import { usd } from '#ui/format.ts';
-import { CheckCircleIcon } from '#ui/icons.tsx';
+import { CheckCircleIcon } from '#ui/member-icons.tsx';
 import { Page } from '#ui/page.tsx';
 import { productIn, renewedTexts, type SuccessTexts, successTexts } from './success-texts.ts';
 

@@ -2,14 +2,18 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { holderOf } from '@portal/contract/holder';
 import { isLocked } from '@portal/contract/membership';
+import { useState } from 'react';
 import { useSession } from '#lib/session.ts';
 import { useView } from '#lib/views.ts';
+import { Door } from '#members/card/door.tsx';
+import { useKeptCards } from '#members/card/use-kept-cards.ts';
 import { LeftPaymentNotice } from '#members/own/left-payment.tsx';
 import { UnconfirmedNotice } from '#members/own/unconfirmed-notice.tsx';
-import { useHousehold } from '#members/own/use-household.ts';
+import { type OwnMember, useHousehold } from '#members/own/use-household.ts';
 import { Page } from '#ui/page.tsx';
 import { ViewLink } from '#ui/view-link.tsx';
 import { AddChild } from './add-child.tsx';
+import { AddedNotice } from './added-notice.tsx';
 import { Gone } from './gone.tsx';
 import { PersonCard } from './person-card.tsx';
 
@@ -26,8 +30,13 @@ export function Family() {
 
 function OwnFamily() {
   const people = useHousehold();
+  const cards = useKeptCards();
+  const [shown, show] = useState<string | null>(null);
   const [first] = people;
   if (!first) return null;
+  const hasCard = (number: string | null) => cards.some(({ member_id }) => member_id === number);
+  const onDoorOf = ({ membership_number: number }: OwnMember['member']) =>
+    hasCard(number) ? () => show(number) : undefined;
   const { member: holder, isLive } = first;
   return (
     <Page
@@ -45,6 +54,7 @@ function OwnFamily() {
         </Alert>
       )}
       <LeftPaymentNotice />
+      <AddedNotice people={people} />
       {!holder.email_confirmed && !isLocked(holder.status) && <UnconfirmedNotice email={holder.email} />}
       <Box
         component="ul"
@@ -60,9 +70,10 @@ function OwnFamily() {
         }}
       >
         {people.map(({ member }) => (
-          <PersonCard key={member.user_id} member={member} />
+          <PersonCard key={member.user_id} member={member} onDoor={onDoorOf(member)} />
         ))}
       </Box>
+      <Door cards={cards} shown={shown} onClose={() => show(null)} />
       <AddChild />
     </Page>
   );
