@@ -7,7 +7,7 @@ import {
   sessionOfMoney,
   stripe,
 } from '../../../functions/src/payments/stripe.ts';
-import { ensurePrices, ensureWebhook } from '../../../functions/src/payments/stripe-account.ts';
+import { ensurePrices, ensureWebhook } from '../../../functions/src/cli/stripe-account.ts';
 import { createRefund, retrieveMoney } from '../../../functions/src/payments/stripe-money.ts';
 
 type Due = Parameters<typeof createSession>[0];
