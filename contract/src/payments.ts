@@ -134,7 +134,7 @@ export type CharterRenewal = z.output<typeof charterRenewal>;
 /** Those who pay together, each once. */
 const together = z
   .array(id)
-  .min(2)
+  .min(1)
   .max(mostInHousehold)
   .refine((ids) => new Set(ids).size === ids.length, 'Each person can be named once');
 
@@ -194,7 +194,8 @@ export const paymentsContract = {
       renews: z.boolean(),
       /** The last day of the term that a renewal gave; null for all else, and where it was taken back. */
       renewed_until: day.nullable(),
-      people: z.array(z.object({ name: z.string(), payment_status: answeredStatus })),
+      /** Amounts in dollars. */
+      people: z.array(z.object({ name: z.string(), amount: z.number(), payment_status: answeredStatus })),
     }),
   }),
   stripeWebhook: endpoint({

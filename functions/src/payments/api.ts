@@ -38,7 +38,11 @@ export const paymentsApi: Handlers<Exclude<keyof typeof paymentsContract, 'strip
     const { membership_type, renews } = payment;
     const people = together
       .filter(isOwn)
-      .map((one) => ({ name: fullName(one.user_info), payment_status: answered(one) }));
+      .map((one) => ({
+        name: fullName(one.user_info),
+        amount: dollars(one.amount_cents),
+        payment_status: answered(one),
+      }));
     if (isDecided(payment)) {
       const renewed_until = renews ? await renewedUntil(payment) : null;
       const { payment_status } = payment;

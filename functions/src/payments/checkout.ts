@@ -1,5 +1,6 @@
 import type { Account } from '@portal/contract/account';
 import type { ProductId } from '@portal/contract/catalogue';
+import { fullName } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
 import { isInReview, underReviewText } from '@portal/contract/payment-review';
 import type { Payment } from '@portal/contract/payments';
@@ -66,8 +67,10 @@ async function newCheckout(dues: Dues, origin: string, previous: Previous): Prom
 }
 
 async function requireNoReview(dues: Dues): Promise<void> {
-  for (const { payer, application_id } of dues)
-    if (isInReview(await findReviewed(payer.user_id), application_id)) throw new Problem(409, underReviewText);
+  for (const { payer, application_id } of dues) {
+    if (!isInReview(await findReviewed(payer.user_id), application_id)) continue;
+    throw new Problem(409, dues.length > 1 ? `${fullName(payer)}: ${underReviewText}` : underReviewText);
+  }
 }
 
 async function openCheckout(dues: Dues, origin: string): Promise<string> {

@@ -55,15 +55,21 @@ export const screens: Record<ViewName, ComponentType> = {
   'correct-registration': later(() => import('#accounts/registration/correct-registration.tsx'), 'CorrectRegistration'),
   'become-leader': later(() => import('#members/leading/become-leader.tsx'), 'BecomeLeader'),
   dashboard: lazy(async () => {
-    const [{ Dashboard }, { OwnApplications, ApplicationNotices }, { startCheckout }] = await Promise.all([
-      import('#members/dashboard.tsx'),
-      import('#applications/own/own-applications.tsx'),
-      import('#payments/checkout.ts'),
-    ]);
+    const [{ Dashboard }, { OwnApplications, ApplicationNotices }, { startCheckout, startTogether }] =
+      await Promise.all([
+        import('#members/dashboard.tsx'),
+        import('#applications/own/own-applications.tsx'),
+        import('#payments/checkout.ts'),
+      ]);
     const applications = <OwnApplications startCheckout={startCheckout} />;
     return {
       default: () => (
-        <Dashboard startCheckout={startCheckout} applications={applications} notices={<ApplicationNotices />} />
+        <Dashboard
+          startCheckout={startCheckout}
+          startTogether={startTogether}
+          applications={applications}
+          notices={<ApplicationNotices />}
+        />
       ),
     };
   }),

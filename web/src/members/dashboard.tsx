@@ -12,6 +12,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useSession } from '#lib/session.ts';
 import { CardSection } from '#members/card/card-section.tsx';
 import { useKeptCard } from '#members/card/use-kept-card.ts';
+import type { StartTogether } from '#members/household/pay-together.tsx';
 import { LeftPaymentNotice } from '#members/own/left-payment.tsx';
 import { useOpenedPart } from '#members/own/own-parts.ts';
 import { standingOf } from '#members/own/standing.ts';
@@ -26,11 +27,15 @@ import type { StartCheckout } from '#ui/pay-button.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { useToday } from '#ui/use-today.ts';
 
+const PayTogether = lazy(async () => ({
+  default: (await import('#members/household/pay-together.tsx')).PayTogether,
+}));
 const LeadingPart = lazy(async () => ({ default: (await import('#members/leading/leading-part.tsx')).LeadingPart }));
 const LeaderChecks = lazy(async () => ({ default: (await import('#members/checks/leader-checks.tsx')).LeaderChecks }));
 
 interface DashboardProps {
   startCheckout: StartCheckout;
+  startTogether: StartTogether;
   /** A grappling leader's charters and events. */
   applications: ReactNode;
   /** What a grappling leader has to do about them. */
@@ -39,11 +44,13 @@ interface DashboardProps {
 
 /** A member's own screen. It follows the member document live: an approval or a lock shows without reloading. */
 export function Dashboard(props: DashboardProps) {
-  const { user } = useSession();
-  return user && <OwnDashboard profile={user} {...props} />;
+  const session = useSession();
+  if (session.state !== 'signed-in') return null;
+  return <OwnDashboard profile={session.user} household={session.household} {...props} />;
 }
 
-function OwnDashboard({ profile, startCheckout, applications, notices }: DashboardProps & { profile: User }) {
+function OwnDashboard({ profile, ...props }: DashboardProps & { profile: User; household: readonly User[] }) {
+  const { household, startCheckout, startTogether, applications, notices } = props;
   const { member, card, isLive } = useOwnMember(profile);
   const today = useToday();
   useOpenedPart();
@@ -81,6 +88,16 @@ function OwnDashboard({ profile, startCheckout, applications, notices }: Dashboa
       )}
       <LeftPaymentNotice />
       {!member.email_confirmed && <UnconfirmedNotice email={member.email} />}
+      {household.length > 1 && (
+        <Suspense>
+          <Box sx={{ mb: 5, '&:empty': { display: 'none' } }}>
+            <PayTogether
+              household={household.map((one) => (one.user_id === member.user_id ? member : one))}
+              startTogether={startTogether}
+            />
+          </Box>
+        </Suspense>
+      )}
       <Box sx={hasCard ? withCard : withoutCard}>
         <Part area="status">
           <MembershipStatus member={member} standing={standing} startCheckout={startCheckout} />
