@@ -134,7 +134,7 @@ export type CharterRenewal = z.output<typeof charterRenewal>;
 /** Those who pay together, each once. */
 const together = z
   .array(id)
-  .min(1)
+  .min(2)
   .max(mostInHousehold)
   .refine((ids) => new Set(ids).size === ids.length, 'Each person can be named once');
 

@@ -36,13 +36,11 @@ export const paymentsApi: Handlers<Exclude<keyof typeof paymentsContract, 'strip
     if (!known || !isOwn(known)) throw notFound(unknownPayment);
     const { payment, together, session } = await fulfil(known);
     const { membership_type, renews } = payment;
-    const people = together
-      .filter(isOwn)
-      .map((one) => ({
-        name: fullName(one.user_info),
-        amount: dollars(one.amount_cents),
-        payment_status: answered(one),
-      }));
+    const people = together.filter(isOwn).map((one) => ({
+      name: fullName(one.user_info),
+      amount: dollars(one.amount_cents),
+      payment_status: answered(one),
+    }));
     if (isDecided(payment)) {
       const renewed_until = renews ? await renewedUntil(payment) : null;
       const { payment_status } = payment;

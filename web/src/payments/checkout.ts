@@ -33,7 +33,8 @@ export async function startTogether(
   const { url } = await api.checkout({
     body: {
       membership_type: membershipType,
-      members: [...members],
+      // Who is paid for alone is the one for whom the calls act.
+      members: members.length > 1 ? [...members] : undefined,
       policies_accepted: policiesAccepted,
       origin_url: location.origin,
     },

@@ -12,6 +12,7 @@ import type { MembershipType } from '@portal/contract/membership';
 import { type MembershipFee, membershipFeeOn } from '@portal/contract/membership-fee';
 import { subjectOf } from '@portal/contract/payment-subject';
 import { useId, useState } from 'react';
+import { useSession } from '#lib/session.ts';
 import { PoliciesAgain } from '#members/own/policies-again.tsx';
 import { ExternalLink } from '#ui/external-link.tsx';
 import { usd } from '#ui/format.ts';
@@ -21,7 +22,10 @@ import { usePayTogether } from './use-pay-together.ts';
 
 type Person = Omit<User, 'membership_card'>;
 
-/** Sends the browser to one checkout page for several members (ids); the type is that of the first. Throws `ApiError`. */
+/**
+ * Sends the browser to one checkout page for several members (ids), or for the one for whom calls act; the type is that of the
+ * first. Throws `ApiError`.
+ */
 export type StartTogether = (
   membershipType: MembershipType,
   members: readonly string[],
@@ -47,6 +51,7 @@ const payText = (due: readonly Due[]) => {
 
 /** Pays the fees and renewals of several members of an account at once; nothing where they are due of fewer than two. */
 export function PayTogether({ household, startTogether }: PayTogetherProps) {
+  const { choose } = useSession();
   const today = useToday();
   const [left, setLeft] = useState<readonly string[]>([]);
   const { leaving, needsPolicies, isAccepted, setIsAccepted, pay } = usePayTogether();
@@ -61,6 +66,11 @@ export function PayTogether({ household, startTogether }: PayTogetherProps) {
   const [first] = chosen;
   const canPay = first !== undefined && !leaving && (!needsPolicies || isAccepted);
   const ids = chosen.map(({ member }) => member.user_id);
+  const leaveWith = ({ type, member }: Due) =>
+    pay(() => {
+      if (chosen.length === 1) choose(member.user_id);
+      return startTogether(type, ids, isAccepted);
+    });
 
   return (
     <Section title="Pay together">
@@ -88,7 +98,7 @@ export function PayTogether({ household, startTogether }: PayTogetherProps) {
         aria-disabled={!canPay}
         aria-describedby={first ? undefined : hint}
         startIcon={leaving && <CircularProgress size={18} color="inherit" aria-label="Opening the payment page" />}
-        onClick={canPay ? () => pay(() => startTogether(first.type, ids, isAccepted)) : undefined}
+        onClick={canPay ? () => leaveWith(first) : undefined}
         sx={{ mt: 2 }}
       >
         {payText(chosen)}
