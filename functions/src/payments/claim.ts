@@ -2,7 +2,7 @@ import { currency, productOf } from '@portal/contract/catalogue';
 import { now } from '@portal/contract/days';
 import { type Payment, payment } from '@portal/contract/payments';
 import { transact } from '#platform/firestore.ts';
-import { readLastCheckout, writeCheckout } from './checkouts.ts';
+import { readLastCheckouts, writeCheckout } from './checkouts.ts';
 import { type Due, requireStillDue } from './due.ts';
 import type { CheckoutSession } from './stripe.ts';
 import { paymentIdIn } from './together.ts';
@@ -43,8 +43,8 @@ export function claimCheckout(
   previous: readonly (string | undefined)[],
 ): Promise<string> {
   return transact(async (transaction) => {
-    const held = await Promise.all(dues.map((due) => readLastCheckout(transaction, due)));
-    for (const due of dues) await requireStillDue(transaction, due);
+    const held = await readLastCheckouts(transaction, dues);
+    await requireStillDue(transaction, dues);
     const own = dues.map((_, place) => paymentIdIn(session.id, place));
     if (held.every((id, place) => id === own[place])) return session.id;
     const other = held.find((id, place) => id && id !== previous[place] && id !== own[place]);

@@ -10,7 +10,7 @@ import { obstacleToRenewal } from '@portal/contract/terms';
 import type { Transaction } from 'firebase-admin/firestore';
 import { findApplication, newestUnpaid, readApplication } from '#applications/store.ts';
 import { nextTypeOf, requireLeader } from '#members/policy.ts';
-import { findMembers, readMember } from '#members/store.ts';
+import { findMembers, readMembersOf } from '#members/store.ts';
 import { invalid, notFound, Problem } from '#platform/problem.ts';
 
 /** What a member pays for: the own membership, where there is no application, or an application of one's own. */
@@ -124,16 +124,16 @@ export async function stillDue(dues: Dues): Promise<Dues> {
 }
 
 /** Refuses what is not due any more as it is read within a transaction. Throws as `dueOf` does. */
-export async function requireStillDue(
-  transaction: Transaction,
-  { payer, product, application_id, renews }: Due,
-): Promise<void> {
-  const now = await readMember(transaction, payer.user_id);
-  if (!now) throw notFound();
-  const due =
-    isApplicationKind(product) && application_id
-      ? dueApplicationOf(now, await readApplication(transaction, product, application_id))
-      : dueMembership(now, product);
-  // A first fee is no renewal.
-  if (due.renews !== renews) throw new Problem(409, 'This fee is not due');
+export async function requireStillDue(transaction: Transaction, dues: readonly Due[]): Promise<void> {
+  const payers = await readMembersOf(transaction, { members: dues.map(({ payer }) => payer.user_id) });
+  for (const { payer, product, application_id, renews } of dues) {
+    const now = payers.find(({ user_id }) => user_id === payer.user_id);
+    if (!now) throw notFound();
+    const due =
+      isApplicationKind(product) && application_id
+        ? dueApplicationOf(now, await readApplication(transaction, product, application_id))
+        : dueMembership(now, product);
+    // A first fee is no renewal.
+    if (due.renews !== renews) throw new Problem(409, 'This fee is not due');
+  }
 }

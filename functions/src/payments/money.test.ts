@@ -210,6 +210,15 @@ describe('what goes back of what three have paid together', () => {
     expect(backOf(whole)).toEqual([6600, 6600, 6600]);
   });
 
+  test('what the office has asked for, and the provider has not heard of, is kept for it', () => {
+    const whole = { ...ours, amount_cents: 6600 };
+    const asked: Payment[] = three.map((one, place) => (place === 0 ? { ...one, refunds: [whole] } : one));
+    const part = settled(asked, { refunds: [refundOf('re_2', 7000)] });
+    expect(backOf(part)).toEqual([0, 6600, 400]);
+    const back = settled(part, { refunds: [{ ...toldOurs('succeeded'), amount_cents: 6600 }, refundOf('re_2', 7000)] });
+    expect(backOf(back)).toEqual([6600, 6600, 400]);
+  });
+
   test('what one bears already stays with it, whatever fails or is won since', () => {
     const first = settled(three, { refunds: [refundOf('re_1', 8000, 'requested')] });
     const failed = settled(first, {

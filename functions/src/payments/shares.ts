@@ -1,4 +1,4 @@
-import type { Payment } from '@portal/contract/payments';
+import type { Dispute, Payment, Refund } from '@portal/contract/payments';
 import { isOf } from './money.ts';
 import type { ToldMoney } from './stripe-money.ts';
 
@@ -42,15 +42,32 @@ function factsOf({ refunds = [], disputes = [] }: Partial<ToldMoney>): Fact[] {
   return [...ofRefunds.reverse(), ...ofDisputes.reverse()].sort((one, other) => one.at.localeCompare(other.at));
 }
 
-/** What of each fact a payment bears, in cents. */
-function sharesOf(payment: Payment, together: readonly Payment[], facts: readonly Fact[]): Map<string | null, number> {
-  const left = new Map(together.map(({ session_id, amount_cents }) => [session_id, amount_cents]));
-  const leftOf = ({ session_id }: Payment) => Math.max(0, left.get(session_id) ?? 0);
-  const take = (one: Payment, cents: number) => left.set(one.session_id, leftOf(one) - cents);
-  for (const fact of facts) if (fact.isGone) for (const one of together) take(one, fact.knownOf(one));
+/** What is left of a payment, in cents, beside what it is known to bear, and what the office has asked for of it. */
+function leftOf({ amount_cents, ...known }: Payment, { refunds = [], disputes = [] }: Partial<ToldMoney>): number {
+  const fails = (refund: Refund) => refunds.some((told) => told.state === 'failed' && isOf(refund, told));
+  const isWon = ({ dispute_id }: Dispute) => disputes.some(({ id, state }) => state === 'won' && id === dispute_id);
+  const gone = [
+    ...known.refunds.filter((refund) => refund.state !== 'failed' && !fails(refund)),
+    ...known.disputes.filter((dispute) => dispute.state === 'lost' || (dispute.state === 'open' && !isWon(dispute))),
+  ];
+  return Math.max(
+    0,
+    gone.reduce((rest, fact) => rest - fact.amount_cents, amount_cents),
+  );
+}
+
+/** What of each refund and dispute a payment bears, in cents. */
+function sharesOf(
+  payment: Payment,
+  together: readonly Payment[],
+  money: Partial<ToldMoney>,
+): Map<string | null, number> {
+  const left = new Map(together.map((one) => [one.session_id, leftOf(one, money)]));
+  const take = (one: Payment, cents: number) =>
+    left.set(one.session_id, Math.max(0, (left.get(one.session_id) ?? 0) - cents));
 
   const own = new Map<string | null, number>();
-  for (const fact of facts) {
+  for (const fact of factsOf(money)) {
     let rest = Math.max(0, fact.cents - together.reduce((sum, one) => sum + fact.knownOf(one), 0));
     const bears = (one: Payment, cents: number) => {
       rest -= cents;
@@ -59,7 +76,7 @@ function sharesOf(payment: Payment, together: readonly Payment[], facts: readonl
     };
     own.set(fact.id, fact.knownOf(payment));
     const others = together.filter((one) => fact.knownOf(one) === 0);
-    for (const one of others) bears(one, Math.min(rest, leftOf(one)));
+    for (const one of others) bears(one, Math.min(rest, left.get(one.session_id) ?? 0));
     // More than there is left: somebody has to hear of it.
     if (rest > 0 && others[0]) bears(others[0], rest);
   }
@@ -77,7 +94,7 @@ export function ownMoney(
   money: Partial<ToldMoney>,
 ): Partial<ToldMoney> {
   if (together.length === 1) return money;
-  const shares = sharesOf(payment, together, factsOf(money));
+  const shares = sharesOf(payment, together, money);
   const shareIn = (id: string | null) => shares.get(id) ?? 0;
   return {
     refunds: (money.refunds ?? [])

@@ -72,7 +72,7 @@ describe('one of three is denied with refund', () => {
     expect((await memberOf({ user_id: b })).denial).toMatchObject({ refund_cents: 6600 });
   });
 
-  test.concurrent('then all the rest is refunded at the provider: each has the own back, once', async () => {
+  test.concurrent('then all the rest is refunded at the provider: each has the own back, once', async ({ expect }) => {
     const { family, session } = await paidFamily();
     await deny(family.ids[0]);
     await atEmulator(`payments/${session}/refund`);
@@ -131,7 +131,7 @@ describe('the office refunds one of three', () => {
 describe('at the provider, by hand', () => {
   test.concurrent('refunds go over the payments in order, and each event 20 times at once changes nothing more', {
     timeout: 300_000,
-  }, async () => {
+  }, async ({ expect }) => {
     const { family, session } = await paidFamily();
     await atEmulator(`payments/${session}/refund`, { amount: 8000 });
     await expect.poll(() => figures(session, 'refunded_cents')).toEqual([6600, 1400, 0]);
@@ -154,7 +154,7 @@ describe('at the provider, by hand', () => {
     expect(await changesAbout(before, [session, ...family.ids, family.holder.user.email])).toEqual([]);
   });
 
-  test.concurrent('a pending refund that fails at last: each has what it had', async () => {
+  test.concurrent('a pending refund that fails at last: each has what it had', async ({ expect }) => {
     const { session } = await paidFamily();
     await atEmulator(`payments/${session}/next`, { refund: 'pending' });
     await atEmulator(`payments/${session}/refund`, { amount: 10_000 });
@@ -169,7 +169,7 @@ describe('at the provider, by hand', () => {
     await expectAsAtProvider(session);
   });
 
-  test.concurrent('a whole dispute is that of each, and won it is over for each', async () => {
+  test.concurrent('a whole dispute is that of each, and won it is over for each', async ({ expect }) => {
     const { family, session } = await paidFamily();
     const { id } = await atEmulator<{ id: string }>(`payments/${session}/dispute`);
     await expect.poll(() => figures(session, 'disputed_cents')).toEqual([6600, 6600, 6600]);
