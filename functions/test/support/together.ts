@@ -113,3 +113,18 @@ export function membersOf({ ids }: Family): Promise<Member[]> {
 export async function statusesOf(family: Family): Promise<string[]> {
   return (await membersOf(family)).map(({ status }) => status);
 }
+
+const consentsOf = ({ ids }: Family) =>
+  database()
+    .collection(collections.consents)
+    .where('member_uid', 'in', [...ids]);
+
+/** Forgets what a family has accepted, as if the policies had changed since. */
+export async function forgetConsents(family: Family): Promise<void> {
+  for (const { ref } of (await consentsOf(family).get()).docs) await ref.delete();
+}
+
+/** The members of a family for whom something was accepted, by their ids. */
+export async function consentingOf(family: Family): Promise<string[]> {
+  return (await consentsOf(family).get()).docs.map((doc) => doc.get('member_uid')).sort();
+}
