@@ -1,8 +1,13 @@
 import type { Page } from '@playwright/test';
-import { collections } from '@portal/contract/collections';
-import { database } from '../functions/src/platform/database.ts';
 import { changeMemberOf } from '../functions/test/support/database-state.ts';
-import { type Family, newFamily, renewableFamily, statusesOf } from '../functions/test/support/together.ts';
+import {
+  consentingOf,
+  type Family,
+  forgetConsents,
+  newFamily,
+  renewableFamily,
+  statusesOf,
+} from '../functions/test/support/together.ts';
 import { findings } from './support/axe.ts';
 import { overflowOf } from './support/overflow.ts';
 import { comeBack } from './support/session.ts';
@@ -81,10 +86,7 @@ test('a payment for three, of whom one was locked in between, says who is under 
 
 test('three renewals are paid at once, with the policies that have changed', async ({ page }) => {
   const family = await renewableFamily();
-  const consents = database()
-    .collection(collections.consents)
-    .where('member_uid', 'in', [...family.ids]);
-  for (const { ref } of (await consents.get()).docs) await ref.delete();
+  await forgetConsents(family);
   const part = await openedBy(page, family);
   await expect(part.getByRole('checkbox', { name: /^Mia Mercer Youth Competitor membership renewal/ })).toBeVisible();
   const button = part.getByRole('button', { name: 'Pay $198 for 3 people' });
@@ -97,5 +99,5 @@ test('three renewals are paid at once, with the policies that have changed', asy
   await page.waitForURL(/\/checkout\/cs_/);
   await pay(page);
   await expect(page.getByText('We received your payment for Ada Mercer, Noah Mercer, and Mia Mercer.')).toBeVisible();
-  expect((await consents.get()).size).toBe(3);
+  expect(await consentingOf(family)).toEqual([...family.ids].sort());
 });

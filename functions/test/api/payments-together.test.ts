@@ -23,7 +23,9 @@ import { eventsOf } from '#test/support/refunds.ts';
 import { waitForMailsAtTheEnd } from '#test/support/sent-mails.ts';
 import { deliver, eventBody } from '#test/support/stripe-events.ts';
 import {
+  consentingOf,
   type Family,
+  forgetConsents,
   membersOf,
   newFamily,
   openTogether,
@@ -459,17 +461,14 @@ describe('renewed together', () => {
 
   test.concurrent('the policies are accepted once for all of whom they changed', async () => {
     const family = await renewableFamily();
-    const consents = database()
-      .collection(collections.consents)
-      .where('member_uid', 'in', [...family.ids]);
-    for (const { ref } of (await consents.get()).docs) await ref.delete();
+    await forgetConsents(family);
     expect(await tryTogether(family)).toMatchObject({
       status: 422,
       json: { fields: { policies_accepted: expect.any(String) } },
     });
-    expect((await consents.get()).size).toBe(0);
+    expect(await consentingOf(family)).toEqual([]);
     expect(await tryTogether(family, family.ids, { policies_accepted: true })).toMatchObject({ status: 200 });
-    expect((await consents.get()).docs.map((doc) => doc.get('member_uid')).sort()).toEqual([...family.ids].sort());
+    expect(await consentingOf(family)).toEqual([...family.ids].sort());
   });
 });
 
