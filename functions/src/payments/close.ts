@@ -32,8 +32,8 @@ export async function requireAllClosed(transaction: Transaction, uid: string): P
 }
 
 /**
- * Closes the checkout of a payment at the provider, for all for whom it is; where it was paid, that is carried out first. Throws 503, with
- * nothing changed, while the provider does not say that it is closed or paid.
+ * Closes the checkout of a payment at the provider, for all for whom it is; where it was paid, that is carried out first.
+ * Throws 503, with nothing changed, while the provider does not say that it is closed or paid.
  */
 export async function closeCheckout(payment: Payment): Promise<void> {
   let cause: unknown;

@@ -14,7 +14,7 @@ export interface Fulfilment {
   session: CheckoutSession | undefined;
 }
 
-/** Settles payments of a checkout in its order; what fails for one keeps none waiting. Throws the first failure, at the end. */
+/** Settles payments of a checkout in its order; what fails for one keeps none waiting, and is thrown at the end. */
 async function inTurn(together: readonly Payment[], settled: (one: Payment) => Promise<Payment>): Promise<Payment[]> {
   const done: Payment[] = [];
   const failures: unknown[] = [];
@@ -23,6 +23,7 @@ async function inTurn(together: readonly Payment[], settled: (one: Payment) => P
       (now) => done.push(now),
       (error) => failures.push(error),
     );
+  if (failures.length > 1) throw new AggregateError(failures, 'Several payments of a checkout could not be settled');
   if (failures.length > 0) throw failures[0];
   return done;
 }
@@ -54,8 +55,9 @@ export async function fulfil(payment: Payment): Promise<Fulfilment> {
 }
 
 /**
- * Takes over how the money of a payment, and of those paid with it, stands at the provider, its refunds and disputes, after the session where that is
- * not done yet. What an event says is not used: the provider is asked, so that events may come late, twice or never.
+ * Takes over how the money of a payment, and of those paid with it, stands at the provider, its refunds and disputes, after
+ * the session where that is not done yet. What an event says is not used: the provider is asked, so that events may come
+ * late, twice or never.
  */
 export async function followMoney(known: Payment): Promise<Payment> {
   const { payment, together } = await fulfil(known);
