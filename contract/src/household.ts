@@ -1,12 +1,10 @@
 import { z } from 'zod';
+import { mostInHousehold } from './acting.ts';
 import { endpoint } from './endpoint.ts';
 import { email } from './fields.ts';
 import { fullName, parentName } from './format.ts';
 import { type Member, user } from './members.ts';
 import { childRegistration } from './registration.ts';
-
-/** The members of an account can be at most so many. */
-export const mostInHousehold = 8;
 
 type Person = Pick<Member, 'first_name' | 'last_name' | 'membership_type' | 'parent_first_name' | 'parent_last_name'>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { mostInHousehold } from './acting.ts';
 import { endpoint } from './endpoint.ts';
 import { byId, day, email, id, instant, membershipType, product } from './fields.ts';
-import { mostInHousehold } from './household.ts';
 import { figureNames, paymentMethods, paymentStatuses, paymentTasks } from './payment-kinds.ts';
 
 /** Money on its way back to the payer, or back already. */
@@ -71,7 +71,8 @@ export const payment = z.object({
   session_id: id,
   /** The provider's session, where it was opened for several people; null where it is `session_id`, or there is none. */
   checkout_session: id.nullable().default(null),
-  /** What that session asks for in all, in cents; null where it is for this payment alone. */
+  /** For how many people that session is, and what it asks for in all, in cents; null where it is for this payment alone. */
+  checkout_people: z.int().nullable().default(null),
   checkout_cents: z.int().nullable().default(null),
   /** The provider's for the money; null until it is paid, and where it was recorded by hand. */
   payment_intent: id.nullable().default(null),

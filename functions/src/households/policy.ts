@@ -1,5 +1,5 @@
+import { mostInHousehold } from '@portal/contract/acting';
 import { fullName } from '@portal/contract/format';
-import { mostInHousehold } from '@portal/contract/household';
 import type { Member } from '@portal/contract/members';
 import type { ChildRegistration } from '@portal/contract/registration';
 import { invalid, Problem } from '#platform/problem.ts';

@@ -14,6 +14,7 @@ function openPayment(session: CheckoutSession, dues: readonly Due[], place: numb
   return payment.parse({
     session_id: paymentIdIn(session.id, place),
     checkout_session: isAlone ? null : session.id,
+    checkout_people: isAlone ? null : dues.length,
     checkout_cents: isAlone ? null : dues.reduce((sum, each) => sum + productOf(each.product).price_cents, 0),
     owner_uid: payer.user_id,
     membership_type: product,

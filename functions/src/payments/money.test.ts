@@ -166,6 +166,7 @@ describe('what goes back of what three have paid together', () => {
       ...paid,
       session_id: paymentIdIn('cs_1', place),
       checkout_session: 'cs_1',
+      checkout_people: 3,
       owner_uid: `member-${place}`,
       refunds: [],
     }),

@@ -1,8 +1,7 @@
-import { mostInHousehold } from '@portal/contract/household';
 import type { Payment } from '@portal/contract/payments';
-import type { Query, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
-import { getAllDocuments, getDocuments, queryInTransaction } from '#platform/firestore.ts';
-import { findPayment, payments } from './store.ts';
+import type { Transaction } from 'firebase-admin/firestore';
+import { getAllDocuments, getAllInTransaction } from '#platform/firestore.ts';
+import { payments } from './store.ts';
 
 /** The provider's session by which a payment is paid. */
 export function checkoutSessionOf({ checkout_session, session_id }: Payment): string {
@@ -19,28 +18,21 @@ export async function findPayments(sessionIds: readonly string[]): Promise<Payme
   return (await getAllDocuments(sessionIds.map((id) => payments().doc(id)))).flatMap((found) => found.data() ?? []);
 }
 
-function ofCheckout(checkoutSession: string): Query<Payment> {
-  return payments().where('checkout_session', '==', checkoutSession).limit(mostInHousehold);
-}
-
-function inOrder(found: readonly QueryDocumentSnapshot<Payment>[]): Payment[] {
-  return found.map((doc) => doc.data()).sort((one, other) => one.session_id.localeCompare(other.session_id));
+function idsOf(payment: Payment): string[] {
+  return Array.from({ length: payment.checkout_people ?? 1 }, (_, place) =>
+    paymentIdIn(checkoutSessionOf(payment), place),
+  );
 }
 
 /** All payments of the checkout of one, in their order; of a checkout for one person, that payment alone. */
 export async function findTogether(payment: Payment): Promise<Payment[]> {
-  if (!payment.checkout_session) return [payment];
-  return inOrder((await getDocuments(ofCheckout(payment.checkout_session))).docs);
+  return payment.checkout_session ? findPayments(idsOf(payment)) : [payment];
 }
 
 /** The same, read within a transaction. */
 export async function readTogether(transaction: Transaction, payment: Payment): Promise<Payment[]> {
   if (!payment.checkout_session) return [payment];
-  return inOrder((await queryInTransaction(transaction, ofCheckout(payment.checkout_session))).docs);
-}
-
-/** A payment by the provider's session, of those who pay together any that is left, or undefined. */
-export async function findPaymentOfCheckout(checkoutSession: string): Promise<Payment | undefined> {
-  const first = await findPayment(checkoutSession);
-  return first ?? inOrder((await getDocuments(ofCheckout(checkoutSession))).docs)[0];
+  // By their ids: a query would also lock what others begin meanwhile.
+  const refs = idsOf(payment).map((id) => payments().doc(id));
+  return (await getAllInTransaction(transaction, refs)).flatMap((found) => found.data() ?? []);
 }

@@ -846,8 +846,8 @@ export const api = [
   {
     name: 'Money is not followed before its payment is heard of',
     file: 'functions/src/payments/webhook.ts',
-    find: 'return sessionId ? findPaymentOfCheckout(sessionId) : undefined;',
-    replace: 'return sessionId?.startsWith("no") ? findPaymentOfCheckout(sessionId) : undefined;',
+    find: 'return sessionId ? findPayment(sessionId) : undefined;',
+    replace: 'return sessionId?.startsWith("no") ? findPayment(sessionId) : undefined;',
     test: 'functions/test/api/money-events.test.ts',
     title: 'a refund at the provider before the portal has heard of the payment',
   },
