@@ -54,7 +54,7 @@ export const rooms = {
     ],
     [
       'refunds',
-      'platform records mail members applications/{store,terms} approvals/set-status payments/{checkouts,close,denied,due,recorded,refund,store,subject,tell}',
+      'platform records mail members applications/{store,terms} approvals/set-status payments/{checkouts,close,denied,due,refund,store,subject,tell}',
     ],
     [
       'imports',

@@ -109,7 +109,7 @@ export const tables: Record<ExportType, Table> = {
       ...alike('membership_type', 'subject'),
       amount: { cents: 'amount_cents' },
       ...alike('currency', 'session_id', 'payment_status', 'review_reason', 'application_id', 'owner_uid'),
-      ...alike('method', 'reference', 'received_on', 'payment_intent', 'review'),
+      ...alike('method', 'reference', 'received_on', 'payment_intent', 'checkout_session', 'review'),
       paid: { cents: 'paid_cents' },
       refunded: { cents: 'refunded_cents' },
       refund_requested: { cents: 'refunding_cents' },

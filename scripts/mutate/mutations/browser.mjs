@@ -1,6 +1,22 @@
 /** Features that browser tests look after. */
 export const browser = [
   {
+    name: 'Who pays together pays for those who were left out',
+    file: 'web/src/members/household/pay-together.tsx',
+    find: 'due.filter(({ member }) => !left.includes(member.user_id))',
+    replace: 'due.filter(({ member }) => member)',
+    test: 'e2e/pay-together.spec.ts',
+    title: 'a parent pays for two of three people',
+  },
+  {
+    name: 'Nobody reads who is under review of those who paid together',
+    file: 'web/src/payments/paid-people.ts',
+    find: '...(inReview.length > 0 && { review: namesOf(inReview) }),',
+    replace: '',
+    test: 'e2e/pay-together.spec.ts',
+    title: 'of whom one was locked in between',
+  },
+  {
     name: 'The carousel moves for those who prefer reduced motion',
     file: 'web/src/public/home/use-rotation.ts',
     find: '!(paused || hovered || focused || still || hidden)',
