@@ -8,6 +8,9 @@ import { childRegistration } from './registration.ts';
 // Apart, for screens that need no schema.
 export { holderOf, mostInHousehold };
 
+/** What is said where an account has as many members as it can. */
+export const householdFull = `An account can have up to ${mostInHousehold} members. Please contact us.`;
+
 export const householdContract = {
   household: endpoint({
     summary:
@@ -18,7 +21,7 @@ export const householdContract = {
     answer: z.object({ holder: z.string(), email, members: z.array(user) }),
   }),
   addChild: endpoint({
-    summary: `Adds a child (ages 5–17) to your account. Address, cell phone and parent are those of the account’s first member where they are missing. The membership fee is due next. An account can have up to ${mostInHousehold} members.`,
+    summary: `Adds a child (ages 5–17) to your account. Address, phones and parent are those of the account’s first member where they are missing. The membership fee is due next. An account can have up to ${mostInHousehold} members.`,
     method: 'POST',
     path: '/household/members',
     access: 'account',

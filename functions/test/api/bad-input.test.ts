@@ -62,6 +62,8 @@ const examples: { [Name in EndpointName]: (world: World) => Input<Contract[Name]
   profile: () => ({}),
   updateProfile: () => ({ body: { city: 'Troy' } }),
   replaceCard: () => ({}),
+  household: () => ({}),
+  addChild: () => ({ body: forms.child() }),
   inviteMember: ({ other }) => ({ params: { id: other.user.user_id } }),
   memberFile: ({ other }) => ({ params: { id: other.user.user_id } }),
   correctMember: ({ other }) => ({
@@ -195,7 +197,16 @@ const examples: { [Name in EndpointName]: (world: World) => Input<Contract[Name]
   populateLargeDataset: () => ({}),
 };
 
-const smuggled = ['role', 'status', 'amount', 'amount_cents', 'membership_number', 'test_data', 'constructor'];
+const smuggled = [
+  'account_uid',
+  'role',
+  'status',
+  'amount',
+  'amount_cents',
+  'membership_number',
+  'test_data',
+  'constructor',
+];
 
 const cases = (Object.keys(contract) as EndpointName[]).map((name) => ({
   name,

@@ -1,9 +1,9 @@
 import type { Session } from '@portal/contract/accounts';
 import { actFor, actingFor, api, setTokenSource } from '#lib/api.ts';
 import { ApiError, isUnreachable, networkFailure } from '#lib/api-error.ts';
+import { forgetCards } from '#lib/card-storage.ts';
 import { keepDevice } from '#lib/devices.ts';
 import type { SignedIn } from '#lib/session.ts';
-import { forgetCard } from '#lib/stored-card.ts';
 import { forgetConfig, type StoredSession, storeConfig, storedConfig } from './stored-session.ts';
 
 const firebaseAuth = () => import('#lib/firebase-auth.ts');
@@ -88,7 +88,7 @@ export async function openSession({ custom_token, device, user, household }: Ses
   await auth.signIn(config, custom_token);
   forgetLiveReads();
   // Whoever was signed in before may have left a card.
-  forgetCard();
+  forgetCards();
   openedAt = Date.now();
   storeConfig({ ...config, account_uid: user.account_uid, opened_at: openedAt });
   await keepDevice(user.email, device);

@@ -34,6 +34,7 @@ export const views = {
   dashboard: { title: 'Dashboard', audience: 'member' },
   family: { title: 'Your family', audience: 'member' },
   account: { title: 'Account & security', audience: 'member' },
+  'add-child': { title: 'Add a child', audience: 'member' },
   'correct-registration': { title: 'Correct your registration', audience: 'member' },
   'become-leader': { title: 'Become a Grappling Leader', audience: 'member' },
   'charter-roster': { title: 'Roster', audience: 'member' },

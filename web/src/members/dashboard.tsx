@@ -8,7 +8,7 @@ import { checksToLead } from '@portal/contract/membership';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useSession } from '#lib/session.ts';
 import { CardSection } from '#members/card/card-section.tsx';
-import { useKeptCard } from '#members/card/use-kept-card.ts';
+import { useKeptCards } from '#members/card/use-kept-cards.ts';
 import { useCalled } from '#members/own/called.ts';
 import { LeftPaymentNotice } from '#members/own/left-payment.tsx';
 import { useOpenedPart } from '#members/own/own-parts.ts';
@@ -60,7 +60,7 @@ function OwnDashboard({ profile, startCheckout, applications, notices }: Dashboa
   const today = useToday();
   useOpenedPart();
   const standing = standingOf(member, today);
-  useKeptCard(member.status, card);
+  const cards = useKeptCards();
   const back = isFamily && toFamily;
   if (standing === 'locked') return <LockedScreen member={member} back={back} />;
 
@@ -107,6 +107,7 @@ function OwnDashboard({ profile, startCheckout, applications, notices }: Dashboa
         <Part area="card">
           <CardSection
             card={card}
+            household={cards}
             standing={standing}
             issued={member.membership_issued}
             called={called}

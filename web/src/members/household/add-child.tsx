@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { mostInHousehold } from '@portal/contract/holder';
 import { isLocked } from '@portal/contract/membership';
 import { useSession } from '#lib/session.ts';
-import { useNavigate, type ViewName } from '#lib/views.ts';
+import { useNavigate } from '#lib/views.ts';
 import { Section } from '#ui/section.tsx';
 
 /** The way to add a child to the account, as long as there is room for one. */
@@ -20,11 +20,7 @@ export function AddChild() {
           : 'Do you have a child of 5–17 who trains or competes? Add the child to this account. You sign in once for all of you, and each person has their own membership and card.'}
       </Typography>
       {!isFull && (
-        <Button
-          variant="outlined"
-          onClick={() => navigate('add-child' as string as ViewName, { person: '' })}
-          sx={{ mt: 2, minHeight: 44 }}
-        >
+        <Button variant="outlined" onClick={() => navigate('add-child', { person: '' })} sx={{ mt: 2, minHeight: 44 }}>
           Add a child
         </Button>
       )}

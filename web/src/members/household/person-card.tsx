@@ -13,20 +13,32 @@ import { useCalled } from '#members/own/called.ts';
 import { type Standing, standingOf } from '#members/own/standing.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
 import { StepText } from '#members/status/step-text.tsx';
+import { HiddenText } from '#ui/hidden-text.tsx';
+import { FullscreenIcon } from '#ui/member-icons.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { useToday } from '#ui/use-today.ts';
 import { standingBadges } from './standing-badges.ts';
 
 /** Where whoever signs in usually has to do something. */
-const isAsked: readonly Standing[] = ['unpaid', 'denied', 'expired'];
+const asked: readonly Standing[] = ['unpaid', 'denied', 'expired'];
 
-/** Somebody of the family: name, type, where the membership stands, what comes next, and the way to the own dashboard. */
-export function PersonCard({ member }: { member: OwnMember['member'] }) {
+interface PersonCardProps {
+  member: OwnMember['member'];
+  /** Shows the card for the door, where there is one. */
+  onDoor: (() => void) | undefined;
+}
+
+/**
+ * Somebody of the family: name, type, where the membership stands, what comes next, the card for the door, and the way to
+ * the own dashboard.
+ */
+export function PersonCard({ member, onDoor }: PersonCardProps) {
   const navigate = useNavigate();
   const name = useId();
   const called = useCalled(member);
   const standing = standingOf(member, useToday());
   const { status, label } = standingBadges[standing];
+  const isAsked = asked.includes(standing);
   return (
     <Paper
       component="li"
@@ -51,13 +63,25 @@ export function PersonCard({ member }: { member: OwnMember['member'] }) {
           )}
         </Typography>
       </Box>
-      <Button
-        variant={isAsked.includes(standing) ? 'contained' : 'outlined'}
-        onClick={() => navigate('dashboard', { person: member.user_id })}
-        sx={{ mt: 'auto', minHeight: 44, alignSelf: 'flex-start', overflowWrap: 'anywhere', textAlign: 'left' }}
-      >
-        Open {whose(called)} dashboard
-      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 'auto' }}>
+        {onDoor && (
+          <Button
+            variant={isAsked ? 'outlined' : 'contained'}
+            onClick={onDoor}
+            startIcon={<FullscreenIcon />}
+            sx={{ minHeight: 44 }}
+          >
+            Show card<HiddenText> of {fullName(member)}</HiddenText>
+          </Button>
+        )}
+        <Button
+          variant={isAsked ? 'contained' : 'outlined'}
+          onClick={() => navigate('dashboard', { person: member.user_id })}
+          sx={{ minHeight: 44, overflowWrap: 'anywhere', textAlign: 'left' }}
+        >
+          Open {whose(called)} dashboard
+        </Button>
+      </Box>
     </Paper>
   );
 }
