@@ -1,8 +1,9 @@
 import { dollars, type ProductId, productOf } from './catalogue.ts';
 import { type CheckState, checkStateNames, checkStateOf, type HandedIn } from './check-states.ts';
-import { dayOf } from './days.ts';
+import { dayOf, daysLater } from './days.ts';
 import { mustPayAgain } from './denial.ts';
 import { dayText, usd } from './format.ts';
+import { eighteenOn, eighteenReminderDays, handOverDays, isInParentsAccount, isToHandOver } from './hand-over.ts';
 import type { Member } from './members.ts';
 import { type Check, checkNames, checkTypes, isCurrent, isLocked, lockedText } from './membership.ts';
 import { underReviewText } from './payment-review.ts';
@@ -49,7 +50,10 @@ export type Standing = Pick<
   | 'safesport_expires'
   | 'background_check_verified'
   | 'background_check_expires'
->;
+  | 'created_at'
+> &
+  // Members from before there were hand-overs have no such fields, and a live read fills nothing in.
+  Partial<Pick<Member, 'handing_over' | 'handed_over_at'>>;
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
@@ -186,6 +190,47 @@ function paymentStep(member: Standing, today: string, documents: Beside['documen
   return { who: 'member', view: 'dashboard', you, text: 'The member has to pay the membership fee.' };
 }
 
+/** Until which day (`YYYY-MM-DD`) the link of a hand-over can be used. */
+function linkEnds(asked_at: string): string {
+  return daysLater(dayOf(new Date(asked_at)), handOverDays);
+}
+
+/**
+ * What comes of a youth member's 18th birthday in a parent's account, from 30 days before; undefined for everybody else. It
+ * stands in the way of nothing.
+ */
+function eighteenStep(member: Standing, today: string): NextStep | undefined {
+  const { membership_type, date_of_birth, handing_over } = member;
+  if (membership_type !== 'youth' || !date_of_birth || !isInParentsAccount(member)) return undefined;
+  if (handing_over) {
+    const { email, asked_at } = handing_over;
+    const until = dayText(linkEnds(asked_at));
+    return {
+      who: 'member',
+      view: null,
+      you: `We emailed a link to ${email}. Once it is used, by ${until}, the membership moves to the own account of the member.`,
+      text: `The membership is being handed over. The link that was emailed has to be used by ${until}.`,
+    };
+  }
+  if (isToHandOver(member, today)) {
+    return {
+      who: 'member',
+      view: 'dashboard',
+      you: 'The member is 18. Choose “Hand over” on your dashboard to move the membership to an own account.',
+      text: 'The member is 18. The parent can hand the membership over to an own account, on the dashboard.',
+    };
+  }
+  const birthday = eighteenOn(date_of_birth);
+  if (daysLater(birthday, eighteenReminderDays[0]) > today) return undefined;
+  const text = `The member turns 18 on ${dayText(birthday)}. From then on, the membership can be handed over to an own account.`;
+  return { ...nothing, you: `${text} ${nothing.you}`, text };
+}
+
+/** A step after which another one can be done, too. */
+function withStep(step: NextStep, other: NextStep | undefined): NextStep {
+  return other ? { ...step, you: `${step.you} ${other.you}`, text: `${step.text} ${other.text}` } : step;
+}
+
 function renewalStep(member: Standing, expiry: string, today: string): NextStep {
   const { from } = nextTerm(expiry, today, 0);
   const type = typeFrom(member, from);
@@ -227,12 +272,19 @@ function approvedStep(member: Standing, today: string, { documents, isUnderRevie
   }
   const checks = checksStep(member, today, documents);
   if (checks) return checks;
-  if (isRenewable(member, today)) return isUnderReview ? underReview : renewalStep(member, expiry, today);
+  const eighteen = eighteenStep(member, today);
+  if (isRenewable(member, today)) {
+    if (isUnderReview) return underReview;
+    const isOwn = eighteen?.who === 'member';
+    return withStep(renewalStep(member, expiry, today), isOwn ? eighteen : undefined);
+  }
   if (!member.email_confirmed) return confirms;
   const type = typeFrom(member, today);
-  if (type === member.membership_type) return nothing;
-  const grown = `Valid until ${dayText(expiry)}, then renewed as ${productOf(type).name}: the member is 18.`;
-  return { ...nothing, you: `${grown} ${nothing.you}`, text: grown };
+  if (type === member.membership_type) return eighteen ?? nothing;
+  const grown = `Valid until ${dayText(expiry)}, then renewed as ${productOf(type).name}`;
+  if (eighteen) return { ...eighteen, you: `${grown}. ${eighteen.you}`, text: `${grown}. ${eighteen.text}` };
+  const text = `${grown}: the member is 18.`;
+  return { ...nothing, you: `${text} ${nothing.you}`, text };
 }
 
 /** Whether a fee was paid on a later day than a membership expired. */

@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { newCharter, newEvent } from '#applications/new-application.ts';
 import { forms } from '#test/support/forms.ts';
 import { sampleMember } from '#test/support/sample-member.ts';
+import * as handOver from './hand-over-letters.ts';
 import { renderLetter } from './letter.tsx';
 import * as letters from './letters.ts';
 import type { Mail } from './outbox.ts';
@@ -58,12 +59,15 @@ const mails: Record<string, (member: Member) => Mail> = {
   charterReminder: (leader) =>
     reminders.charterReminderMail(leader, applicationOf(leader).charter, '2027-03-01', '2027-03-15'),
   checkReminder: (leader) => reminders.checkReminderMail(leader, 'safesport', '2027-03-01', '2027-02-22'),
+  eighteen: (child) => handOver.eighteenMail(child, '2027-03-01', '2027-02-22'),
   eventPast: (leader) => reminders.pastEventMail(leader, applicationOf(leader).event),
 };
 
-// `contactMail` and `officeCheckMail` go to the federation.
+// Some go to the federation, and those that hand somebody over greet nobody: hand-over-letters.test.ts.
 test('all letters to members are looked at', () => {
-  const written = Object.keys({ ...letters, ...termLetters, ...reminders }).filter((name) => name.endsWith('Mail'));
+  const written = Object.keys({ ...letters, ...termLetters, ...reminders, ...handOver }).filter((name) =>
+    name.endsWith('Mail'),
+  );
   expect(written.sort()).toEqual(
     [
       ...Object.keys(mails).filter((name) => !/^(charter|event)/.test(name)),
@@ -76,6 +80,10 @@ test('all letters to members are looked at', () => {
         'charterReminder',
         'pastEvent',
         'officeCheck',
+        'officeEighteen',
+        'handOver',
+        'handOverAsked',
+        'handedOver',
       ],
     ]
       .map((name) => `${name}Mail`)

@@ -6,7 +6,7 @@ import { allMembers, documentOf } from './store.ts';
 export function migrateMembers(): Promise<Migrated> {
   return migrateFields(allMembers(), (found) => {
     const { club_id, club_key, name_key, search_terms, ...kept } = documentOf(member.parse(found.data()));
-    const { remind_on, remind_checks_on } = kept;
-    return { club_id, club_key, name_key, search_terms, remind_on, remind_checks_on };
+    const { remind_on, remind_checks_on, remind_eighteen_on } = kept;
+    return { club_id, club_key, name_key, search_terms, remind_on, remind_checks_on, remind_eighteen_on };
   });
 }
