@@ -1,8 +1,8 @@
 import { collections } from '@portal/contract/collections';
 import type { Member } from '@portal/contract/members';
 import type { MemberSort } from '@portal/contract/membership';
-import type { Query } from 'firebase-admin/firestore';
-import { countDocuments, getDocuments } from '#platform/firestore.ts';
+import { FieldPath, type Query, type Transaction } from 'firebase-admin/firestore';
+import { countDocuments, getDocuments, queryInTransaction } from '#platform/firestore.ts';
 import { type Order, type Page, type PageRequest, pageOf } from '#platform/paging.ts';
 import { invalid } from '#platform/problem.ts';
 import { searchedOf } from './search.ts';
@@ -109,4 +109,22 @@ export async function listUnpaid(before: string, limit: number): Promise<Member[
   const unpaid = members().where('status', '==', 'pending_payment').where('email_confirmed', '==', false);
   const old = unpaid.where('created_at', '<', before).orderBy('created_at').limit(limit);
   return (await getDocuments(old)).docs.map((found) => found.data());
+}
+
+/** A member that an upload brought; `untouched` while the document is as the upload wrote it. */
+export interface Imported {
+  member: Member;
+  untouched: boolean;
+}
+
+/** The members that an upload brought, in the order of their uids, read within a transaction: `limit` after a uid. */
+export async function readImported(
+  transaction: Transaction,
+  importId: string,
+  after: string | undefined,
+  limit: number,
+): Promise<Imported[]> {
+  const all = members().where('import_id', '==', importId).orderBy(FieldPath.documentId()).limit(limit);
+  const { docs } = await queryInTransaction(transaction, after ? all.startAfter(after) : all);
+  return docs.map((found) => ({ member: found.data(), untouched: found.createTime.isEqual(found.updateTime) }));
 }

@@ -2,12 +2,11 @@ import type { Account } from '@portal/contract/account';
 import { collections } from '@portal/contract/collections';
 import { type Member, member } from '@portal/contract/members';
 import { remindChecksOn, remindEighteenOn, remindOn } from '@portal/contract/reminders';
-import {
-  type CollectionReference,
-  type DocumentSnapshot,
-  FieldPath,
-  type FirestoreDataConverter,
-  type Transaction,
+import type {
+  CollectionReference,
+  DocumentSnapshot,
+  FirestoreDataConverter,
+  Transaction,
 } from 'firebase-admin/firestore';
 import { database } from '#platform/database.ts';
 import {
@@ -157,24 +156,6 @@ export function changeMember(transaction: Transaction, current: Member, changes:
 export function removeMember(remover: Remover, { user_id, account_uid, email }: Member): void {
   removeAccount(remover, { account_uid, email });
   remover.delete(members().doc(user_id));
-}
-
-/** A member that an upload brought; `untouched` while the document is as the upload wrote it. */
-export interface Imported {
-  member: Member;
-  untouched: boolean;
-}
-
-/** The members that an upload brought, in the order of their uids, read within a transaction: `limit` after a uid. */
-export async function readImported(
-  transaction: Transaction,
-  importId: string,
-  after: string | undefined,
-  limit: number,
-): Promise<Imported[]> {
-  const all = members().where('import_id', '==', importId).orderBy(FieldPath.documentId()).limit(limit);
-  const { docs } = await queryInTransaction(transaction, after ? all.startAfter(after) : all);
-  return docs.map((found) => ({ member: found.data(), untouched: found.createTime.isEqual(found.updateTime) }));
 }
 
 /** The admins, read within a transaction; there are a handful. */

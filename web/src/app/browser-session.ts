@@ -1,6 +1,5 @@
 import type { Session } from '@portal/contract/accounts';
-import { actFor, actingFor } from '#lib/acting.ts';
-import { api, setTokenSource } from '#lib/api.ts';
+import { actFor, actingFor, api, setTokenSource } from '#lib/api.ts';
 import { ApiError, isUnreachable, networkFailure } from '#lib/api-error.ts';
 import { keepDevice } from '#lib/devices.ts';
 import type { SignedIn } from '#lib/session.ts';

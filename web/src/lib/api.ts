@@ -1,5 +1,4 @@
 import { routes } from 'virtual:routes';
-import { actingFor } from './acting.ts';
 import { type Connection, makeClient, type TokenSource } from './client.ts';
 
 export { messageOf } from './api-error.ts';
@@ -15,6 +14,28 @@ export function setTokenSource(source: TokenSource): void {
 /** Says what follows when the server refuses the session of a call (401). */
 export function onSessionEnded(callBack: () => void): void {
   sessionEnded = callBack;
+}
+
+const personKey = 'person';
+
+/** The member of the account for whom this tab acts, as it was chosen; null for the first. */
+export function actingFor(): string | null {
+  try {
+    return sessionStorage.getItem(personKey);
+  } catch {
+    // Storage is blocked: nobody was chosen.
+    return null;
+  }
+}
+
+/** Has the tab act for a member of the account from now on, or for the first again. */
+export function actFor(memberId: string | null): void {
+  try {
+    if (memberId === null) sessionStorage.removeItem(personKey);
+    else sessionStorage.setItem(personKey, memberId);
+  } catch (error) {
+    console.warn('The person who was chosen could not be kept', error);
+  }
 }
 
 /** What every call of the portal goes through. */
