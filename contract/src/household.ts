@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { byId, email, id, membershipType, password, policiesAccepted } from './fields.ts';
 import { fullName, parentName } from './format.ts';
 import { handOverDays } from './hand-over.ts';
+import { handOverRequest } from './hand-over-record.ts';
 import { type Member, user } from './members.ts';
 import { childRegistration } from './registration.ts';
 
@@ -16,9 +17,6 @@ type Person = Pick<Member, 'first_name' | 'last_name' | 'membership_type' | 'par
 export function holderOf(first: Person): string {
   return (first.membership_type === 'youth' && parentName(first)) || fullName(first);
 }
-
-/** What a parent hands a grown-up child over with: the address that is to be the child's own. */
-export const handOverRequest = z.strictObject({ email });
 
 /** Whom the link of a hand-over is for, and which address signs in from then on; or only that the link no longer works. */
 const handOverOffer = z.object({
@@ -63,7 +61,7 @@ export const householdContract = {
   }),
   handOver: endpoint({
     ...handOver,
-    summary: `Emails a member of your account who is 18 or older a link, good for ${handOverDays} days, to take the membership over to an own account with that address. Asking again makes the earlier link useless. Answers 409 where the member is under 18, locked or not in a parent’s account, or where the address is registered.`,
+    summary: `Emails a member of your account who is 18 or older a link, good for ${handOverDays} days, to move the membership to a new account with that address. Asking again makes the earlier link useless. Answers 409 where the member is under 18, locked or not in a parent’s account, or where the address is registered.`,
     path: '/household/members/{id}/hand-over',
     body: handOverRequest,
   }),

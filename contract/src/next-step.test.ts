@@ -223,7 +223,7 @@ test.each<[string, Changes, Beside, NextStep['who'], RegExp, RegExp]>([
     {},
     'member',
     /^Valid until November 23, 2027, then renewed as Adult Competitor\. The member is 18\. Choose “Hand over” on your dashboard/,
-    /The parent can hand the membership over to an own account, on the dashboard\.$/,
+    /The parent can hand the membership over on the dashboard\.$/,
   ],
   [
     'is a youth of 18 in an own account',

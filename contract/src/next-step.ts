@@ -208,7 +208,7 @@ function eighteenStep(member: Standing, today: string): NextStep | undefined {
     return {
       who: 'member',
       view: null,
-      you: `We emailed a link to ${email}. Once it is used, by ${until}, the membership moves to the own account of the member.`,
+      you: `We emailed a link to ${email}. Once it is used, by ${until}, the membership moves to an account with that address.`,
       text: `The membership is being handed over. The link that was emailed has to be used by ${until}.`,
     };
   }
@@ -216,13 +216,13 @@ function eighteenStep(member: Standing, today: string): NextStep | undefined {
     return {
       who: 'member',
       view: 'dashboard',
-      you: 'The member is 18. Choose “Hand over” on your dashboard to move the membership to an own account.',
-      text: 'The member is 18. The parent can hand the membership over to an own account, on the dashboard.',
+      you: 'The member is 18. Choose “Hand over” on your dashboard to give the membership an account of its own.',
+      text: 'The member is 18. The parent can hand the membership over on the dashboard.',
     };
   }
   const birthday = eighteenOn(date_of_birth);
   if (daysLater(birthday, eighteenReminderDays[0]) > today) return undefined;
-  const text = `The member turns 18 on ${dayText(birthday)}. From then on, the membership can be handed over to an own account.`;
+  const text = `The member turns 18 on ${dayText(birthday)}. From then on, the membership can have an account of its own.`;
   return { ...nothing, you: `${text} ${nothing.you}`, text };
 }
 

@@ -6,8 +6,12 @@ import type { Mail } from './outbox.ts';
 
 const birthday = '2026-12-23';
 const child = {
-  ...{ email: 'marta@example.org', first_name: 'Strangera', last_name: 'Strangerb', membership_type: 'youth' },
-  ...{ parent_first_name: 'Strangerc', parent_last_name: 'Strangerd' },
+  email: 'marta@example.org',
+  first_name: 'Strangera',
+  last_name: 'Strangerb',
+  membership_type: 'youth',
+  parent_first_name: 'Strangerc',
+  parent_last_name: 'Strangerd',
 } as const;
 const asked = { email: 'noah@example.org', asked_at: '2026-12-24T12:00:00.000Z' };
 
@@ -25,7 +29,7 @@ test.each([handOverAskedMail, (member: Member) => handedOverMail(member, { isLas
   (mailOf) => {
     const said = (email_confirmed: boolean) => saidIn(mailOf(sampleMember({ ...child, email_confirmed })));
     expect(said(false)).not.toMatch(/stranger/i);
-    expect(said(false)).toContain('our child');
+    expect(said(false)).toContain('your child');
     expect(said(true)).toContain('Strangera');
   },
 );

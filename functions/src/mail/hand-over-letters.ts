@@ -30,10 +30,10 @@ export function eighteenMail(child: Addressee, birthday: string, today: string):
   const when = birthday > today ? 'From that day on, you can' : 'You can now';
   return mailTo(
     child,
-    `${birthday > today ? 'An 18th birthday is coming up' : 'A member of your account is 18'}`,
+    birthday > today ? 'A member of your account turns 18 soon' : 'A member of your account is 18',
     [
       turning18(atStart(who), birthday, today),
-      `${when} hand the membership over: ${who} gets an account with an email address and a password of their own. Choose “Hand over” on your dashboard. The number and the term stay the same.`,
+      `${when} hand the membership over: ${who} then has an account with their own email address and password. Choose “Hand over” on your dashboard. The number and the term stay the same.`,
       `The ${typeOf(child)} membership counts until it expires, also if you don’t hand it over. After that it is renewed as an adult membership.`,
     ],
     { action: toPortal('Go to your dashboard') },
@@ -46,7 +46,7 @@ export function officeEighteenMail(child: Member, birthday: string, today: strin
     subject: `A youth member ${birthday > today ? 'turns 18' : 'is 18'}: ${dayText(birthday)}`,
     name: null,
     paragraphs: [
-      `${turning18('A youth member', birthday, today)} We have told the parent how to hand the membership over to an own account.`,
+      `${turning18('A youth member', birthday, today)} We have told the parent how to hand the membership over.`,
     ],
     facts: [{ name: 'Member', value: fullName(child) }, { name: 'Email', value: child.email }, ...termFacts(child)],
     action: toPortal('Open the portal', 'office-tasks'),
@@ -61,7 +61,7 @@ export function handOverMail({ user_id: uid }: Pick<Member, 'user_id'>, { email,
     email,
     'Take over your membership',
     [
-      `Someone asked to hand a ${brand.name} membership over to you, from a parent’s account to your own account with this email address.`,
+      `Someone asked to hand a ${brand.name} membership over to you: from a parent’s account to your own, with this email address.`,
       `Open the link, choose a password and accept the policies. It works once and expires in ${handOverDays} days.`,
     ],
     {
@@ -77,7 +77,7 @@ export function handOverAskedMail(member: Addressee): Mail {
     member.email,
     'A membership is being handed over',
     [
-      `You asked to hand the membership of ${childOf(member)} over to an own account. We emailed a link to the address you entered. Nothing changes until it is used.`,
+      `You asked to hand over the membership of ${childOf(member)}. We emailed a link to the address you entered. Nothing changes until it is used.`,
       'You can take it back or send the link again on your dashboard. If this was not you, take it back and change your password.',
     ],
     { action: toPortal('Go to your dashboard') },
@@ -93,7 +93,7 @@ export function handedOverMail(member: Addressee, { isLast }: { isLast: boolean 
     member.email,
     'The membership was handed over',
     [
-      `${atStart(who)} has an own account now. You no longer see this membership, and its card on your devices is no longer valid.`,
+      `The membership of ${who} now has an account of its own. You no longer see it, and its card on your devices is no longer valid.`,
       ...(isLast ? [gone] : []),
       `If you have questions, email us at ${brand.email}.`,
     ],

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { isAskingToLead, sendsChecks } from '@portal/contract/asking';
 import { brand } from '@portal/contract/brand';
 import { fullName } from '@portal/contract/format';
+import { isToHandOver } from '@portal/contract/hand-over';
 import type { User } from '@portal/contract/members';
 import { checksToLead, lockedText } from '@portal/contract/membership';
 import { lazy, type ReactNode, Suspense } from 'react';
@@ -27,6 +28,7 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import { useToday } from '#ui/use-today.ts';
 
 const LeadingPart = lazy(async () => ({ default: (await import('#members/leading/leading-part.tsx')).LeadingPart }));
+const HandOver = lazy(async () => ({ default: (await import('#members/household/hand-over.tsx')).HandOver }));
 const LeaderChecks = lazy(async () => ({ default: (await import('#members/checks/leader-checks.tsx')).LeaderChecks }));
 
 interface DashboardProps {
@@ -101,6 +103,11 @@ function OwnDashboard({ profile, startCheckout, applications, notices }: Dashboa
           {isLeader && applications}
           {isAsking && leading}
           {hasCard && checks}
+          {isToHandOver(member, today) && (
+            <Suspense>
+              <HandOver member={member} />
+            </Suspense>
+          )}
           <ProfileSection member={member} />
           <PaymentHistory member={member} />
           {!isAsking && leading}

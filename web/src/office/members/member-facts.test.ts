@@ -10,6 +10,8 @@ const known: User = {
   lock_reason: null,
   denial: null,
   becoming_leader: null,
+  handing_over: null,
+  handed_over_at: null,
   membership_type: 'grappling_leader',
   membership_number: 'M1234-5678',
   membership_issued: '2026-03-01',
