@@ -10,6 +10,7 @@ import { contactViews } from './contact-views.ts';
 import { deniedViews } from './denied-views.ts';
 import { documentViews } from './document-views.ts';
 import { fileViews } from './file-views.ts';
+import { handOverViews } from './hand-over-views.ts';
 import { leaderViews } from './leader-views.ts';
 import { listViews } from './list-views.ts';
 import { adminViews, memberViews } from './member-views.ts';
@@ -211,6 +212,7 @@ const listed: readonly View[] = [
   ...publicViews,
   ...accountViews,
   ...ownAccountViews,
+  ...handOverViews,
   ...verifyViews,
   ...memberViews,
   ...leaderViews,

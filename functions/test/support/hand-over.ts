@@ -3,7 +3,7 @@ import { childRegistration } from '@portal/contract/registration';
 import { addChild } from '#households/add-child.ts';
 import { askForHandOver } from '#households/hand-over.ts';
 import { createLinkFor } from '#mail/links.ts';
-import { changedMember } from './daily.ts';
+import { changeMemberOf } from './database-state.ts';
 import { daysFromToday, forms, freshEmail, password } from './forms.ts';
 import { memberOf, registering } from './people.ts';
 import { send } from './portal.ts';
@@ -15,7 +15,7 @@ export const bornEighteenYearsAgo = daysFromToday(-6700);
 /** A youth member in a parent's account who has turned 18 in the meantime. */
 export async function grownUp(made: Promise<Session> = registering.youth()): Promise<Session> {
   const session = await made;
-  await changedMember(session, { date_of_birth: bornEighteenYearsAgo });
+  await changeMemberOf(session.user.user_id, { date_of_birth: bornEighteenYearsAgo });
   return session;
 }
 

@@ -17,6 +17,8 @@ import { HandOverDialog } from './hand-over-dialog.tsx';
 
 type Member = OwnMember['member'];
 
+const label = 'Hand over';
+
 /** Hands a grown-up member of a parent's account over to an own one: the offer, or how far it has come. */
 export function HandOver({ member }: { member: Member }) {
   const [isAsking, setIsAsking] = useState(false);
@@ -31,7 +33,7 @@ export function HandOver({ member }: { member: Member }) {
         <WaysOn id={member.user_id} handingOver={handing_over} />
       ) : (
         <Button variant="outlined" onClick={() => setIsAsking(true)} sx={{ mt: 2, minHeight: 44 }}>
-          Hand over
+          {label}
         </Button>
       )}
       {isAsking && <HandOverDialog member={member} onClose={() => setIsAsking(false)} />}
