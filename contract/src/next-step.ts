@@ -226,11 +226,6 @@ function eighteenStep(member: Standing, today: string): NextStep | undefined {
   return { ...nothing, you: `${text} ${nothing.you}`, text };
 }
 
-/** A step after which another one can be done, too. */
-function withStep(step: NextStep, other: NextStep | undefined): NextStep {
-  return other ? { ...step, you: `${step.you} ${other.you}`, text: `${step.text} ${other.text}` } : step;
-}
-
 function renewalStep(member: Standing, expiry: string, today: string): NextStep {
   const { from } = nextTerm(expiry, today, 0);
   const type = typeFrom(member, from);
@@ -238,13 +233,13 @@ function renewalStep(member: Standing, expiry: string, today: string): NextStep 
   const isOver = expiry < today;
   const ends = isOver ? `expired on ${dayText(expiry)}` : `is valid until ${dayText(expiry)}`;
   const begins = isOver ? 'begin on the day you pay' : 'follow the present ones';
+  const handsOver = isToHandOver(member, today) ? eighteenStep(member, today) : undefined;
+  const also = (said: string | undefined) => (said ? ` ${said}` : '');
   return {
     who: 'member',
     view: 'dashboard',
-    you: `The membership ${ends}. Choose “Renew” on your dashboard to renew it${asAdult} for ${feeOf(type)}. The next twelve months ${begins}.`,
-    text: isOver
-      ? `The membership has expired. The member can renew it${asAdult} on the dashboard, or you can renew it here.`
-      : `The membership ${ends}. The member can renew it${asAdult} on the dashboard, or you can renew it here.`,
+    you: `The membership ${ends}. Choose “Renew” on your dashboard to renew it${asAdult} for ${feeOf(type)}. The next twelve months ${begins}.${also(handsOver?.you)}`,
+    text: `The membership ${isOver ? 'has expired' : ends}. The member can renew it${asAdult} on the dashboard, or you can renew it here.${also(handsOver?.text)}`,
   };
 }
 
@@ -272,13 +267,9 @@ function approvedStep(member: Standing, today: string, { documents, isUnderRevie
   }
   const checks = checksStep(member, today, documents);
   if (checks) return checks;
-  const eighteen = eighteenStep(member, today);
-  if (isRenewable(member, today)) {
-    if (isUnderReview) return underReview;
-    const isOwn = eighteen?.who === 'member';
-    return withStep(renewalStep(member, expiry, today), isOwn ? eighteen : undefined);
-  }
+  if (isRenewable(member, today)) return isUnderReview ? underReview : renewalStep(member, expiry, today);
   if (!member.email_confirmed) return confirms;
+  const eighteen = eighteenStep(member, today);
   const type = typeFrom(member, today);
   if (type === member.membership_type) return eighteen ?? nothing;
   const grown = `Valid until ${dayText(expiry)}, then renewed as ${productOf(type).name}`;

@@ -26,9 +26,7 @@ export function HandOver({ member }: { member: Member }) {
   const { first_name, handing_over } = member;
   return (
     <Section id={ownParts.handOver} title={`An account for ${first_name}`}>
-      <Box aria-live="polite">
-        {handing_over ? <Waiting handingOver={handing_over} /> : <Offer firstName={first_name} />}
-      </Box>
+      <Box aria-live="polite">{handing_over ? <Waiting handingOver={handing_over} /> : <Offer member={member} />}</Box>
       {handing_over ? (
         <WaysOn id={member.user_id} handingOver={handing_over} />
       ) : (
@@ -41,12 +39,15 @@ export function HandOver({ member }: { member: Member }) {
   );
 }
 
-function Offer({ firstName }: { firstName: string }) {
+function Offer({ member: { first_name, membership_type } }: { member: Member }) {
+  const what = 'an account with their own email address and password';
   return (
     <Typography sx={{ maxWidth: '36rem', overflowWrap: 'anywhere' }}>
-      {firstName} is 18 and can have an account with their own email address and password. The number and the term stay
-      the same. Once {firstName} has taken the membership over, you no longer see it here. You don’t have to hand it
-      over before you renew.
+      {membership_type === 'youth'
+        ? `${first_name} is 18 and can have ${what}.`
+        : `Does a parent sign in for ${first_name}? Then ${first_name} can have ${what}.`}{' '}
+      The number and the term stay the same. Once {first_name} has taken the membership over, you no longer see it here.
+      You don’t have to hand it over before you renew.
     </Typography>
   );
 }

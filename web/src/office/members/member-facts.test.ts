@@ -90,6 +90,12 @@ describe('the facts of a member', () => {
     expect(factOf('Account', { ...known, has_password: false })).toBe('Not activated yet');
   });
 
+  it('say to whom a member is being handed over, and since when the account is the own', () => {
+    const handing_over = { email: 'kit@example.org', asked_at: '2026-03-01T12:00:00.000Z' };
+    expect(factOf('Being handed over to', { ...known, handing_over })).toBe('kit@example.org');
+    expect(factOf('Own account since', { ...known, handed_over_at: handing_over.asked_at })).toContain('2026');
+  });
+
   it('say of a denial when, why and what went back', () => {
     const denial = {
       reason: 'Wrong type.\nPlease see the list.',
