@@ -2,7 +2,7 @@ import { ageOn, dayOf, daysLater, monthsLater } from './days.ts';
 import { dayText } from './format.ts';
 import { adultAge, isLocked, type MembershipType } from './membership.ts';
 
-/** How many days the link is good with which somebody takes the own membership over. */
+/** For how many days the link works with which somebody takes the own membership over. */
 export const handOverDays = 14;
 
 /** On which days an 18th birthday is told: so many days after it, before it where negative. */

@@ -61,7 +61,7 @@ export const householdContract = {
   }),
   handOver: endpoint({
     ...handOver,
-    summary: `Emails a member of your account who is 18 or older a link, good for ${handOverDays} days, to move the membership to a new account with that address. Asking again makes the earlier link useless. Answers 409 where the member is under 18, locked or not in a parent’s account, or where the address is registered.`,
+    summary: `Emails a member of your account who is 18 or older a link to move the membership to a new account with that address. It works once and expires in ${handOverDays} days. Asking again makes the earlier link useless. Answers 409 where the member is under 18, locked or not in a parent’s account, or where the address is registered.`,
     path: '/household/members/{id}/hand-over',
     body: handOverRequest,
   }),

@@ -11,7 +11,7 @@ import { removeAccounts, withNewAccount } from '#accounts/opening.ts';
 import { openSession } from '#accounts/sessions.ts';
 import { loginLimit } from '#accounts/sign-in.ts';
 import { handedOverMail } from '#mail/hand-over-letters.ts';
-import { badLink, findLink, readLink } from '#mail/links.ts';
+import { badLink, findLink, type Link, readLink } from '#mail/links.ts';
 import { enqueueMail } from '#mail/outbox.ts';
 import { changeMember, findMember, readMember } from '#members/store.ts';
 import { closingCheckouts, requireAllClosed } from '#payments/close.ts';
@@ -29,7 +29,7 @@ import { createCode, removeCode } from '#records/card-codes.ts';
 import { recordConsent } from '#records/consents.ts';
 import { forgetDeparture, noteDeparture } from '#records/departures.ts';
 import { clearAttempts } from '#records/limits.ts';
-import { handedOverBy, isCurrentLink } from './hand-over-policy.ts';
+import { isCurrentLink, requireOpen } from './hand-over-policy.ts';
 
 /** What the page of a hand-over's link has to know; the token's SHA-256 is enough to ask. */
 export async function handOverOf(tokenOrHash: string): Promise<HandOverOffer> {
@@ -38,6 +38,13 @@ export async function handOverOf(tokenOrHash: string): Promise<HandOverOffer> {
   if (!link || !isCurrentLink(link, member)) return { valid: false };
   const { membership_type, membership_number } = member;
   return { valid: true, email: link.email, user_name: fullName(member), membership_type, membership_number };
+}
+
+/** The member whom a link hands over. Throws 400 for a link that was replaced or taken back, 409 for a locked member. */
+function handedOverBy(link: Link, member: Member | undefined): Member {
+  if (!isCurrentLink(link, member)) throw badLink('hand_over');
+  requireOpen(member);
+  return member;
 }
 
 /** An account that a member was handed over to, and the one that was left: `isGone` where nobody is in it anymore. */

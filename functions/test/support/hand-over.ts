@@ -10,7 +10,7 @@ import { send } from './portal.ts';
 import { serverDoes } from './server.ts';
 
 /** The birth date of somebody who is 18 for some months. */
-export const bornEighteenYearsAgo = daysFromToday(-6700);
+const bornEighteenYearsAgo = daysFromToday(-6700);
 
 /** A youth member in a parent's account who has turned 18 in the meantime. */
 export async function grownUp(made: Promise<Session> = registering.youth()): Promise<Session> {
