@@ -37,10 +37,14 @@ export function isInParentsAccount({ membership_type, date_of_birth, created_at,
   return membership_type === 'youth' || wasMinor;
 }
 
+/** Whether a member is known to be 18 on a day (`YYYY-MM-DD`). */
+export function isOfAge({ date_of_birth }: Pick<Owned, 'date_of_birth'>, today: string): boolean {
+  return date_of_birth !== null && isAdultOn(today, date_of_birth);
+}
+
 /** Whether a member is of age on a day (`YYYY-MM-DD`) and still in a parent's account. */
 export function isToHandOver(member: Owned, today: string): boolean {
-  const { date_of_birth } = member;
-  return date_of_birth !== null && isAdultOn(today, date_of_birth) && isInParentsAccount(member);
+  return isOfAge(member, today) && isInParentsAccount(member);
 }
 
 /** Why a member cannot be handed over to an own address on a day (`YYYY-MM-DD`); undefined for those who can. */

@@ -1,5 +1,5 @@
 import { dayOf } from '@portal/contract/days';
-import { obstacleToHandOver } from '@portal/contract/hand-over';
+import { isOfAge, obstacleToHandOver } from '@portal/contract/hand-over';
 import type { HandingOver } from '@portal/contract/hand-over-record';
 import type { Member } from '@portal/contract/members';
 import { isLocked } from '@portal/contract/membership';
@@ -20,8 +20,14 @@ export function isCurrentLink({ email, asked_at }: AskedLink, member: Member | u
   return asked !== undefined && asked !== null && asked.email === email && asked.asked_at === asked_at;
 }
 
-/** Refuses (409) to take a membership over that is locked; the link is good again when the lock ends. */
-export function requireOpen({ status }: Member): void {
+/**
+ * Refuses (409) to take a membership over that is locked, or whose birth date was corrected meanwhile to that of a minor. The
+ * link works again when that has changed.
+ */
+export function requireOpen(member: Member): void {
+  const { status } = member;
   if (isLocked(status))
     throw new Problem(409, `This membership is ${status}. Please contact support before you take it over.`);
+  if (!isOfAge(member, dayOf()))
+    throw new Problem(409, 'By the birth date we have, you are under 18. Please contact support.');
 }

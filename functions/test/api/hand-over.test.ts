@@ -9,7 +9,7 @@ import { moveClockTo, setClockRight } from '#test/support/clock.ts';
 import { confirmed } from '#test/support/confirmed.ts';
 import { changedMember } from '#test/support/daily.ts';
 import { activityOf, cardCodeOf, isStored, storedAt, storedIn } from '#test/support/database-state.ts';
-import { forms, freshEmail, password } from '#test/support/forms.ts';
+import { daysFromToday, forms, freshEmail, password } from '#test/support/forms.ts';
 import { askedFor, grownUp, handOver, handOverToken, sibling, takeBack, takeOver } from '#test/support/hand-over.ts';
 import { awaitMail, mailsTo, tokenIn } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
@@ -257,13 +257,15 @@ describe('a link', () => {
     expect((await profile(parent.token)).status).toBe(200);
   });
 
-  test.concurrent('waits while the member is locked, or somebody has registered the address', async () => {
+  test.concurrent('waits while the member is locked or not of age, or somebody has registered the address', async () => {
     const parent = await grown();
     const { email, token } = await askedFor(parent);
     const { status } = await memberOf(parent.user);
     await changedMember(parent, { status: 'suspended' });
     expect((await takeOver(token)).status).toBe(409);
-    await changedMember(parent, { status });
+    await changedMember(parent, { status, date_of_birth: daysFromToday(-6000) });
+    expect((await takeOver(token)).status).toBe(409);
+    await changedMember(parent, { date_of_birth: daysFromToday(-6700) });
     const [squatter] = await Promise.all([registering.adult(forms.adult(email))]);
     expect(await takeOver(token)).toMatchObject({ status: 409, json: { detail: expect.stringMatching(/registered/) } });
     expect((await memberOf(parent.user)).account_uid).toBe(parent.user.account_uid);
