@@ -78,7 +78,7 @@ export function handOverAskedMail(member: Addressee): Mail {
     'A membership is being handed over',
     [
       `You asked to hand over the membership of ${childOf(member)}. We emailed a link to the address you entered. Nothing changes until it is used.`,
-      'You can take it back or send the link again on your dashboard. If this was not you, take it back and change your password.',
+      'You can take it back or send the link again on your dashboard. If this was not you, change your password right away. This also takes it back.',
     ],
     { action: toPortal('Go to your dashboard') },
   );

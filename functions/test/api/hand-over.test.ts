@@ -273,10 +273,9 @@ describe('a link', () => {
     expect(await call('validateHandOverToken', { params: { token } })).toMatchObject({ valid: true });
   });
 
-  test.concurrent('outlives a new password of the parent, and is no reset or activation', async () => {
+  test.concurrent('is no reset or activation, and takes the policies and a password', async () => {
     const parent = await grown();
     const { token } = await askedFor(parent);
-    await call('changePassword', { body: { password, new_password: 'Another one 22!' } }, parent.token);
     for (const path of ['/auth/reset-password', '/auth/activate-account', '/auth/confirm-email']) {
       const body = path.endsWith('email') ? { token } : { token, password, new_password: password };
       expect((await send({ method: 'POST', path, body: JSON.stringify(body) })).status).not.toBe(200);
@@ -284,6 +283,15 @@ describe('a link', () => {
     expect((await takeOver(token, { policies_accepted: false })).status).toBe(422);
     expect((await takeOver(token, { password: 'short' })).status).toBe(422);
     expect((await takeOver(token)).status).toBe(200);
+  });
+
+  test.concurrent('stops working when the parent chooses a new password, or ends all other sessions', async () => {
+    const [one, other] = await Promise.all([grown(), grown()]);
+    const [first, second] = [await askedFor(one), await askedFor(other)];
+    await call('changePassword', { body: { password, new_password: 'Another one 22!' } }, one.token);
+    await call('endOtherSessions', {}, other.token);
+    for (const { token } of [first, second]) expect((await takeOver(token)).status).toBe(400);
+    for (const { user } of [one, other]) expect((await memberOf(user)).handing_over).toBeNull();
   });
 
   test.concurrent('is used by one of 10 at once', async () => {
