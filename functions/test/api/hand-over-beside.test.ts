@@ -111,7 +111,7 @@ test('beside the approval: approved once, in the own account, with one card that
     const { email, token } = await askedFor(parent);
     const { user_id } = parent.user;
     const [approved, taken] = await atOnce(
-      () => send({ method: 'PUT', path: `/admin/approve-membership/${user_id}`, token: admin.token }),
+      () => send({ method: 'PUT', path: `/admin/approve/membership/${user_id}`, token: admin.token }),
       () => takeOver(token),
       swapped,
     );
