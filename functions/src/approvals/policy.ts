@@ -1,5 +1,5 @@
 import { dayOf } from '@portal/contract/days';
-import { dayText } from '@portal/contract/format';
+import { dayText, fullName } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
 import { checksToLead, isLocked, ownStatusText } from '@portal/contract/membership';
 import { termFrom, withTerm } from '#members/policy.ts';
@@ -25,6 +25,22 @@ export function requireUnlocked(member: Member): void {
   if (isLocked(member.status)) {
     throw new Problem(409, `This member is ${member.status}. Change the status in the member list first.`);
   }
+}
+
+/**
+ * Of the members of an account, the one whom an approval by its e-mail address is about: the only one, or the only one who
+ * is not approved. Throws 404 where there is none, 409 where it may be one of several.
+ */
+export function oneToApprove(members: readonly Member[]): Member {
+  const [first, ...others] = members;
+  if (!first) throw new Problem(404, 'No member is registered with this email');
+  if (others.length === 0) return first;
+  const waiting = members.filter(({ status }) => status !== 'approved' && !isLocked(status));
+  const [one] = waiting;
+  if (one && waiting.length === 1) return one;
+  const all = new Intl.ListFormat('en-US').format(members.map(fullName));
+  const way = one ? 'Approve the one you mean in the member’s file.' : 'None of them is waiting for approval.';
+  throw new Problem(409, `${members.length} members use this email: ${all}. ${way}`);
 }
 
 type Termed = Pick<Member, 'terms' | 'membership_issued' | 'membership_expiry'>;

@@ -28,7 +28,7 @@ export async function addChild(accountUid: string, child: ChildRegistration): Pr
     requireRoomFor(child, members);
     const ids = { user_id, account_uid: accountUid, email: account.email };
     const known = { ...completed(child, first), ...ids, membership_type: 'youth' as const, status: 'pending_payment' };
-    const created = addMember(transaction, account, newMember(known, now()));
+    const created = addMember(transaction, account, { ...newMember(known, now()), test_data: first.test_data });
     recordConsent(transaction, {
       member_uid: user_id,
       given_by: parentName(created),
