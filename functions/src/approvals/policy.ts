@@ -1,5 +1,6 @@
 import { dayOf } from '@portal/contract/days';
 import { dayText, fullName } from '@portal/contract/format';
+import { meantByAddress } from '@portal/contract/meant';
 import type { Member } from '@portal/contract/members';
 import { checksToLead, isLocked, ownStatusText } from '@portal/contract/membership';
 import { termFrom, withTerm } from '#members/policy.ts';
@@ -28,19 +29,18 @@ export function requireUnlocked(member: Member): void {
 }
 
 /**
- * Of the members of an account, the one whom an approval by its e-mail address is about: the only one, or the only one who
- * is not approved. Throws 404 where there is none, 409 where it may be one of several.
+ * Of the members of an account, the one whom an approval by its e-mail address is about. Throws 404 where there is none, 409
+ * where it may be one of several.
  */
 export function oneToApprove(members: readonly Member[]): Member {
-  const [first, ...others] = members;
-  if (!first) throw new Problem(404, 'No member is registered with this email');
-  if (others.length === 0) return first;
-  const waiting = members.filter(({ status }) => status !== 'approved' && !isLocked(status));
-  const [one] = waiting;
-  if (one && waiting.length === 1) return one;
+  if (members.length === 0) throw new Problem(404, 'No member is registered with this email');
+  const meant = meantByAddress(members);
+  if (meant) return meant;
   const all = new Intl.ListFormat('en-US').format(members.map(fullName));
-  const way = one ? 'Approve the one you mean in the member’s file.' : 'None of them is waiting for approval.';
-  throw new Problem(409, `${members.length} members use this email: ${all}. ${way}`);
+  throw new Problem(
+    409,
+    `${members.length} members use this email: ${all}. Please approve the one you mean in the member’s file.`,
+  );
 }
 
 type Termed = Pick<Member, 'terms' | 'membership_issued' | 'membership_expiry'>;

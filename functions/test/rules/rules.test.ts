@@ -194,9 +194,11 @@ const reaching: { name: PersonaName; whom: string; as: 'member' | 'locked member
   { name: 'guardian of a locked child', whom: otherOf('guardian of a locked child', 1), as: 'locked member' },
   { name: 'guardian of a locked child', whom: otherOf('guardian of a locked child', 2), as: 'member' },
   { name: 'locked guardian', whom: otherOf('locked guardian', 1), as: 'member' },
-  ...householdOf('guardian of eight members').map((whom) => {
-    return { name: 'guardian of eight members' as const, whom, as: 'member' as const };
-  }),
+  {
+    name: 'guardian of eight members',
+    whom: otherOf('guardian of eight members', mostInHousehold - 1),
+    as: 'member',
+  },
   { name: 'former guardian', whom: otherOf('former guardian', 1), as: 'member' },
   { name: 'former guardian', whom: memberOf('handed-over child'), as: 'visitor' },
   { name: 'handed-over child', whom: memberOf('former guardian'), as: 'visitor' },
@@ -232,6 +234,11 @@ const reached = Object.entries(table).flatMap(([collection, { own }]) =>
 test.each(reached)('$collection: $name, $operation of $whom', async ({ collection, name, operation, whom, mayDo }) => {
   onTestFailed(() => seed(env, Object.keys(table)));
   await expectAnswer(mayDo, attempt(operation, firestore(name), collection, whom));
+});
+
+test.each(householdOf('guardian of eight members'))('%s reads and lists what is theirs', async (whom) => {
+  for (const operation of ['get', 'list'] as const)
+    await assertSucceeds(attempt(operation, firestore('guardian of eight members'), collections.charters, whom));
 });
 
 describe('the members of a household, as a query', () => {
@@ -389,7 +396,9 @@ describe('the same token, while somebody comes into the household, is locked and
     const seen: string[][] = [];
     const alone = new Promise<void>((resolve, reject) => {
       const all = asGuardian.collection(collections.members).where('account_uid', '==', uid).limit(mostInHousehold);
-      const stop = all.onSnapshot(({ docs }) => {
+      const stop = all.onSnapshot(({ docs, metadata }) => {
+        // What an earlier look has left in this client is not what the server says.
+        if (metadata.fromCache) return;
         seen.push(docs.map(({ id }) => id).sort());
         if (docs.length === 2) void place('another account', [memberOf(uid)], 'approved');
         if (docs.length !== 1) return;
