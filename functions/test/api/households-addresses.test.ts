@@ -59,6 +59,7 @@ describe('what is the account’s', () => {
       expect(await activityOf(member?.user_id ?? '', 'email_changed')).toHaveLength(1);
     }
     expect((await call('login', { body: { email, password } })).household).toHaveLength(3);
+    await awaitMail(household.parent.user.email, /was changed/);
     expect(await mailsTo(household.parent.user.email)).toHaveLength(2);
   });
 
