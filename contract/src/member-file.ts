@@ -112,7 +112,7 @@ const file = { params: byId, access: 'admin' } as const;
 export const memberFileContract = {
   memberFile: endpoint({
     ...file,
-    summary: 'Returns everything about one member.',
+    summary: 'Returns everything about one member, and who else is in the account (`household`).',
     method: 'GET',
     path: '/admin/memberships/{id}',
     answer: memberFile,
