@@ -106,6 +106,8 @@ describe('what is the account’s', () => {
     const lock = ({ user_id }: { user_id: string }) =>
       call('setMemberStatus', { params: { id: user_id }, query: { status: 'suspended' } }, office.token);
     const before = await validSince();
+    // The provider counts in seconds.
+    await expect.poll(() => Date.now() - Date.parse(before ?? ''), { timeout: 5000 }).toBeGreaterThan(1000);
     await lock(children[0]);
     expect(await validSince()).toBe(before);
     expect((await profile(parent)).status).toBe(200);
