@@ -80,7 +80,7 @@ export function handOverAskedMail(member: Addressee): Mail {
       `You asked to hand over the membership of ${childOf(member)}. We emailed a link to the address you entered. Nothing changes until it is used.`,
       'You can take it back or send the link again on your dashboard. If this was not you, change your password right away. This also takes it back.',
     ],
-    { action: toPortal('Go to your dashboard') },
+    { action: { label: 'Go to your dashboard', target: { place: 'dashboard', member: member.user_id } } },
   );
 }
 
