@@ -32,14 +32,6 @@ test('a parent pays for two of three people on a phone, and reads for whom', asy
   for (const choice of await part.getByRole('checkbox').all()) await expect(choice).toBeChecked();
   await expect(part.getByRole('checkbox', { name: 'Noah Mercer Youth Competitor membership, $66' })).toBeVisible();
   await expect(part.getByRole('button', { name: 'Pay $198 for 3 people' })).toBeVisible();
-  await page.screenshot({ path: `/tmp/shots-pay/light-${Date.now()}.png`, fullPage: true });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.screenshot({ path: `/tmp/shots-pay/dark-${Date.now()}.png`, fullPage: true });
-  expect(await findings(page)).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.screenshot({ path: `/tmp/shots-pay/wide-${Date.now()}.png`, fullPage: true });
-  await page.setViewportSize({ width: 360, height: 740 });
   expect(await overflowOf(page)).toEqual([]);
   expect(await findings(page)).toEqual([]);
 
@@ -64,21 +56,10 @@ test('a parent pays for two of three people on a phone, and reads for whom', asy
   await page.waitForURL(/\/checkout\/cs_/);
   await pay(page);
   await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
-  const paid = page.getByText('We received your payment for Ada Mercer and Noah Mercer.');
-  await expect(paid).toBeVisible();
+  await expect(page.getByText('We received your payment for Ada Mercer and Noah Mercer.')).toBeVisible();
   await expect(page.getByText('$132', { exact: true })).toBeVisible();
-  await page.screenshot({ path: `/tmp/shots-pay/light-${Date.now()}.png`, fullPage: true });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.screenshot({ path: `/tmp/shots-pay/dark-${Date.now()}.png`, fullPage: true });
-  expect(await findings(page)).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.screenshot({ path: `/tmp/shots-pay/wide-${Date.now()}.png`, fullPage: true });
-  await page.setViewportSize({ width: 360, height: 740 });
   expect(await overflowOf(page)).toEqual([]);
   expect(await findings(page)).toEqual([]);
-  await page.reload();
-  await expect(paid).toBeVisible();
   expect(await statusesOf(family)).toEqual(['pending_approval', 'pending_approval', 'pending_payment']);
   await page.getByRole('button', { name: 'Go to Dashboard' }).click();
   await expect(page.getByText('Awaiting approval')).toBeVisible();
