@@ -1,5 +1,9 @@
-/** The members of an account can be at most so many. */
-export const mostInHousehold = 8;
+import type { Access } from './endpoint.ts';
 
 /** The header by which a call says for which member of the account it acts; without it, for the first. */
 export const memberHeader = 'x-member';
+
+/** Whether a call acts for a member of the account: admins act for themselves, and other callers need no account. */
+export function actsForMember(access: Access): boolean {
+  return access === 'account' || access === 'member' || access === 'leader';
+}

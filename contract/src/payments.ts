@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { mostInHousehold } from './acting.ts';
 import { endpoint } from './endpoint.ts';
 import { byId, day, email, id, instant, membershipType, product } from './fields.ts';
+import { mostInHousehold } from './holder.ts';
 import { figureNames, paymentMethods, paymentStatuses, paymentTasks } from './payment-kinds.ts';
 
 /** Money on its way back to the payer, or back already. */
@@ -135,7 +135,7 @@ export type CharterRenewal = z.output<typeof charterRenewal>;
 /** Those who pay together, each once. */
 const together = z
   .array(id)
-  .min(2)
+  .min(1)
   .max(mostInHousehold)
   .refine((ids) => new Set(ids).size === ids.length, 'Each person can be named once');
 

@@ -49,7 +49,7 @@ export const tables: Record<ExportType, Table> = {
     columns: {
       // Named as an upload names them, so that an export can be uploaded again.
       ...alike('email', 'first_name', 'last_name', 'membership_type', 'date_of_birth', 'gender', 'disabled'),
-      ...alike('military_service', 'phone', 'home_phone', 'emergency_contact_name'),
+      ...alike('military_service', 'phone', 'home_phone', 'emergency_contact_name', 'emergency_contact_phone'),
       ...address,
       ...alike('belt_rank', 'club_academy', 'parent_first_name', 'parent_last_name'),
       ...alike('membership_number', 'status', 'membership_issued', 'membership_expiry'),
@@ -59,6 +59,8 @@ export const tables: Record<ExportType, Table> = {
       ...alike('email_confirmed', 'has_password', 'account_uid', 'club_id', 'lock_reason'),
       ...denial,
       leader_requested_at: 'becoming_leader.asked_at',
+      hand_over_requested_at: 'handing_over.asked_at',
+      ...alike('handed_over_at'),
       ...alike('created_at', 'payment_completed_at'),
       user_id: ownId,
     },

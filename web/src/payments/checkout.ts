@@ -23,7 +23,7 @@ export async function startCheckout(
 }
 
 /**
- * The same for the fees or renewals of several members of the account (ids), in one checkout; the type is that of the first.
+ * The same for the fees or renewals of some members of the account (ids), in one checkout; the type is that of the first.
  */
 export async function startTogether(
   membershipType: MembershipType,
@@ -33,8 +33,7 @@ export async function startTogether(
   const { url } = await api.checkout({
     body: {
       membership_type: membershipType,
-      // Who is paid for alone is the one for whom the calls act.
-      members: members.length > 1 ? [...members] : undefined,
+      members: [...members],
       policies_accepted: policiesAccepted,
       origin_url: location.origin,
     },

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { useSession } from '#lib/session.ts';
 import { useNavigate, useView } from '#lib/views.ts';
 import { usd } from '#ui/format.ts';
-import { CheckCircleIcon } from '#ui/icons.tsx';
+import { CheckCircleIcon } from '#ui/member-icons.tsx';
 import { Page } from '#ui/page.tsx';
 import { paidTogether } from './paid-people.ts';
 import {
@@ -25,31 +25,40 @@ import {
 interface PaymentSuccessProps {
   /** What comes next for a member, as the dashboard says it. */
   stepOf: (member: User) => ReactNode;
+  /** What comes next for others of the household. */
+  others: ReactNode;
+  /** How whoever pays calls the one who was paid for, unless it is oneself. */
+  called: string | undefined;
 }
 
 /** Shown once a fee has been paid, and what comes next. */
-export function PaymentSuccess({ stepOf }: PaymentSuccessProps) {
+export function PaymentSuccess({ stepOf, others, called }: PaymentSuccessProps) {
   const { user } = useSession();
   const { state } = useView();
   const { membership_type, renews, until, name } = state;
   const together = paidTogether(state);
-  if (user && together) return <TogetherSuccess {...together} />;
+  if (user && together) return <TogetherSuccess {...together} others={others} />;
   const product = productIn(membership_type) ?? user?.membership_type;
   if (!user || !product) return null;
   const isFirst = !isApplicationKind(product) && !renews;
   // The profile may be from before the payment.
   const payer = user.status === 'pending_payment' ? { ...user, status: 'pending_approval' } : user;
-  const texts = renews ? renewedTexts(product, until) : successTexts(product);
+  const texts = renews ? renewedTexts(product, until, called) : successTexts(product, called);
   const facts = [
     ['Amount', usd(dollars(productOf(product).price_cents))],
     ['For', texts.subject],
     ['Member', name ?? fullName(user)],
   ] as const;
-  return <Success texts={texts} facts={facts} step={isFirst && stepOf(payer)} />;
+  return <Success texts={texts} facts={facts} step={isFirst && stepOf(payer)} others={others} />;
 }
 
 /** The same where one has paid for several people. */
-function TogetherSuccess({ people, amount, review }: NonNullable<ReturnType<typeof paidTogether>>) {
+function TogetherSuccess({
+  people,
+  amount,
+  review,
+  others,
+}: NonNullable<ReturnType<typeof paidTogether>> & Pick<SuccessProps, 'others'>) {
   const texts = togetherTexts(people);
   const facts = [
     ['Amount', usd(amount)],
@@ -61,7 +70,7 @@ function TogetherSuccess({ people, amount, review }: NonNullable<ReturnType<type
       {reviewedText(review)}
     </Alert>
   );
-  return <Success texts={texts} facts={facts} notice={notice} />;
+  return <Success texts={texts} facts={facts} notice={notice} others={others} />;
 }
 
 interface SuccessProps {
@@ -69,9 +78,10 @@ interface SuccessProps {
   facts: PaidProps['facts'];
   notice?: ReactNode;
   step?: ReactNode;
+  others: ReactNode;
 }
 
-function Success({ texts, facts, notice, step }: SuccessProps) {
+function Success({ texts, facts, notice, step, others }: SuccessProps) {
   const navigate = useNavigate();
   const { received, next } = texts;
   return (
@@ -91,6 +101,7 @@ function Success({ texts, facts, notice, step }: SuccessProps) {
           <li key={text}>{text}</li>
         ))}
       </Box>
+      {others}
       <Button variant="contained" size="large" sx={{ mt: 3 }} onClick={() => navigate('dashboard')}>
         Go to Dashboard
       </Button>

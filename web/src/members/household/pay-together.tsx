@@ -12,7 +12,6 @@ import type { MembershipType } from '@portal/contract/membership';
 import { type MembershipFee, membershipFeeOn } from '@portal/contract/membership-fee';
 import { subjectOf } from '@portal/contract/payment-subject';
 import { useId, useState } from 'react';
-import { useSession } from '#lib/session.ts';
 import { PoliciesAgain } from '#members/own/policies-again.tsx';
 import { ExternalLink } from '#ui/external-link.tsx';
 import { usd } from '#ui/format.ts';
@@ -23,8 +22,7 @@ import { usePayTogether } from './use-pay-together.ts';
 type Person = Omit<User, 'membership_card'>;
 
 /**
- * Sends the browser to one checkout page for several members (ids), or for the one for whom calls act; the type is that of the
- * first. Throws `ApiError`.
+ * Sends the browser to one checkout page for some members (ids); the type is that of the first. Throws `ApiError`.
  */
 export type StartTogether = (
   membershipType: MembershipType,
@@ -51,7 +49,6 @@ const payText = (due: readonly Due[]) => {
 
 /** Pays the fees and renewals of several members of an account at once; nothing where they are due of fewer than two. */
 export function PayTogether({ household, startTogether }: PayTogetherProps) {
-  const { choose } = useSession();
   const today = useToday();
   const [left, setLeft] = useState<readonly string[]>([]);
   const { leaving, needsPolicies, isAccepted, setIsAccepted, pay } = usePayTogether();
@@ -66,11 +63,7 @@ export function PayTogether({ household, startTogether }: PayTogetherProps) {
   const [first] = chosen;
   const canPay = first !== undefined && !leaving && (!needsPolicies || isAccepted);
   const ids = chosen.map(({ member }) => member.user_id);
-  const leaveWith = ({ type, member }: Due) =>
-    pay(() => {
-      if (chosen.length === 1) choose(member.user_id);
-      return startTogether(type, ids, isAccepted);
-    });
+  const leaveWith = ({ type }: Due) => pay(() => startTogether(type, ids, isAccepted));
 
   return (
     <Section title="Pay together">

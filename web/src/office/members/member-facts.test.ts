@@ -10,6 +10,8 @@ const known: User = {
   lock_reason: null,
   denial: null,
   becoming_leader: null,
+  handing_over: null,
+  handed_over_at: null,
   membership_type: 'grappling_leader',
   membership_number: 'M1234-5678',
   membership_issued: '2026-03-01',
@@ -26,6 +28,7 @@ const known: User = {
   phone: '+12125550148',
   home_phone: null,
   emergency_contact_name: null,
+  emergency_contact_phone: null,
   address_line_1: '12 Canal Street',
   address_line_2: null,
   city: 'Albany',
@@ -68,6 +71,8 @@ describe('the facts of a member', () => {
     expect(factOf('Address')).toBe('12 Canal Street, Albany, NY 12207');
     expect(factOf('SafeSport certification')).toBe('Verified, valid until January 31, 9998');
     expect(factOf('Background check')).toBe('Lapsed, was valid until January 31, 2026');
+    const called = { emergency_contact_name: 'Lee Mercer', emergency_contact_phone: '+12125550199' };
+    expect(factOf('Emergency contact', { ...known, ...called })).toBe('Lee Mercer, (212) 555-0199');
     expect(factOf('Parent or guardian', { ...known, parent_first_name: 'Marta', parent_last_name: 'Alvarez' })).toBe(
       'Marta Alvarez',
     );
@@ -86,6 +91,12 @@ describe('the facts of a member', () => {
   it('say who has not activated the account', () => {
     expect(factOf('Account')).toBeUndefined();
     expect(factOf('Account', { ...known, has_password: false })).toBe('Not activated yet');
+  });
+
+  it('say to whom a member is being handed over, and since when the account is the own', () => {
+    const handing_over = { email: 'kit@example.org', asked_at: '2026-03-01T12:00:00.000Z' };
+    expect(factOf('Being handed over to', { ...known, handing_over })).toBe('kit@example.org');
+    expect(factOf('Own account since', { ...known, handed_over_at: handing_over.asked_at })).toContain('2026');
   });
 
   it('say of a denial when, why and what went back', () => {
