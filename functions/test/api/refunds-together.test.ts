@@ -107,7 +107,7 @@ describe('the office refunds one of three', () => {
   });
 
   test.concurrent('and the provider does not answer: the daily work asks again, for the one', {
-    timeout: 120_000,
+    timeout: 300_000,
   }, async () => {
     const { session } = await paidFamily();
     await atEmulator(`payments/${session}/next`, { answer: 'unavailable', times: 3 });

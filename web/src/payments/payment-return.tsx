@@ -8,7 +8,7 @@ import { api } from '#lib/api.ts';
 import { useSession } from '#lib/session.ts';
 import { useNavigate, useView } from '#lib/views.ts';
 import { Page } from '#ui/page.tsx';
-import { stateOf } from './paid-people.ts';
+import { namesOf, stateOf } from './paid-people.ts';
 import { type PaymentOutcome, type PaymentProblem, pauseUntil, pollPayment } from './polling.ts';
 import { adviceOn } from './problem-texts.ts';
 
@@ -75,6 +75,7 @@ function Problem({ problem }: { problem: PaymentProblem }) {
       <Alert severity={severities[problem.reason]} role="presentation">
         {problem.text}
       </Alert>
+      {problem.people && <Typography sx={{ mt: 2 }}>This checkout is for {namesOf(problem.people)}.</Typography>}
       <Typography sx={{ mt: 2, fontWeight: 650 }}>{money}</Typography>
       <Typography sx={{ mt: 1 }}>{next}</Typography>
     </>

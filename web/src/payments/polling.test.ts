@@ -74,7 +74,10 @@ describe('polling after the checkout page', () => {
     expect((await poll({ ...needsReview, people: [...people] })).outcome).toEqual({ people });
     const none = people.map((one) => ({ ...one, payment_status: 'needs_review' as const }));
     expect((await poll({ ...needsReview, people: none })).outcome).toMatchObject({
-      problem: { reason: 'needs_review' },
+      problem: { reason: 'needs_review', people: none },
+    });
+    expect((await poll({ ...open, people: none })).outcome).toMatchObject({
+      problem: { reason: 'timed_out', people: none },
     });
   });
 

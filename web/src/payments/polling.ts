@@ -13,13 +13,15 @@ const returned = ['needs_review', 'refunded', 'partially_refunded', 'disputed'] 
 
 type Returned = (typeof returned)[number];
 
+type People = PaymentStatus['people'];
+
 /** Why a payment could not be confirmed, or what happened to it since, and the words in which the person is told. */
 export interface PaymentProblem {
   reason: 'expired' | 'timed_out' | 'failed' | Returned;
   text: string;
+  /** For whom it was, where several people pay together. */
+  people?: People;
 }
-
-type People = PaymentStatus['people'];
 
 /** What came of waiting for a payment: what was paid for, of a renewal until when, for several people for whom, or why not. */
 export type PaymentOutcome =
@@ -43,8 +45,8 @@ const problemTexts: Record<PaymentProblem['reason'], string> = {
   disputed: `Your bank is disputing this payment. ${seeHistory}`,
 };
 
-function problemOf(reason: PaymentProblem['reason']): PaymentOutcome {
-  return { problem: { reason, text: problemTexts[reason] } };
+function problemOf(reason: PaymentProblem['reason'], people: People = []): PaymentOutcome {
+  return { problem: { reason, text: problemTexts[reason], ...(people.length > 1 && { people }) } };
 }
 
 /**
@@ -55,19 +57,21 @@ export async function pollPayment(
   ask: () => Promise<PaymentStatus>,
   pause: (ms: number) => Promise<void>,
 ): Promise<PaymentOutcome> {
+  let known: People = [];
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     if (attempt > 1) await pause(intervalMs);
     const answer = await ask().catch((error: unknown) => messageOf(error, problemTexts.failed));
     if (typeof answer === 'string') return { problem: { reason: 'failed', text: answer } };
     const { membership_type: paid, renews, renewed_until: until, people } = answer;
+    known = people;
     // Each is settled by itself.
     if (people.length > 1 && people.some(({ payment_status }) => payment_status === 'paid')) return { people };
     if (answer.payment_status === 'paid') return { paid, renews, until, name: people[0]?.name };
     const since = returned.find((state) => state === answer.payment_status);
-    if (since) return problemOf(since);
-    if (answer.status === 'expired') return problemOf('expired');
+    if (since) return problemOf(since, people);
+    if (answer.status === 'expired') return problemOf('expired', people);
   }
-  return problemOf('timed_out');
+  return problemOf('timed_out', known);
 }
 
 /** A pause by the real clock that rejects with the signal's reason as soon as the signal is aborted. */
