@@ -66,6 +66,8 @@ const examples: { [Name in EndpointName]: (world: World) => Input<Contract[Name]
   cancelHandOver: ({ leader }) => ({ params: { id: leader.user.user_id } }),
   validateHandOverToken: () => ({ params: { token: 'some-token' } }),
   acceptHandOver: () => ({ body: { token: 'some-token', password, policies_accepted: true } }),
+  household: () => ({}),
+  addChild: () => ({ body: forms.child() }),
   inviteMember: ({ other }) => ({ params: { id: other.user.user_id } }),
   memberFile: ({ other }) => ({ params: { id: other.user.user_id } }),
   correctMember: ({ other }) => ({
@@ -199,7 +201,16 @@ const examples: { [Name in EndpointName]: (world: World) => Input<Contract[Name]
   populateLargeDataset: () => ({}),
 };
 
-const smuggled = ['role', 'status', 'amount', 'amount_cents', 'membership_number', 'test_data', 'constructor'];
+const smuggled = [
+  'account_uid',
+  'role',
+  'status',
+  'amount',
+  'amount_cents',
+  'membership_number',
+  'test_data',
+  'constructor',
+];
 
 const cases = (Object.keys(contract) as EndpointName[]).map((name) => ({
   name,
