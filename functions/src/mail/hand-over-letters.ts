@@ -73,6 +73,7 @@ export function handOverMail({ user_id: uid }: Pick<Member, 'user_id'>, { email,
 
 /** Tells the account's address that somebody asked to hand one of its members over. */
 export function handOverAskedMail(member: Addressee): Mail {
+  const target = { place: 'dashboard', member: member.user_id } as const;
   return letterTo(
     member.email,
     'A membership is being handed over',
@@ -80,12 +81,15 @@ export function handOverAskedMail(member: Addressee): Mail {
       `You asked to hand over the membership of ${childOf(member)}. We emailed a link to the address you entered. Nothing changes until it is used.`,
       'You can take it back or send the link again on your dashboard. If this was not you, change your password right away. This also takes it back.',
     ],
-    { action: toPortal('Go to your dashboard') },
+    { action: { label: 'Go to your dashboard', target } },
   );
 }
 
-/** Tells the address of the account from which a member was handed over; without other members it has gone. */
-export function handedOverMail(member: Addressee, { isLast }: { isLast: boolean }): Mail {
+/**
+ * Tells the address of the account from which a member was handed over. `next` is the id of another member; without one, the
+ * account has gone.
+ */
+export function handedOverMail(member: Addressee, next: string | undefined): Mail {
   const who = childOf(member);
   const gone =
     'Your account had no other member, so we removed it. You don’t need to do anything, and you can’t sign in to it anymore.';
@@ -94,9 +98,9 @@ export function handedOverMail(member: Addressee, { isLast }: { isLast: boolean 
     'The membership was handed over',
     [
       `The membership of ${who} now has an account of its own. You no longer see it, and its card on your devices is no longer valid.`,
-      ...(isLast ? [gone] : []),
+      ...(next ? [] : [gone]),
       `If you have questions, email us at ${brand.email}.`,
     ],
-    isLast ? {} : { action: toPortal('Go to your dashboard') },
+    next ? { action: { label: 'Go to your dashboard', target: { place: 'dashboard', member: next } } } : {},
   );
 }

@@ -79,7 +79,7 @@ const all: Record<string, [mail: Mail, target: Exclude<Target, object> | Purpose
   officeEighteenMail: [handOver.officeEighteenMail(member, day, day), 'office-tasks'],
   handOverMail: [handOver.handOverMail(member, { email, asked_at: at }), 'hand_over'],
   handOverAskedMail: [handOver.handOverAskedMail(member), 'dashboard'],
-  handedOverMail: [handOver.handedOverMail(member, { isLast: false }), 'dashboard'],
+  handedOverMail: [handOver.handedOverMail(member, payment.owner_uid), 'dashboard'],
   reviewMail: [money.reviewMail(payment), 'payments'],
   reviewTaskMail: [money.reviewTaskMail(payment, 'It does not fit'), 'office-payments'],
   reviewClosedMail: [money.reviewClosedMail(payment), 'payments'],
