@@ -211,6 +211,7 @@ function linkEnds(asked_at: string): string {
 function eighteenStep(member: Standing, today: string, called: string | undefined): NextStep | undefined {
   const { membership_type, date_of_birth, handing_over } = member;
   if (membership_type !== 'youth' || !date_of_birth || !isInParentsAccount(member)) return undefined;
+  const who = called ?? 'The member';
   if (handing_over) {
     const { email, asked_at } = handing_over;
     const until = dayText(linkEnds(asked_at));
@@ -225,14 +226,14 @@ function eighteenStep(member: Standing, today: string, called: string | undefine
     return {
       who: 'member',
       view: 'dashboard',
-      you: `${called ?? 'The member'} is 18. Choose “Hand over” on ${whose(called)} dashboard to give the membership an account of its own.`,
+      you: `${who} is 18. Choose “Hand over” on ${whose(called)} dashboard to give the membership an account of its own.`,
       text: 'The member is 18. The parent can hand the membership over on the dashboard.',
     };
   }
   const birthday = eighteenOn(date_of_birth);
   if (daysLater(birthday, eighteenReminderDays[0]) > today) return undefined;
   const turns = `turns 18 on ${dayText(birthday)}. From then on, the membership can have an account of its own.`;
-  return { ...nothing, you: `${called ?? 'The member'} ${turns} ${nothing.you}`, text: `The member ${turns}` };
+  return { ...nothing, you: `${who} ${turns} ${nothing.you}`, text: `The member ${turns}` };
 }
 
 function renewalStep(member: Standing, expiry: string, today: string, called: string | undefined): NextStep {
@@ -282,12 +283,12 @@ function approvedStep(member: Standing, today: string, beside: Beside): NextStep
   const eighteen = eighteenStep(member, today, called);
   const type = typeFrom(member, today);
   if (type === member.membership_type) return eighteen ?? nothing;
-  const until = `Valid until ${dayText(expiry)}, then renewed as ${productOf(type).name}`;
-  if (eighteen) return { ...eighteen, you: `${until}. ${eighteen.you}`, text: `${until}. ${eighteen.text}` };
+  const grown = `Valid until ${dayText(expiry)}, then renewed as ${productOf(type).name}`;
+  if (eighteen) return { ...eighteen, you: `${grown}. ${eighteen.you}`, text: `${grown}. ${eighteen.text}` };
   return {
     ...nothing,
-    you: `${until}: ${called ?? 'the member'} is 18. ${nothing.you}`,
-    text: `${until}: the member is 18.`,
+    you: `${grown}: ${called ?? 'the member'} is 18. ${nothing.you}`,
+    text: `${grown}: the member is 18.`,
   };
 }
 

@@ -22,8 +22,8 @@ const nobody = { caller: null, session: null, isAdmin: false, address: '127.0.0.
 
 async function prepared(): Promise<() => Promise<unknown>> {
   if (part === 'daily') return () => dailyWork(first);
-  if (part === 'hand-over') return () => acceptHandOver({ token: first, password: second, policies_accepted: true });
   if (part === 'migration') return () => migrateAccounts(() => {});
+  if (part === 'hand-over') return () => acceptHandOver({ token: first, password: second, policies_accepted: true });
   if (part === 'refund') {
     const actor = await memberOf({ user_id: second });
     return () => refundPayment(first, refundRequest.parse(JSON.parse(third)), actor);

@@ -5,7 +5,7 @@ import { handOverDays } from '@portal/contract/hand-over';
 import type { HandingOver } from '@portal/contract/hand-over-record';
 import type { Member } from '@portal/contract/members';
 import { letterTo } from './account-letters.ts';
-import { type Addressee, mailTo, termFacts, toPortal, typeOf } from './letters.ts';
+import { type Addressee, mailTo, termFacts, toOwn, toPortal, typeOf } from './letters.ts';
 import type { Letter, Mail } from './outbox.ts';
 
 /** The member as the reader of the account's mails calls one; no name where nobody has confirmed the address. */
@@ -73,7 +73,6 @@ export function handOverMail({ user_id: uid }: Pick<Member, 'user_id'>, { email,
 
 /** Tells the account's address that somebody asked to hand one of its members over. */
 export function handOverAskedMail(member: Addressee): Mail {
-  const target = { place: 'dashboard', member: member.user_id } as const;
   return letterTo(
     member.email,
     'A membership is being handed over',
@@ -81,13 +80,13 @@ export function handOverAskedMail(member: Addressee): Mail {
       `You asked to hand over the membership of ${childOf(member)}. We emailed a link to the address you entered. Nothing changes until it is used.`,
       'You can take it back or send the link again on your dashboard. If this was not you, change your password right away. This also takes it back.',
     ],
-    { action: { label: 'Go to your dashboard', target } },
+    { action: toOwn(toPortal('Go to your dashboard'), member.user_id) },
   );
 }
 
 /**
- * Tells the address of the account from which a member was handed over. `next` is the id of another member; without one, the
- * account has gone.
+ * Tells the address of the account from which a member was handed over. `next` is the id of whoever is the first there now;
+ * without one, the account has gone.
  */
 export function handedOverMail(member: Addressee, next: string | undefined): Mail {
   const who = childOf(member);
@@ -101,6 +100,6 @@ export function handedOverMail(member: Addressee, next: string | undefined): Mai
       ...(next ? [] : [gone]),
       `If you have questions, email us at ${brand.email}.`,
     ],
-    next ? { action: { label: 'Go to your dashboard', target: { place: 'dashboard', member: next } } } : {},
+    next ? { action: toOwn(toPortal('Go to your dashboard'), next) } : {},
   );
 }

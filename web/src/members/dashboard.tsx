@@ -29,8 +29,8 @@ const UnconfirmedNotice = lazy(async () => ({
   default: (await import('#members/own/unconfirmed-notice.tsx')).UnconfirmedNotice,
 }));
 const LeadingPart = lazy(async () => ({ default: (await import('#members/leading/leading-part.tsx')).LeadingPart }));
-const HandOver = lazy(async () => ({ default: (await import('#members/household/hand-over.tsx')).HandOver }));
 const AddChild = lazy(async () => ({ default: (await import('#members/household/add-child.tsx')).AddChild }));
+const HandOver = lazy(async () => ({ default: (await import('#members/household/hand-over.tsx')).HandOver }));
 const LeaderChecks = lazy(async () => ({ default: (await import('#members/checks/leader-checks.tsx')).LeaderChecks }));
 
 interface DashboardProps {
