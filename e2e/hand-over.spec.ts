@@ -51,6 +51,7 @@ test('a parent hands a grown-up child over, who signs in alone; the open dashboa
   const number = await numberOf(parent);
   const email = freshEmail();
   await comeBack(page, parent.user.email);
+  await page.getByRole('button', { name: 'Open Noah’s dashboard' }).click();
   await expect(partOf(page, 'Noah')).toContainText('Noah is 18 and can have an account');
   await expect.poll(() => keptCard(page)).toContain(number);
 

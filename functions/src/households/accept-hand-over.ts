@@ -47,23 +47,25 @@ function handedOverBy(link: Link, member: Member | undefined): Member {
   return member;
 }
 
-/** An account that a member was handed over to, and the one that was left: `isGone` where nobody is in it anymore. */
+/** An account that a member was handed over to, and the uid of the one that was left, if nobody is in it anymore. */
 interface Moved {
   account_uid: string;
   email: string;
-  left: { account_uid: string; isGone: boolean };
+  gone: string | undefined;
 }
 
-/** Takes a member out of an account, which goes with its last one; what hangs on it then is to follow. */
-function leave(transaction: Transaction, account: Account, id: string): Moved['left'] {
+/**
+ * Takes a member out of an account, which goes with its last one; what hangs on it then is to follow. Returns the id of the
+ * member who is the first now, if there is one.
+ */
+function leave(transaction: Transaction, account: Account, id: string): string | undefined {
   const { account_uid } = account;
   const members = account.members.filter((other) => other !== id);
-  const isGone = members.length === 0;
-  if (isGone) {
+  if (members.length === 0) {
     removeAccount(transaction, account);
     noteDeparture(transaction, { user_id: null, account_uid });
   } else changeAccount(transaction, account, { members });
-  return { account_uid, isGone };
+  return members[0];
 }
 
 /** What a member is in the own account: kept copies of the card stop counting. */
@@ -103,7 +105,7 @@ async function move(
     { account_uid, email, members: [user_id], email_confirmed_at: now().toISOString() },
     atProvider,
   );
-  const left = leave(transaction, parents, user_id);
+  const next = leave(transaction, parents, user_id);
   const fields = ownFields(transaction, member, account_uid, email);
   const changed = Object.entries(fields).flatMap(([name, value]) =>
     value === member[name as keyof typeof fields] ? [] : [name],
@@ -117,8 +119,8 @@ async function move(
     application_id: null,
   });
   recordActivity(transaction, { action: 'handed_over', actor: own, target: own, changed });
-  enqueueMail(transaction, handedOverMail({ ...member, email: parents.email }, { isLast: left.isGone }));
-  return { account_uid, email, left };
+  enqueueMail(transaction, handedOverMail({ ...member, email: parents.email }, next));
+  return { account_uid, email, gone: next ? undefined : parents.account_uid };
 }
 
 /** Removes what hangs on an account that has gone; what fails, the daily work does. */
@@ -135,7 +137,7 @@ async function removeLeft(account_uid: string): Promise<void> {
 async function findMoved(account_uid: string): Promise<Moved | undefined> {
   const account = await findAccount(account_uid);
   // Whether the other account has gone, the daily work finds out.
-  return account && { account_uid, email: account.email, left: { account_uid: '', isGone: false } };
+  return account && { account_uid, email: account.email, gone: undefined };
 }
 
 /**
@@ -148,12 +150,12 @@ export async function acceptHandOver({ token, password }: HandOverAcceptance): P
   const link = await findLink(token, 'hand_over');
   if (!link) throw badLink('hand_over');
   handedOverBy(link, await findMember(link.uid));
-  const { account_uid, email, left } = await withNewAccount(
+  const { account_uid, email, gone } = await withNewAccount(
     password,
     (account) => closingCheckouts(() => transact((transaction) => move(transaction, token, account))),
     findMoved,
   );
-  if (left.isGone) await removeLeft(left.account_uid);
+  if (gone) await removeLeft(gone);
   await clearAttempts(loginLimit, email);
   return openSession(account_uid);
 }

@@ -84,8 +84,11 @@ export function handOverAskedMail(member: Addressee): Mail {
   );
 }
 
-/** Tells the address of the account from which a member was handed over; without other members it has gone. */
-export function handedOverMail(member: Addressee, { isLast }: { isLast: boolean }): Mail {
+/**
+ * Tells the address of the account from which a member was handed over. `next` is the id of whoever is the first there now;
+ * without one, the account has gone.
+ */
+export function handedOverMail(member: Addressee, next: string | undefined): Mail {
   const who = childOf(member);
   const gone =
     'Your account had no other member, so we removed it. You don’t need to do anything, and you can’t sign in to it anymore.';
@@ -94,9 +97,9 @@ export function handedOverMail(member: Addressee, { isLast }: { isLast: boolean 
     'The membership was handed over',
     [
       `The membership of ${who} now has an account of its own. You no longer see it, and its card on your devices is no longer valid.`,
-      ...(isLast ? [gone] : []),
+      ...(next ? [] : [gone]),
       `If you have questions, email us at ${brand.email}.`,
     ],
-    isLast ? {} : { action: toPortal('Go to your dashboard') },
+    next ? { action: toOwn(toPortal('Go to your dashboard'), next) } : {},
   );
 }

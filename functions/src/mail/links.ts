@@ -111,7 +111,7 @@ interface ReadLink extends Link {
 }
 
 /**
- * Reads the link of a token in a transaction; `use` then uses it up, and with it every other open link with the same uid. Of
+ * Reads the link of a token in a transaction; `use` then uses it up, and with it every other open link of the account. Of
  * many uses at once, one wins. Throws 400 when the token is unknown, used, expired or meant for something else.
  */
 export async function readLink(
@@ -123,7 +123,8 @@ export async function readLink(
   const now = new Date();
   if (!link || !purposes.some((purpose) => isUsable(link, purpose, now))) throw badLink(purposes[0]);
   const open = links().where('uid', '==', link.uid).where('used_at', '==', null).limit(100);
-  const others = (await queryInTransaction(transaction, open)).docs;
+  // Which link of a hand-over counts, the member says.
+  const others = link.purpose === 'hand_over' ? [] : (await queryInTransaction(transaction, open)).docs;
   const use = () => {
     for (const { ref } of others) transaction.update(ref, { used_at: now });
     // Also by itself: among very many open links the query need not find it.
