@@ -109,6 +109,7 @@ test.describe('on a phone', () => {
   test('who wants less motion sees the next card at once', async ({ page }) => {
     await openFamily(page, ['Lena']);
     await showCard(page, 'Noah').click();
+    await expect(cardOf(page, 'Noah')).toBeVisible();
     // By its style, for it has moved before one can look.
     const motion = () =>
       codeIn(door(page)).evaluate(({ parentElement: card }) => card && getComputedStyle(card).animationName);
@@ -153,6 +154,7 @@ test('a child who is locked loses the card at once, here and in the copy, and th
   const [lena, mara] = children.map(({ membership_number }) => membership_number ?? '');
   await expect.poll(() => storedIn(page)).toContain(lena);
   await showCard(page, 'Mara').click();
+  await expect(cardOf(page, 'Mara')).toBeVisible();
   await page.keyboard.press('ArrowLeft');
   await expect(cardOf(page, 'Lena')).toBeVisible();
   await changeMemberOf(children[0]?.user_id ?? '', { status: 'suspended' });
