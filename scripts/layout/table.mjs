@@ -54,7 +54,7 @@ export const rooms = {
     ],
     [
       'refunds',
-      'platform records mail members applications/{store,terms} approvals/set-status payments/{checkouts,close,denied,due,recorded,refund,store,subject,tell}',
+      'platform records mail members applications/{store,terms} approvals/set-status payments/{checkouts,close,denied,due,refund,store,subject,tell}',
     ],
     [
       'imports',
@@ -63,7 +63,7 @@ export const rooms = {
     ['reports', 'platform records mail members/{store,lists} {applications,payments,contacts,documents}/store'],
     [
       '{test-data,cli}',
-      'platform records mail spreadsheets members contacts accounts applications documents approvals payments imports verify daily',
+      'platform records mail spreadsheets members contacts accounts applications documents approvals payments imports verify daily households',
     ],
     [
       'daily',

@@ -1,6 +1,22 @@
 /** Features that browser tests look after. */
 export const browser = [
   {
+    name: 'Who pays together pays for those who were left out',
+    file: 'web/src/members/household/pay-together.tsx',
+    find: 'due.filter(({ member }) => !left.includes(member.user_id))',
+    replace: 'due.filter(({ member }) => member)',
+    test: 'e2e/pay-together.spec.ts',
+    title: 'a parent pays for two of three people',
+  },
+  {
+    name: 'Nobody reads who is under review of those who paid together',
+    file: 'web/src/payments/paid-people.ts',
+    find: '...(inReview.length > 0 && { review: namesOf(inReview) }),',
+    replace: '',
+    test: 'e2e/pay-together.spec.ts',
+    title: 'of whom one was locked in between',
+  },
+  {
     name: 'The carousel moves for those who prefer reduced motion',
     file: 'web/src/public/home/use-rotation.ts',
     find: '!(paused || hovered || focused || still || hidden)',
@@ -203,9 +219,9 @@ export const browser = [
   },
   {
     name: 'The dashboard stays as it was loaded',
-    file: 'web/src/members/own/use-own-member.ts',
-    find: 'const member = live.data ?? profile;',
-    replace: 'const member = profile;',
+    file: 'web/src/members/own/joined.ts',
+    find: 'member: now.get(profile.user_id) ?? profile',
+    replace: 'member: profile',
     test: 'e2e/admin.spec.ts',
     title: 'an admin locks a member whose dashboard is open',
   },
@@ -797,10 +813,26 @@ export const browser = [
   {
     name: 'The button of a mail forgets its place at the login',
     file: 'web/src/app/places.ts',
-    find: `if (Object.hasOwn(mailPlaces, to)) return placeByMail(to as MailPlace);`,
-    replace: `if (hasSession && Object.hasOwn(mailPlaces, to)) return placeByMail(to as MailPlace);`,
+    find: `if (Object.hasOwn(mailPlaces, to)) return placeByMail(`,
+    replace: `if (hasSession && Object.hasOwn(mailPlaces, to)) return placeByMail(`,
     test: 'e2e/mail-links.spec.ts',
     title: 'to the card, after an approval',
+  },
+  {
+    name: 'A person’s dashboard acts for the first of the family',
+    file: 'web/src/app/navigation.tsx',
+    find: 'actFor(acting ? acting.user_id : null)',
+    replace: 'actFor(null)',
+    test: 'e2e/family.spec.ts',
+    title: 'what is done in a person’s dashboard is done for that person',
+  },
+  {
+    name: 'A household is heard of at the next reload alone',
+    file: 'web/src/members/own/use-household.ts',
+    find: 'joinHousehold(profiles, live.data)',
+    replace: 'joinHousehold(profiles)',
+    test: 'e2e/family.spec.ts',
+    title: 'who joins or leaves the account in another browser does so on the open page',
   },
   {
     name: 'A locked child keeps the card',
@@ -865,5 +897,13 @@ export const browser = [
     replace: "navigate('login', { email })",
     test: 'e2e/add-child.spec.ts',
     title: 'a parent who is registered already signs in from the registration',
+  },
+  {
+    name: 'The link of a hand-over leads nowhere',
+    file: 'web/src/accounts/sign-in/link-check.ts',
+    find: "return valid ? 'hand_over' : 'none';",
+    replace: "return valid ? 'none' : 'none';",
+    test: 'e2e/hand-over.spec.ts',
+    title: 'the link takes the place of the parent’s session',
   },
 ];

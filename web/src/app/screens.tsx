@@ -69,7 +69,13 @@ export const screens: Record<ViewName, ComponentType> = {
       ),
     };
   }),
-  family: later(() => import('#members/household/family.tsx'), 'Family'),
+  family: lazy(async () => {
+    const [{ Family }, { startTogether }] = await Promise.all([
+      import('#members/household/family.tsx'),
+      import('#payments/checkout.ts'),
+    ]);
+    return { default: () => <Family startTogether={startTogether} /> };
+  }),
   'charter-roster': later(() => import('#applications/roster/roster.tsx'), 'CharterRoster'),
   'event-participants': later(() => import('#applications/roster/roster.tsx'), 'EventParticipants'),
   'payment-return': later(() => import('#payments/payment-return.tsx'), 'PaymentReturn'),

@@ -67,6 +67,24 @@ export function successTexts(product: ProductId, called?: string): SuccessTexts 
   };
 }
 
+/** What somebody is told who has paid for several people, by their names. */
+export function togetherTexts(people: string): SuccessTexts {
+  return {
+    subject: 'Membership fees',
+    received: `Thank you. We received your payment for ${people}.`,
+    next: [
+      reviewOf('each new membership'),
+      'A renewal counts right away.',
+      'Your dashboard shows where each person stands.',
+    ],
+  };
+}
+
+/** What is said of those whose part of the payment does not fit. */
+export function reviewedText(people: string): string {
+  return `The payment for ${people} is under review. You don’t need to pay again. We will review it and email you.`;
+}
+
 /** The product that a text names, if it names one. */
 export function productIn(text: string | undefined): ProductId | undefined {
   return productIds.find((product) => product === text);

@@ -88,16 +88,22 @@ export function RegistrationForm<Values extends FieldValues, Parsed>(props: Regi
         Fields marked with * are required. Until you register, we save your entries on this device only, without your
         password.
       </Typography>
-      <FormSteps form={form} stepping={stepping} label="Registration">
+      <FormSteps
+        form={form}
+        stepping={stepping}
+        label="Registration"
+        send={
+          <SubmitButton
+            label={`Register and pay ${price}`}
+            next="You’ll pay by card on our payment provider’s secure page."
+          />
+        }
+      >
         {children}
         {stepping.step === steps[0] && <FittingForm type={type} onLeave={forgetDraft} />}
         <FormStep name="review">
           <StepSummary stepping={stepping} schema={schema} textOf={entryText} />
           <PoliciesFields />
-          <SubmitButton
-            label={`Register and pay ${price}`}
-            next="You’ll pay by card on our payment provider’s secure page."
-          />
         </FormStep>
       </FormSteps>
       <PriceNote product={type} sx={{ mt: 2 }} />

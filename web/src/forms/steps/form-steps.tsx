@@ -36,11 +36,13 @@ interface FormStepsProps<Values extends FieldValues, Parsed> {
   label: string;
   /** The fields, in a `FormStep` for each step. */
   children: ReactNode;
+  /** The button that sends the form from its last step. It is there only then: Enter in a field presses the first one. */
+  send: ReactNode;
 }
 
-/** A form of which one step is shown at a time, with the way on and back; the last step has its own button to send it. */
+/** A form of which one step is shown at a time, with the way on and back. */
 export function FormSteps<Values extends FieldValues, Parsed>(props: FormStepsProps<Values, Parsed>) {
-  const { form, stepping, label, children } = props;
+  const { form, stepping, label, children, send } = props;
   const { steps, step, isEdited, problem, submit, goBack } = stepping;
   const isLast = step === lastOf(steps);
   const isFirst = step === steps[0];
@@ -57,8 +59,18 @@ export function FormSteps<Values extends FieldValues, Parsed>(props: FormStepsPr
     >
       <StepHeading stepping={stepping} />
       <ShownStep value={step.name}>{children}</ShownStep>
-      <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, gap: 1.5, mt: isLast ? 2 : 4 }}>
-        {!isLast && (
+      <Box
+        sx={{
+          display: 'flex',
+          flexDirection: { xs: 'column', sm: 'row' },
+          alignItems: { sm: 'flex-start' },
+          gap: 1.5,
+          mt: 4,
+        }}
+      >
+        {isLast ? (
+          send
+        ) : (
           <Button type="submit" variant="contained" size="large" sx={{ minWidth: { sm: '9rem' } }}>
             {isEdited ? 'Return to review' : 'Next'}
           </Button>

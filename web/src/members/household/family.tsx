@@ -15,20 +15,25 @@ import { ViewLink } from '#ui/view-link.tsx';
 import { AddChild } from './add-child.tsx';
 import { AddedNotice } from './added-notice.tsx';
 import { Gone } from './gone.tsx';
+import { PayTogether, type StartTogether } from './pay-together.tsx';
 import { PersonCard } from './person-card.tsx';
+
+interface FamilyProps {
+  startTogether: StartTogether;
+}
 
 /**
  * The dashboard of an account with several members: each of them, live, and the way to their own. Who asks for somebody who is
  * not in the account comes here, too.
  */
-export function Family() {
+export function Family(props: FamilyProps) {
   const { user } = useSession();
   const { person } = useView().state;
   if (person) return <Gone />;
-  return user && <OwnFamily />;
+  return user && <OwnFamily {...props} />;
 }
 
-function OwnFamily() {
+function OwnFamily({ startTogether }: FamilyProps) {
   const people = useHousehold();
   const cards = useKeptCards();
   const [shown, show] = useState<string | null>(null);
@@ -72,6 +77,9 @@ function OwnFamily() {
         {people.map(({ member }) => (
           <PersonCard key={member.user_id} member={member} onDoor={onDoorOf(member)} />
         ))}
+      </Box>
+      <Box sx={{ mb: 5, '&:empty': { display: 'none' } }}>
+        <PayTogether household={people.map(({ member }) => member)} startTogether={startTogether} />
       </Box>
       <Door cards={cards} shown={shown} onClose={() => show(null)} />
       <AddChild />
