@@ -107,6 +107,7 @@ test.describe('on a phone', () => {
   });
 
   test('who wants less motion sees the next card at once', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await openFamily(page, ['Lena']);
     await showCard(page, 'Noah').click();
     await expect(cardOf(page, 'Noah')).toBeVisible();

@@ -3,7 +3,7 @@ import { type OfficeView, officeViews, type ViewName } from '#lib/views.ts';
 import { Home } from '#public/home/home.tsx';
 
 const registration = () => import('./registration.tsx');
-const ownRegistration = () => import('#accounts/registration/correct-registration.tsx');
+const ownRegistration = () => import('#accounts/registration/own-registration.ts');
 const application = () => import('./application.tsx');
 
 /** A screen that is fetched when it is first shown. */

@@ -14,9 +14,6 @@ import { ViewLink } from '#ui/view-link.tsx';
 import { CorrectionForm } from './correction-form.tsx';
 import { corrections } from './corrections.ts';
 
-// Fetched together, so that home has one file less to know of.
-export { AddChild } from './add-child.tsx';
-
 /** Puts one's registration right, as long as nothing of it was approved; where it was denied, sends it again. */
 export function CorrectRegistration() {
   const { user } = useSession();

@@ -12,7 +12,7 @@ import { instantText } from '#ui/format.ts';
 import { Page } from '#ui/page.tsx';
 import { useToday } from '#ui/use-today.ts';
 import { CardPanel } from './card-panel.tsx';
-import { type StoredCards, storedCards } from './stored-cards.ts';
+import { type StoredCards, storedCards } from './stored-card.ts';
 
 const lookAgainMs = 15_000;
 

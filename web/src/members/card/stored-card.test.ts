@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetCards, hasCards } from '#lib/card-storage.ts';
-import { storeCards, storedCards } from './stored-cards.ts';
+import { storeCards, storedCards } from './stored-card.ts';
 
 const card = {
   name: 'Ada Mercer',
