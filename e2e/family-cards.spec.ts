@@ -114,6 +114,7 @@ test.describe('on a phone', () => {
     // By its style, for it has moved before one can look.
     const motion = () =>
       codeIn(door(page)).evaluate(({ parentElement: card }) => card && getComputedStyle(card).animationName);
+    await expect(cardOf(page, 'Noah')).toBeVisible();
     await page.keyboard.press('ArrowRight');
     await expect(cardOf(page, 'Lena')).toBeVisible();
     expect(await motion()).toMatch(/^animation-/);

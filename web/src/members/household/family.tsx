@@ -50,7 +50,7 @@ function OwnFamily({ startTogether }: FamilyProps) {
           Welcome, {holderOf(holder)}
         </Box>
       }
-      lead="Open a person’s dashboard to pay, renew, show the card or change the profile."
+      lead="Open a person’s dashboard to pay, renew or change the profile."
       back={holder.role === 'admin' && <ViewLink view="admin-dashboard">Back to the office</ViewLink>}
     >
       {!isLive && (

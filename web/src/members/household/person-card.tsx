@@ -10,7 +10,7 @@ import { lockedText } from '@portal/contract/membership';
 import { Suspense, useId } from 'react';
 import { useNavigate } from '#lib/views.ts';
 import { useCalled } from '#members/own/called.ts';
-import { standingOf } from '#members/own/standing.ts';
+import { type Standing, standingOf } from '#members/own/standing.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
 import { StepText } from '#members/status/step-text.tsx';
 import { HiddenText } from '#ui/hidden-text.tsx';
@@ -18,6 +18,9 @@ import { FullscreenIcon } from '#ui/member-icons.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { useToday } from '#ui/use-today.ts';
 import { standingBadges } from './standing-badges.ts';
+
+/** Where whoever signs in usually has to do something. */
+const asked: readonly Standing[] = ['unpaid', 'denied', 'expired'];
 
 interface PersonCardProps {
   member: OwnMember['member'];
@@ -35,6 +38,7 @@ export function PersonCard({ member, onDoor }: PersonCardProps) {
   const called = useCalled(member);
   const standing = standingOf(member, useToday());
   const { status, label } = standingBadges[standing];
+  const isAsked = asked.includes(standing);
   return (
     <Paper
       component="li"
@@ -61,12 +65,17 @@ export function PersonCard({ member, onDoor }: PersonCardProps) {
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 'auto' }}>
         {onDoor && (
-          <Button variant="contained" onClick={onDoor} startIcon={<FullscreenIcon />} sx={{ minHeight: 44 }}>
+          <Button
+            variant={isAsked ? 'outlined' : 'contained'}
+            onClick={onDoor}
+            startIcon={<FullscreenIcon />}
+            sx={{ minHeight: 44 }}
+          >
             Show card<HiddenText> of {fullName(member)}</HiddenText>
           </Button>
         )}
         <Button
-          variant="outlined"
+          variant={isAsked ? 'contained' : 'outlined'}
           onClick={() => navigate('dashboard', { person: member.user_id })}
           sx={{ minHeight: 44, overflowWrap: 'anywhere', textAlign: 'left' }}
         >

@@ -9,9 +9,11 @@ interface StepTextProps {
 }
 
 /** What comes next for a member: who acts, where, and how long it takes; of a leader once the own documents are known. */
-export function StepText({ member }: StepTextProps) {
-  const isUnderReview = useUnderReview(member.user_id, null);
-  const called = useCalled(member);
+export function StepText({ member: own }: StepTextProps) {
+  const isUnderReview = useUnderReview(own.user_id, null);
+  const called = useCalled(own);
+  // That the address is to be confirmed is told to whoever signs in, not of each person.
+  const member = called ? { ...own, email_confirmed: true } : own;
   if (member.membership_type === 'grappling_leader')
     return <LeaderStepText member={member} isUnderReview={isUnderReview} />;
   return nextStepOf(member, dayOf(), { isUnderReview, called }).you;
