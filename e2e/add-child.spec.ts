@@ -73,8 +73,7 @@ test('on a phone a parent registers one child, and adds a second with what diffe
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft')))).toEqual([]);
   const note = page.getByRole('note').filter({ hasText: 'Lena is in your account now' });
   expect(await overflowOf(page)).toEqual([]);
-  await note.getByRole('button', { name: 'Pay now' }).click();
-  await page.getByRole('button', { name: 'Pay $66' }).click();
+  await note.getByRole('button', { name: 'Pay now: $66' }).click();
   await page.waitForURL(/\/checkout\/cs_/);
   await pay(page);
   await expect(heading(page, 'Payment Successful')).toBeVisible();

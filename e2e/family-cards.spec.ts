@@ -107,8 +107,10 @@ test.describe('on a phone', () => {
   });
 
   test('who wants less motion sees the next card at once', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await openFamily(page, ['Lena']);
     await showCard(page, 'Noah').click();
+    await expect(cardOf(page, 'Noah')).toBeVisible();
     // By its style, for it has moved before one can look.
     const motion = () =>
       codeIn(door(page)).evaluate(({ parentElement: card }) => card && getComputedStyle(card).animationName);

@@ -1,7 +1,7 @@
 /** The name under which this browser keeps the cards of a household. */
 export const cardsKey = 'card';
 
-/** Whether this browser keeps any cards, which stored-card.ts reads; for whoever has a session in its storage. */
+/** Whether this browser keeps any cards, which members/card/stored-card.ts reads; for whoever has a session in its storage. */
 export function hasCards(): boolean {
   return localStorage.getItem(cardsKey) !== null;
 }

@@ -3,9 +3,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useNavigate, useView } from '#lib/views.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
+import { PayButton } from '#ui/pay-button.tsx';
+import type { StartTogether } from './pay-together.tsx';
+
+interface AddedNoticeProps {
+  people: readonly Pick<OwnMember, 'member'>[];
+  startTogether: StartTogether;
+}
 
 /** Offers to whoever has just added a child to pay the fee, or to add another one; gone once the fee is paid. */
-export function AddedNotice({ people }: { people: readonly Pick<OwnMember, 'member'>[] }) {
+export function AddedNotice({ people, startTogether }: AddedNoticeProps) {
   const { added } = useView().state;
   const navigate = useNavigate();
   const child = people.find(({ member }) => member.user_id === added)?.member;
@@ -17,9 +24,12 @@ export function AddedNotice({ people }: { people: readonly Pick<OwnMember, 'memb
       </Box>{' '}
       The membership fee is due next. You can also pay later.
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
-        <Button variant="contained" color="secondary" onClick={() => navigate('dashboard', { person: child.user_id })}>
-          Pay now
-        </Button>
+        <PayButton
+          membershipType={child.membership_type}
+          verb="Pay now:"
+          size="medium"
+          startCheckout={() => startTogether(child.membership_type, [child.user_id], false)}
+        />
         <Button color="inherit" variant="outlined" onClick={() => navigate('add-child', { person: '' })}>
           Add another child
         </Button>

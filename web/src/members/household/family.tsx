@@ -59,7 +59,7 @@ function OwnFamily({ startTogether }: FamilyProps) {
         </Alert>
       )}
       <LeftPaymentNotice />
-      <AddedNotice people={people} />
+      <AddedNotice people={people} startTogether={startTogether} />
       {!holder.email_confirmed && !isLocked(holder.status) && <UnconfirmedNotice email={holder.email} />}
       <Box
         component="ul"
