@@ -42,7 +42,7 @@ async function storageOf(session: Session): Promise<Record<string, string>> {
       expirationTime: Date.now() + Number(expiresIn) * 1000,
     },
   };
-  const mark: StoredSession = { ...config, user_id: session.user.user_id, opened_at: Date.now() };
+  const mark: StoredSession = { ...config, account_uid: session.user.account_uid, opened_at: Date.now() };
   return { [`firebase:authUser:${apiKey}:[DEFAULT]`]: JSON.stringify(account), session: JSON.stringify(mark) };
 }
 

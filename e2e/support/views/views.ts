@@ -4,10 +4,13 @@ import { officeViews } from '../../../web/src/lib/views.ts';
 import { codes, enter, newResetToken, people } from '../cast.ts';
 import { openView } from '../places.ts';
 import { expect } from '../test.ts';
+import { childViews } from './child-views.ts';
 import { contactViews } from './contact-views.ts';
 import { deniedViews } from './denied-views.ts';
 import { documentViews } from './document-views.ts';
+import { familyViews } from './family-views.ts';
 import { fileViews } from './file-views.ts';
+import { handOverViews } from './hand-over-views.ts';
 import { leaderViews } from './leader-views.ts';
 import { listViews } from './list-views.ts';
 import { adminViews, memberViews } from './member-views.ts';
@@ -189,8 +192,11 @@ const listed: readonly View[] = [
   ...publicViews,
   ...accountViews,
   ...ownAccountViews,
+  ...handOverViews,
   ...verifyViews,
   ...memberViews,
+  ...familyViews,
+  ...childViews,
   ...leaderViews,
   ...deniedViews,
   ...listViews,

@@ -8,9 +8,10 @@ import { statusChangedMail } from '#mail/letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';
 import { recordCorrection } from '#members/file-records.ts';
 import { statusBeforeLock } from '#members/policy.ts';
-import { changeMember, readAdmins } from '#members/store.ts';
+import { changeMember, findMembersOf, readAdmins } from '#members/store.ts';
 import { closingCheckouts, requireAllClosed, requireClosed } from '#payments/close.ts';
 import { membershipFeeOf } from '#payments/due.ts';
+import { findAccount } from '#records/accounts.ts';
 import { recordActivity } from '#records/activity.ts';
 import { withFreshNumber } from '#records/numbers.ts';
 import { readTarget, writeApproval } from './approve.ts';
@@ -48,9 +49,15 @@ export async function writeLock(
   return writeStatus(transaction, target, status, actor);
 }
 
-/** The rules refuse a locked member from now on; what is listened to already cannot be taken up again with a new token. */
+/**
+ * The rules refuse a locked member from now on; what is listened to already cannot be taken up again with a new token. An
+ * account in which somebody is not locked goes on.
+ */
 export async function revokeIfLocked({ account_uid, status }: Member): Promise<void> {
   if (!isLocked(status)) return;
+  const account = await findAccount(account_uid);
+  const others = account ? await findMembersOf(account) : [];
+  if (others.some((other) => !isLocked(other.status))) return;
   await revokeAtProvider(account_uid).catch((error: unknown) =>
     warn('Could not revoke the tokens of a locked account', error),
   );

@@ -2,7 +2,7 @@ import { mailPlaceHash, mailPlaces } from '@portal/contract/mail-places';
 import { config, smtpPassword } from '#platform/config.ts';
 import { logEvent } from '#platform/events.ts';
 import { isUndeliverable, MailFailure } from './failure.ts';
-import { createLink, removeLink } from './links.ts';
+import { createLinkFor, removeLink } from './links.ts';
 import { findUnsent, listWaiting, type Mail, markSent, type Send } from './outbox.ts';
 
 /** How many connections to the mail server somebody who sends mails has at once. */
@@ -29,8 +29,8 @@ type Transport = Awaited<ReturnType<typeof openTransport>>;
 
 /** The token of the link that the letter brings, made now; undefined where its button leads to the portal itself. */
 async function tokenFor({ to, letter: { action } }: Mail): Promise<string | undefined> {
-  if (!action || typeof action.target === 'string') return undefined;
-  return createLink(action.target.uid, action.target.purpose, to);
+  if (!action || typeof action.target === 'string' || 'place' in action.target) return undefined;
+  return createLinkFor(action.target, to);
 }
 
 /**
@@ -39,9 +39,11 @@ async function tokenFor({ to, letter: { action } }: Mail): Promise<string | unde
  */
 function addressWith({ letter: { action } }: Mail, token: string | undefined): string {
   const address = new URL('/', config.publicUrl);
-  const place = mailPlaces.find((known) => known === action?.target);
+  const target = action?.target;
+  const place = mailPlaces.find((known) => known === target);
   if (token) address.hash = `?token=${token}`;
   else if (place) address.hash = mailPlaceHash(place);
+  else if (typeof target === 'object' && 'place' in target) address.hash = mailPlaceHash(target.place, target.member);
   return address.href;
 }
 

@@ -62,6 +62,12 @@ const examples: { [Name in EndpointName]: (world: World) => Input<Contract[Name]
   profile: () => ({}),
   updateProfile: () => ({ body: { city: 'Troy' } }),
   replaceCard: () => ({}),
+  household: () => ({}),
+  addChild: () => ({ body: forms.child() }),
+  handOver: ({ leader }) => ({ params: { id: leader.user.user_id }, body: { email: freshEmail() } }),
+  cancelHandOver: ({ leader }) => ({ params: { id: leader.user.user_id } }),
+  validateHandOverToken: () => ({ params: { token: 'some-token' } }),
+  acceptHandOver: () => ({ body: { token: 'some-token', password, policies_accepted: true } }),
   inviteMember: ({ other }) => ({ params: { id: other.user.user_id } }),
   memberFile: ({ other }) => ({ params: { id: other.user.user_id } }),
   correctMember: ({ other }) => ({
@@ -195,7 +201,19 @@ const examples: { [Name in EndpointName]: (world: World) => Input<Contract[Name]
   populateLargeDataset: () => ({}),
 };
 
-const smuggled = ['role', 'status', 'amount', 'amount_cents', 'membership_number', 'test_data', 'constructor'];
+const smuggled = [
+  'account_uid',
+  'role',
+  'status',
+  'amount',
+  'amount_cents',
+  'membership_number',
+  'test_data',
+  'constructor',
+  'user_id',
+  'members',
+  'email_confirmed',
+];
 
 const cases = (Object.keys(contract) as EndpointName[]).map((name) => ({
   name,
@@ -382,7 +400,9 @@ describe.each(cases)('$name', ({ name, endpoint }) => {
   }
 
   if (endpoint.body) {
-    test.concurrent.each(smuggled)('422 for %s smuggled in', async (field) => {
+    // What a call does take is looked after below.
+    const unknown = smuggled.filter((field) => !bodyFields.some(([name]) => name === field));
+    test.concurrent.each(unknown)('422 for %s smuggled in', async (field) => {
       expect(await refused(name, { body: withBody(name, { [field]: 'admin' }) }, 422)).toHaveProperty([field]);
     });
 

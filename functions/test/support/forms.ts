@@ -6,6 +6,7 @@ import { dayOf, daysLater } from '@portal/contract/days';
 import type { sanctionApplication } from '@portal/contract/events';
 import type {
   adultRegistration,
+  childRegistration,
   correctedRegistration,
   leaderRegistration,
   youthRegistration,
@@ -39,6 +40,7 @@ const person = {
 /** The three registration forms as a person fills them in. */
 export type AdultForm = z.input<typeof adultRegistration>;
 export type YouthForm = z.input<typeof youthRegistration>;
+export type ChildForm = z.input<typeof childRegistration>;
 export type LeaderForm = z.input<typeof leaderRegistration>;
 export type CharterForm = z.input<typeof charterApplication>;
 export type SanctionForm = z.input<typeof sanctionApplication>;
@@ -66,6 +68,15 @@ export const forms = {
     parent_first_name: 'Marta',
     parent_last_name: last_name,
     parent_consent: true,
+  }),
+  child: (first_name = 'Lena', last_name = 'Alvarez'): ChildForm => ({
+    first_name,
+    last_name,
+    date_of_birth: '2018-02-03',
+    gender: 'f',
+    disabled: 'n',
+    parent_consent: true,
+    policies_accepted: true,
   }),
   corrected: (): CorrectedForm => ({
     first_name: 'Ada',

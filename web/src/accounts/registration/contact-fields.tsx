@@ -8,12 +8,13 @@ type Contact = Pick<AdultRegistration, 'cell_phone' | 'home_phone'>;
 interface ContactFieldsProps {
   /** What is said first of the cell phone, such as whose it is. */
   whose?: string;
+  legend?: string | null;
 }
 
 /** The phone numbers of somebody who registers. */
-export function ContactFields({ whose = '' }: ContactFieldsProps) {
+export function ContactFields({ whose = '', legend = null }: ContactFieldsProps) {
   return (
-    <FieldGroup legend={null}>
+    <FieldGroup legend={legend}>
       <Span of={3}>
         <Field<Contact>
           name="cell_phone"

@@ -5,8 +5,13 @@ import { labels } from '#forms/labels.ts';
 
 type EmergencyContact = Pick<AdultRegistration, 'emergency_contact_name' | 'emergency_contact_phone'>;
 
+interface EmergencyFieldsProps {
+  hint?: string;
+  isRequired?: boolean;
+}
+
 /** Whom to call if something happens. */
-export function EmergencyFields({ hint }: { hint?: string }) {
+export function EmergencyFields({ hint, isRequired = false }: EmergencyFieldsProps) {
   return (
     <FieldGroup legend="Emergency contact" hint={hint}>
       <Span of={3}>
@@ -14,7 +19,7 @@ export function EmergencyFields({ hint }: { hint?: string }) {
           name="emergency_contact_name"
           label={labels.emergency_contact_name}
           autoComplete="off"
-          optional
+          optional={!isRequired}
           helperText="Who to call if something happens at an event"
         />
       </Span>
@@ -25,7 +30,7 @@ export function EmergencyFields({ hint }: { hint?: string }) {
           type="tel"
           inputMode="tel"
           autoComplete="off"
-          optional
+          optional={!isRequired}
           helperText="Include the area code"
         />
       </Span>

@@ -14,7 +14,7 @@ import { useSteps } from '#forms/steps/use-steps.ts';
 import { SubmitButton } from '#forms/submit-button.tsx';
 import { useDraft } from '#forms/use-draft.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { readDraftStep } from '#lib/draft.ts';
+import { readDraftStep, writeDraft } from '#lib/draft.ts';
 import { useSession } from '#lib/session.ts';
 import { usd } from '#ui/format.ts';
 import { Page } from '#ui/page.tsx';
@@ -82,7 +82,7 @@ export function RegistrationForm<Values extends FieldValues, Parsed>(props: Regi
       back={<ViewLink view="membership">Back to Membership</ViewLink>}
     >
       <Steps label="Steps to your membership" steps={['Register', `Pay ${price}`, 'Approval']} />
-      {alreadyHere && <SignedInNote user={alreadyHere} />}
+      {alreadyHere && <SignedInNote user={alreadyHere} type={type} keep={() => writeDraft(type, form.getValues())} />}
       {isRestored && <DraftNote onStartOver={startOver}>We never save your password.</DraftNote>}
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         Fields marked with * are required. Until you register, we save your entries on this device only, without your

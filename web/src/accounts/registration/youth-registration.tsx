@@ -49,6 +49,7 @@ export function YouthRegistration(props: RegistrationProps) {
         <AccountFields
           hint="The parent or guardian will sign in with these."
           whose="The parent’s or guardian’s address. "
+          ofChild
         />
       </FormStep>
     </RegistrationForm>
