@@ -145,12 +145,8 @@ export function moveAccount(transaction: Transaction, current: Account, email: s
 }
 
 /** Takes members off an account in which others stay, whoever is added meanwhile. */
-export function takeOff(
-  batch: WriteBatch,
-  { account_uid }: Pick<Account, 'account_uid'>,
-  members: readonly string[],
-): void {
-  batch.update(accountRef(account_uid), { members: FieldValue.arrayRemove(...members) });
+export function takeOff(batch: WriteBatch, uid: string, members: readonly string[]): void {
+  batch.update(accountRef(uid), { members: FieldValue.arrayRemove(...members) });
 }
 
 /** Removes an account and sets its address free. */

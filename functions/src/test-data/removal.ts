@@ -86,7 +86,7 @@ async function clearAccounts(page: readonly QueryDocumentSnapshot[]): Promise<vo
   await removeAccounts(over.map(({ account_uid }) => account_uid));
   await inBatch((batch) => {
     for (const account of over) removeAccount(batch, account);
-    for (const { account, members } of left) if (members.length > 0) takeOff(batch, account, [...going]);
+    for (const { account, members } of left) if (members.length > 0) takeOff(batch, account.account_uid, [...going]);
   });
 }
 
