@@ -3,7 +3,7 @@ import type { AdultRegistration } from '@portal/contract/registration';
 import { Field } from '#forms/field.tsx';
 import { FieldGroup, Span } from '#forms/field-group.tsx';
 import { labels } from '#forms/labels.ts';
-import { genders, yesNo } from './choices.ts';
+import { genders, yesNo } from './entry-text.ts';
 
 type Athlete = Pick<AdultRegistration, 'first_name' | 'last_name' | 'date_of_birth' | 'gender' | 'disabled'>;
 
