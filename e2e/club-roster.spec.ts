@@ -14,7 +14,15 @@ import { lineOf, openList } from './support/lists.ts';
 import { charterOffice, listedRow, openOffice } from './support/offices.ts';
 import { overflowOf } from './support/overflow.ts';
 import { comeBack } from './support/session.ts';
-import { fillRegistration, openRegistration, pay, registerAndReachCheckout, staysLoaded } from './support/steps.ts';
+import {
+  fillRegistration,
+  fillStep,
+  goOn,
+  openRegistration,
+  pay,
+  registerAndReachCheckout,
+  staysLoaded,
+} from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
 let admin: Session;
@@ -66,8 +74,13 @@ test('a parent chooses the club from the list, and its leader fills the roster f
 
   await test.step('a parent registers a child and chooses the club', async () => {
     await openRegistration(page, 'youth');
-    await fillRegistration(page, form);
+    await fillRegistration(page, form, 'more');
+    await fillStep(page, form, 'more');
     await chooseClub(page, club);
+    await goOn(page);
+    await fillStep(page, form, 'account');
+    await goOn(page);
+    await expect(page.getByText(club.academy_name)).toBeVisible();
     await registerAndReachCheckout(page);
     await pay(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful' })).toBeVisible();
@@ -176,6 +189,7 @@ test('the list of clubs is used by keyboard on a phone, and a club can be typed 
   const [one, other] = [await newClub(), await newClub('of the Upper Hudson Valley and Greater Albany')];
   await page.setViewportSize({ width: 360, height: 740 });
   await openRegistration(page, 'adult');
+  await fillRegistration(page, forms.adult(), 'more');
   await clubField(page).fill('kestrel');
   await expect(choices(page).getByRole('button')).not.toHaveCount(0);
   await clubField(page).fill(firstWord(other));
@@ -200,6 +214,7 @@ test('a club that cannot be searched for is told, and can be typed', async ({ pa
   expectMessage(/^error: (Failed to load resource|We couldn’t search the list of clubs)/);
   await page.route('**/api/clubs?*', (route) => route.fulfill({ status: 500, body: '{}' }));
   await openRegistration(page, 'adult');
+  await fillRegistration(page, forms.adult(), 'more');
   await clubField(page).fill('Kestrel');
   await expect(page.getByText('We couldn’t search the list of clubs. You can still type the name.')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { type AdultForm, forms, password } from '../functions/test/support/forms.ts';
+import { stepHeading } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
 /** Whether what has the focus shows it: by a ring, on itself or the box it is drawn in, or by the thick edge of a field. */
@@ -33,6 +34,13 @@ async function enter(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
+/** Goes on to the next step with Enter on its button; the heading of that step has the focus then. */
+async function goOn(page: Page, name: string): Promise<void> {
+  await tabTo(page, page.getByRole('button', { name: 'Next', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(stepHeading(page, 'adult', name)).toBeFocused();
+}
+
 /** The keys of a date are month, day, year: 04121994. */
 const keysOf = (day: string) => day.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2$3$1');
 
@@ -41,15 +49,25 @@ async function fillIn(page: Page, form: AdultForm): Promise<void> {
   await enter(page, 'Last name', form.last_name);
   await enter(page, 'Date of birth', keysOf(form.date_of_birth));
   await enter(page, 'Gender', 'Female');
-  await enter(page, 'Disabled', 'No');
-  await enter(page, 'Military service', 'No');
+  await expect(page.getByLabel('Date of birth', { exact: true })).toHaveValue(form.date_of_birth);
+  await goOn(page, 'contact');
   await enter(page, 'Cell phone', form.cell_phone);
+  await enter(page, 'Emergency contact', 'Lee Mercer');
+  await enter(page, 'Emergency contact phone', '(212) 555-0199');
+  await goOn(page, 'address');
   await enter(page, 'Address line 1', form.address_line_1);
   await enter(page, 'City', form.city);
   await enter(page, 'State', 'New York');
   await enter(page, 'ZIP code', form.zip_code);
+  await goOn(page, 'more');
+  await enter(page, 'Disabled', 'No');
+  await enter(page, 'Military service', 'No');
+  await goOn(page, 'account');
   await enter(page, 'Email', form.email);
   await enter(page, 'Password', form.password);
+  // Enter in a field goes on as well.
+  await page.keyboard.press('Enter');
+  await expect(stepHeading(page, 'adult', 'review')).toBeFocused();
 }
 
 for (const width of [360, 1440]) {
@@ -66,7 +84,14 @@ for (const width of [360, 1440]) {
       await expect(page.getByRole('heading', { level: 1, name: 'Adult Competitor registration' })).toBeFocused();
 
       await fillIn(page, form);
-      await expect(page.getByLabel('Date of birth', { exact: true })).toHaveValue(form.date_of_birth);
+      await tabTo(page, page.getByRole('button', { name: 'Edit contact' }));
+      await page.keyboard.press('Enter');
+      await expect(stepHeading(page, 'adult', 'contact')).toBeFocused();
+      await enter(page, 'Home phone', '(518) 555-0148');
+      await tabTo(page, page.getByRole('button', { name: 'Return to review' }));
+      await page.keyboard.press('Space');
+      await expect(stepHeading(page, 'adult', 'review')).toBeFocused();
+      await expect(page.getByText('(518) 555-0148')).toBeVisible();
       await tabTo(page, page.getByLabel(/I accept the policies/));
       await page.keyboard.press('Space');
       await tabTo(page, page.getByRole('button', { name: 'Register and pay $66' }));

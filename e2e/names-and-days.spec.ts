@@ -7,16 +7,15 @@ import { jpegOf } from '../functions/test/support/pictures.ts';
 import { acceptPolicies, applyButton, fillApplication, signInToApply } from './support/applying.ts';
 import { choose, partOf } from './support/documents.ts';
 import { comeBack } from './support/session.ts';
-import { fillRegistration, openRegistration } from './support/steps.ts';
+import { fillStep, goOn, openRegistration } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
 test('a name that is an advertisement is told beside its field, and a name of any script is taken', async ({
   page,
 }) => {
   await openRegistration(page, 'adult');
-  await fillRegistration(page, forms.adult(undefined, 'Visit https://evil.example', 'www.evil.example'));
-  await page.getByLabel(/I accept the policies/).check();
-  await page.getByRole('button', { name: 'Register and pay $66' }).click();
+  await fillStep(page, forms.adult(undefined, 'Visit https://evil.example', 'www.evil.example'), 'athlete');
+  await goOn(page);
   await expect(page.getByRole('alert')).toBeFocused();
   const first = page.getByLabel('First name', { exact: true });
   const last = page.getByLabel('Last name', { exact: true });

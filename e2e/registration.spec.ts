@@ -1,16 +1,29 @@
 import type { Page } from '@playwright/test';
-import { forms } from '../functions/test/support/forms.ts';
+import { dayOf, monthsLater } from '@portal/contract/days';
+import { forms, freshEmail, password } from '../functions/test/support/forms.ts';
 import { registering } from '../functions/test/support/people.ts';
+import { call } from '../functions/test/support/portal.ts';
+import { registrationSteps } from '../web/src/accounts/registration/registration-steps.ts';
 import { overflowOf } from './support/overflow.ts';
 import { openView } from './support/places.ts';
 import { comeBack } from './support/session.ts';
-import { fillRegistration, openRegistration, registerAndReachCheckout } from './support/steps.ts';
+import {
+  fillRegistration,
+  fillStep,
+  goOn,
+  openRegistration,
+  registerAndReachCheckout,
+  stepHeading,
+} from './support/steps.ts';
 import { expect, test } from './support/test.ts';
+
+const register = (page: Page) => page.getByRole('button', { name: 'Register and pay $66' });
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
 test('nothing is sent until the policies are checked', async ({ page }) => {
   await openRegistration(page, 'adult');
   await fillRegistration(page, forms.adult());
-  const submit = page.getByRole('button', { name: 'Register and pay $66' });
+  const submit = register(page);
   await expect(submit).toBeDisabled();
   await page.getByLabel(/I accept the policies/).check();
   await expect(submit).toBeEnabled();
@@ -18,68 +31,239 @@ test('nothing is sent until the policies are checked', async ({ page }) => {
   await expect(submit).toBeDisabled();
 });
 
-test('errors stand beside the field and in a summary that takes the focus', async ({ page }) => {
+for (const [type, form] of [
+  ['youth', forms.youth()],
+  ['adult', forms.adult()],
+  ['grappling_leader', forms.leader()],
+] as const) {
+  test(`a step of the ${type} form shows the boxes of its step, and no others`, async ({ page }) => {
+    await openRegistration(page, type);
+    for (const { name, fields } of registrationSteps[type]) {
+      await expect(stepHeading(page, type, name)).toBeVisible();
+      const boxes = page.getByRole('main').locator('input:visible, select:visible, textarea:visible');
+      if (name === 'parent') await expect(boxes).toHaveCount(5);
+      const asked = await boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).name));
+      expect(asked.sort()).toEqual(fields.filter((one) => one !== 'club_id').sort());
+      if (name === 'review') break;
+      await fillStep(page, form, name);
+      await goOn(page);
+    }
+  });
+}
+
+test('errors of a step stand beside the field and in a summary that takes the focus, before the next step', async ({
+  page,
+}) => {
   await openRegistration(page, 'youth');
-  const { parent_consent: _, ...form } = forms.youth();
-  await fillRegistration(page, { ...form, date_of_birth: '1990-01-01', zip_code: '123' });
-  await page.getByLabel(/I accept the policies/).check();
-  await page.getByRole('button', { name: 'Register and pay $66' }).click();
-  const summary = page.getByRole('alert');
+  const form = forms.youth();
+  await fillStep(page, { ...form, date_of_birth: '1990-01-01', last_name: '' }, 'athlete');
+  await goOn(page);
+  const summary = page.getByRole('alert').filter({ hasText: 'Please check these fields' });
   await expect(summary).toBeFocused();
-  await expect(summary).toContainText('Youth members must be 5–17 years old');
-  await expect(page.getByLabel('ZIP code')).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByLabel('ZIP code')).toHaveAccessibleDescription(/12345 or 12345-6789/);
+  await expect(summary.getByRole('listitem')).toHaveText([
+    'Last name: This field is required',
+    'Date of birth: Youth members must be 5–17 years old',
+  ]);
+  await summary.getByRole('link', { name: /^Last name/ }).click();
+  await expect(field(page, 'Last name')).toBeFocused();
+  await field(page, 'Last name').fill('Alvarez');
+  await expect(field(page, 'Last name')).toHaveAttribute('aria-invalid', 'false');
+  await expect(stepHeading(page, 'youth', 'athlete')).toBeVisible();
+
+  await field(page, 'Date of birth').fill(form.date_of_birth);
+  await goOn(page);
+  await fillStep(page, form, 'parent');
+  await goOn(page);
+  await fillStep(page, { ...form, zip_code: '123' }, 'address');
+  await goOn(page);
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('listitem')).toHaveText([/^ZIP code/]);
+  await expect(field(page, 'ZIP code')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field(page, 'ZIP code')).toHaveAccessibleDescription(/12345 or 12345-6789/);
 });
 
 test('a parent has to consent for a child under 13 only', async ({ page }) => {
+  const form = forms.youth();
   await openRegistration(page, 'youth');
-  await page.getByLabel('Date of birth').fill('2011-02-03');
+  await fillStep(page, { ...form, date_of_birth: fifteen }, 'athlete');
+  await goOn(page);
+  await expect(stepHeading(page, 'youth', 'parent')).toBeFocused();
   await expect(page.getByLabel(/consent/)).toHaveCount(0);
-  await page.getByLabel('Date of birth').fill('2018-02-03');
+  await page.goBack();
+  await field(page, 'Date of birth').fill(form.date_of_birth);
+  await goOn(page);
   await expect(page.getByLabel(/consent/)).toBeVisible();
 });
 
 test('a missing consent is told together with everything else that is missing', async ({ page }) => {
   await openRegistration(page, 'youth');
-  await page.getByLabel('Date of birth').fill('2018-02-03');
-  await page.getByLabel(/I accept the policies/).check();
-  await page.getByRole('button', { name: 'Register and pay $66' }).click();
+  await fillStep(page, forms.youth(), 'athlete');
+  await goOn(page);
+  await expect(stepHeading(page, 'youth', 'parent')).toBeFocused();
+  await goOn(page);
   await expect(page.getByRole('alert')).toContainText('consent');
-  await expect(page.getByLabel('City', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('alert').getByRole('listitem')).toHaveCount(4);
+  await expect(field(page, 'Cell phone')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('an email address that is registered is told', async ({ page }) => {
+test('an email address that is registered leads to its step', async ({ page }) => {
   const { user } = await registering.adult();
   await openRegistration(page, 'adult');
   await fillRegistration(page, forms.adult(user.email));
   await page.getByLabel(/I accept the policies/).check();
-  await page.getByRole('button', { name: 'Register and pay $66' }).click();
+  await register(page).click();
+  await expect(stepHeading(page, 'adult', 'account')).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('already registered');
-  await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expect(field(page, 'Email')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field(page, 'Password')).toHaveValue(password);
   await page.getByRole('button', { name: 'Sign in with this email' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Member Login' })).toBeFocused();
   await expect(page.getByLabel('Email')).toHaveValue(user.email);
 });
 
+test('an email address that is registered is put right, and everything else is still there', async ({ page }) => {
+  const { user } = await registering.adult();
+  await openRegistration(page, 'adult');
+  await fillRegistration(page, forms.adult(user.email));
+  await page.getByLabel(/I accept the policies/).check();
+  await register(page).click();
+  await expect(page.getByRole('alert')).toContainText('already registered');
+  await field(page, 'Email').fill(freshEmail());
+  await page.getByRole('button', { name: 'Return to review' }).click();
+  await expect(stepHeading(page, 'adult', 'review')).toBeFocused();
+  await expect(page.getByLabel(/I accept the policies/)).toBeChecked();
+  await register(page).click();
+  await page.waitForURL(/\/checkout\/cs_/);
+});
+
 test('the policies can be read in a tab of their own', async ({ page, context }) => {
   await openRegistration(page, 'adult');
+  await fillRegistration(page, forms.adult());
   const opened = context.waitForEvent('page');
-  await page.getByRole('link', { name: /polic/i }).first().click();
+  await page.getByRole('link', { name: /^policies/ }).click();
   const policies = await opened;
   await expect(policies).toHaveURL(/\/policies/);
   await expect(policies.getByRole('heading', { name: /Privacy Policy/ }).first()).toBeVisible();
   await expect(policies.getByRole('heading', { name: 'Assumption of risk' })).toBeVisible();
 });
 
-test('a phone registers too', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openRegistration(page, 'youth');
-  await fillRegistration(page, forms.youth());
-  expect(await overflowOf(page)).toEqual([]);
-  await registerAndReachCheckout(page);
+const headingOf = (page: Page) => page.getByRole('heading', { level: 2, name: /^Step / });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('a parent registers a child by touch, step by step, and looks through it before paying', async ({ page }) => {
+    const form = forms.youth();
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Join Now' }).first().tap();
+    await page.getByRole('button', { name: 'Join as Youth' }).tap();
+    for (const { name } of registrationSteps.youth) {
+      await expect(stepHeading(page, 'youth', name)).toBeVisible();
+      expect(await overflowOf(page)).toEqual([]);
+      if (name === 'review') break;
+      if (name !== 'athlete') await expect(headingOf(page)).toBeInViewport();
+      await fillStep(page, form, name);
+      if (name === 'more') {
+        await expect(field(page, 'Emergency contact')).toHaveValue(`Marta ${form.last_name}`);
+        await expect(field(page, 'Emergency contact phone')).toHaveValue(form.cell_phone);
+        await field(page, 'Emergency contact').fill('Abuela Luz');
+      }
+      await page.getByRole('button', { name: 'Next', exact: true }).tap();
+    }
+    const main = page.getByRole('main');
+    for (const text of [form.first_name, 'September 3, 2016', 'New York', 'Abuela Luz', form.email])
+      await expect(main).toContainText(text);
+    await expect(main).toContainText('Entered, but not shown');
+    await expect(main).not.toContainText(password);
+    await page.getByLabel(/I accept the policies/).tap();
+    await register(page).tap();
+    await page.waitForURL(/\/checkout\/cs_/);
+    const { user } = await call('login', { body: { email: form.email, password } });
+    expect(user).toMatchObject({ emergency_contact_name: 'Abuela Luz', emergency_contact_phone: '+12125550148' });
+  });
 });
 
-test('an entry outlasts the closed page, without the password; Start over takes it away', async ({ page, context }) => {
+test('the summary leads back to each step, and nothing is lost', async ({ page }) => {
+  const form = forms.adult();
+  await openRegistration(page, 'adult');
+  await fillRegistration(page, form);
+  await page.getByLabel(/I accept the policies/).check();
+  for (const { name, title } of registrationSteps.adult.slice(0, -1)) {
+    await page.getByRole('button', { name: `Edit ${title.toLowerCase()}`, exact: true }).click();
+    await expect(stepHeading(page, 'adult', name)).toBeFocused();
+    await page.getByRole('button', { name: 'Return to review' }).click();
+    await expect(stepHeading(page, 'adult', 'review')).toBeFocused();
+  }
+  await page.getByRole('button', { name: 'Edit address' }).click();
+  await field(page, 'City').fill('');
+  await page.getByRole('button', { name: 'Return to review' }).click();
+  await expect(page.getByRole('alert')).toContainText('City: This field is required');
+  await field(page, 'City').fill('Troy');
+  await page.getByRole('button', { name: 'Return to review' }).click();
+  await expect(page.getByRole('main')).toContainText('Troy');
+  await expect(page.getByLabel(/I accept the policies/)).toBeChecked();
+  await register(page).click();
+  await page.waitForURL(/\/checkout\/cs_/);
+  const { user } = await call('login', { body: { email: form.email, password } });
+  expect(user).toMatchObject({ city: 'Troy', first_name: form.first_name, zip_code: form.zip_code });
+});
+
+test('Back of the browser and of the form lead through the steps, and then out', async ({ page }) => {
+  const form = forms.adult();
+  await openRegistration(page, 'adult');
+  await fillRegistration(page, form, 'more');
+  await page.goBack();
+  await expect(stepHeading(page, 'adult', 'address')).toBeFocused();
+  await expect(field(page, 'City')).toHaveValue(form.city);
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(stepHeading(page, 'adult', 'contact')).toBeFocused();
+  await page.goForward();
+  await expect(stepHeading(page, 'adult', 'address')).toBeFocused();
+  await page.goBack();
+  await expect(stepHeading(page, 'adult', 'contact')).toBeFocused();
+  await page.goBack();
+  await expect(stepHeading(page, 'adult', 'athlete')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Back', exact: true })).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Membership' })).toBeFocused();
+});
+
+const fifteen = monthsLater(dayOf(), -12 * 15);
+const eighteen = monthsLater(dayOf(), -12 * 18);
+
+for (const [from, birth, to, button, title] of [
+  ['adult', fifteen, 'youth', 'Register as a youth competitor', 'Youth Competitor registration'],
+  ['grappling_leader', fifteen, 'youth', 'Register as a youth competitor', 'Youth Competitor registration'],
+  ['youth', eighteen, 'adult', 'Register as an adult competitor', 'Adult Competitor registration'],
+] as const) {
+  test(`a wrong age in the ${from} form leads to the ${to} form with what was typed`, async ({ page }) => {
+    const form = { ...forms[from === 'grappling_leader' ? 'leader' : from](undefined, 'Kai', 'Nakamura') };
+    await openRegistration(page, from);
+    await fillRegistration(page, form, 'more');
+    for (let step = 0; step < 3; step++) await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await expect(stepHeading(page, from, 'athlete')).toBeFocused();
+    await expect(page.getByRole('button', { name: button })).toHaveCount(0);
+    await field(page, 'Date of birth').fill(birth);
+    await goOn(page);
+    await expect(page.getByRole('alert').filter({ hasText: 'Date of birth' })).toBeFocused();
+    await page.getByRole('button', { name: button }).click();
+
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
+    await expect(stepHeading(page, to, 'athlete')).toBeVisible();
+    await expect(field(page, 'First name')).toHaveValue('Kai');
+    await expect(field(page, 'Last name')).toHaveValue('Nakamura');
+    await expect(field(page, 'Date of birth')).toHaveValue(birth);
+    await goOn(page);
+    await expect(field(page, 'Cell phone')).toHaveValue(form.cell_phone);
+    expect(await draftsIn(page)).toEqual([`draft:${to}`]);
+  });
+}
+
+test('an entry outlasts the closed page, with its step and without the password; Start over takes it away', async ({
+  page,
+  context,
+}) => {
   await openRegistration(page, 'youth');
   await fillRegistration(page, forms.youth());
   await page.getByLabel(/I accept the policies/).check();
@@ -89,27 +273,65 @@ test('an entry outlasts the closed page, without the password; Start over takes 
   await openRegistration(again, 'youth');
   const note = again.getByRole('note').filter({ hasText: 'We saved your entries' });
   await expect(note).toBeVisible();
-  await expect(again.getByLabel('First name', { exact: true })).toHaveValue('Noah');
-  await expect(again.getByLabel('Date of birth', { exact: true })).toHaveValue('2016-09-03');
-  await expect(again.getByLabel('State', { exact: true })).toHaveValue('NY');
-  await expect(again.getByLabel('Password', { exact: true })).toHaveValue('');
+  await expect(stepHeading(again, 'youth', 'review')).toBeVisible();
+  await expect(again.getByRole('main')).toContainText('Password must be at least 8 characters long');
   await expect(again.getByLabel(/I accept the policies/)).not.toBeChecked();
+  await again.getByRole('button', { name: 'Edit account' }).click();
+  await expect(field(again, 'Password')).toHaveValue('');
+  await again.goBack();
+  await again.getByRole('button', { name: 'Edit address' }).click();
+  await expect(field(again, 'State')).toHaveValue('NY');
+  await again.goBack();
+  await again.getByRole('button', { name: 'Edit parent or guardian' }).click();
   await expect(again.getByLabel(/consent/)).not.toBeChecked();
-  expect(await again.evaluate(() => JSON.stringify(localStorage))).not.toContain('Grapple-2026!');
+  await again.goBack();
+  await again.getByRole('button', { name: 'Edit athlete', exact: true }).click();
+  await expect(field(again, 'First name')).toHaveValue('Noah');
+  await expect(field(again, 'Date of birth')).toHaveValue('2016-09-03');
+  await again.goBack();
+  await expect(stepHeading(again, 'youth', 'review')).toBeFocused();
+  expect(await again.evaluate(() => JSON.stringify(localStorage))).not.toContain(password);
 
   await note.getByRole('button', { name: 'Start over' }).click();
   await expect(note).toHaveCount(0);
-  await expect(again.getByLabel('First name', { exact: true })).toHaveValue('');
-  await expect(again.getByLabel('First name', { exact: true })).toBeFocused();
+  await expect(stepHeading(again, 'youth', 'athlete')).toBeFocused();
+  await expect(field(again, 'First name')).toHaveValue('');
   expect(await again.evaluate(() => JSON.stringify(localStorage))).not.toContain('Noah');
+});
+
+test('a reload stays in the step, and what is not saved is asked for again before anything is sent', async ({
+  page,
+}) => {
+  const form = forms.adult();
+  await openRegistration(page, 'adult');
+  await fillRegistration(page, form, 'account');
+  await fillStep(page, form, 'account');
+  await page.reload();
+  await expect(stepHeading(page, 'adult', 'account')).toBeVisible();
+  await expect(field(page, 'Email')).toHaveValue(form.email);
+  await expect(field(page, 'Password')).toHaveValue('');
+  await field(page, 'Password').fill(password);
+  await goOn(page);
+  await expect(stepHeading(page, 'adult', 'review')).toBeFocused();
+  await page.getByLabel(/I accept the policies/).check();
+  await register(page).click();
+  // What is said of somebody's health is never kept.
+  await expect(stepHeading(page, 'adult', 'more')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('Disabled: ');
+  await field(page, 'Disabled').selectOption('n');
+  await page.getByRole('button', { name: 'Return to review' }).click();
+  await register(page).click();
+  await page.waitForURL(/\/checkout\/cs_/);
 });
 
 test('what was entered is found again after a look at another view', async ({ page }) => {
   await openRegistration(page, 'adult');
-  await page.getByLabel('City', { exact: true }).fill('Albany');
+  await fillRegistration(page, forms.adult(), 'address');
+  await field(page, 'City').fill('Albany');
   await page.getByRole('button', { name: 'Back to Membership' }).click();
   await page.getByRole('button', { name: 'Join as Adult' }).click();
-  await expect(page.getByLabel('City', { exact: true })).toHaveValue('Albany');
+  await expect(stepHeading(page, 'adult', 'address')).toBeVisible();
+  await expect(field(page, 'City')).toHaveValue('Albany');
 });
 
 test('a registration leaves nothing of the entry behind', async ({ page }) => {
@@ -122,14 +344,100 @@ test('a registration leaves nothing of the entry behind', async ({ page }) => {
 });
 
 test('the form says what comes, and what its fields are for', async ({ page }) => {
+  const form = forms.adult();
   await openRegistration(page, 'adult');
   const steps = page.getByRole('list', { name: 'Steps to your membership' }).getByRole('listitem');
   await expect(steps).toHaveText(['1Register', '2Pay $66', '3Approval']);
-  await expect(page.getByLabel('Disabled', { exact: true })).toHaveAccessibleDescription(/long-term disability/);
-  await expect(page.getByLabel('Military service', { exact: true })).toHaveAccessibleDescription(/armed forces/);
-  await expect(page.getByLabel('Cell phone', { exact: true })).toHaveAccessibleDescription(/area code/);
-  await expect(page.getByLabel('ZIP code', { exact: true })).toHaveAccessibleDescription(/Five digits/);
-  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/At least 8 characters/);
+  await fillRegistration(page, form, 'contact');
+  await expect(field(page, 'Cell phone')).toHaveAccessibleDescription(/area code/);
+  await expect(field(page, 'Emergency contact')).toHaveAccessibleDescription(/Who to call/);
+  await fillStep(page, form, 'contact');
+  await goOn(page);
+  await expect(field(page, 'ZIP code')).toHaveAccessibleDescription(/Five digits/);
+  await fillStep(page, form, 'address');
+  await goOn(page);
+  await expect(field(page, 'Disabled')).toHaveAccessibleDescription(/long-term disability/);
+  await expect(field(page, 'Military service')).toHaveAccessibleDescription(/armed forces/);
+  await fillStep(page, form, 'more');
+  await goOn(page);
+  await expect(field(page, 'Password')).toHaveAccessibleDescription(/At least 8 characters/);
+});
+
+test('a parent reads whose phone and email are asked for', async ({ page }) => {
+  const form = forms.youth();
+  await openRegistration(page, 'youth');
+  await fillRegistration(page, form, 'parent');
+  await expect(field(page, 'Cell phone')).toHaveAccessibleDescription(/^The parent’s or guardian’s number/);
+  await fillStep(page, form, 'parent');
+  await goOn(page);
+  await fillStep(page, form, 'address');
+  await goOn(page);
+  await fillStep(page, form, 'more');
+  await goOn(page);
+  await expect(field(page, 'Email')).toHaveAccessibleDescription(/^The parent’s or guardian’s address/);
+});
+
+test('the parent is whom to call, as long as nobody else is named', async ({ page }) => {
+  const form = forms.youth();
+  await openRegistration(page, 'youth');
+  await fillRegistration(page, form, 'more');
+  await expect(field(page, 'Emergency contact')).toHaveValue(`Marta ${form.last_name}`);
+  await page.goBack();
+  await page.goBack();
+  await field(page, 'Parent first name').fill('Maria');
+  await goOn(page);
+  await goOn(page);
+  await expect(field(page, 'Emergency contact')).toHaveValue(`Maria ${form.last_name}`);
+  await field(page, 'Emergency contact').fill('Abuela Luz');
+  await field(page, 'Emergency contact phone').fill('');
+  await fillStep(page, form, 'more');
+  await goOn(page);
+  await expect(page.getByRole('alert')).toContainText('Emergency contact phone: Please add the phone number');
+  await page.goBack();
+  await page.goBack();
+  await field(page, 'Parent first name').fill('Marta');
+  await goOn(page);
+  await goOn(page);
+  await expect(field(page, 'Emergency contact')).toHaveValue('Abuela Luz');
+});
+
+test('the browser can fill in all steps and keep the password: one form, with the tokens of before', async ({
+  page,
+}) => {
+  await openRegistration(page, 'adult');
+  const tokens = await page
+    .getByRole('main')
+    .locator('form')
+    .evaluateAll((all) =>
+      all.map((form) =>
+        [...form.querySelectorAll('[autocomplete]')].map((box) => [
+          box.getAttribute('name'),
+          box.getAttribute('autocomplete'),
+        ]),
+      ),
+    );
+  expect(tokens).toHaveLength(1);
+  expect(Object.fromEntries(tokens[0] ?? [])).toEqual({
+    first_name: 'given-name',
+    last_name: 'family-name',
+    date_of_birth: 'bday',
+    gender: 'sex',
+    cell_phone: 'tel',
+    home_phone: 'home tel',
+    emergency_contact_name: 'off',
+    emergency_contact_phone: 'off',
+    address_line_1: 'address-line1',
+    address_line_2: 'address-line2',
+    city: 'address-level2',
+    state: 'address-level1',
+    zip_code: 'postal-code',
+    belt_rank: 'off',
+    club_academy: 'off',
+    disabled: 'off',
+    military_service: 'off',
+    email: 'email',
+    password: 'new-password',
+  });
 });
 
 test('a parent who is signed in registers a second child with another address', async ({ page }) => {
@@ -160,7 +468,7 @@ const draftsIn = (page: Page) =>
 test('an entry whose time is over leaves the browser when the portal is opened', async ({ page }) => {
   for (const type of ['youth', 'adult'] as const) {
     await openRegistration(page, type);
-    await page.getByLabel('City', { exact: true }).fill('Albany');
+    await field(page, 'First name').fill('Noah');
     await expect.poll(() => draftsIn(page)).toContain(`draft:${type}`);
   }
   // Two days later
@@ -173,7 +481,7 @@ test('logging out leaves no entries behind', async ({ page }) => {
   await comeBack(page, (await registering.adult()).user.email);
   await expect(page.getByText('Payment required')).toBeVisible();
   await openView(page, 'youth-registration');
-  await page.getByLabel('City', { exact: true }).fill('Albany');
+  await field(page, 'First name').fill('Noah');
   await expect.poll(() => draftsIn(page)).toEqual(['draft:youth']);
   await page.getByRole('button', { name: 'Logout' }).first().click();
   await expect(page.getByRole('button', { name: 'Login' }).first()).toBeVisible();

@@ -25,6 +25,11 @@ const benches = {
     run: () => benchBesideSuite('imports.mjs'),
     needsSuite: true,
   },
+  migrate: {
+    title: 'Migration of members beside open dashboards',
+    run: () => benchBesideSuite('migrate.mjs'),
+    needsSuite: true,
+  },
 };
 
 function chosenBenches() {

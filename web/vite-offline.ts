@@ -11,8 +11,10 @@ const memberModules = [
   'src/ui/notice-bar.tsx',
   'src/ui/confirm-dialog.tsx',
   'src/members/dashboard.tsx',
+  'src/members/household/family.tsx',
   'src/members/profile/profile-form.tsx',
   'src/members/card/offline-card.tsx',
+  'src/members/card/door-view.tsx',
   'src/members/card/card-canvas.ts',
   'src/payments/checkout.ts',
 ];

@@ -20,8 +20,8 @@ export const account = z.object({
   sessions: z.record(z.string(), instant),
   /** The SHA-256 of what browsers keep that have signed in. */
   devices: z.array(z.string()),
-  /** The members for whom the account signs in, by id; it acts as the first. */
-  members: z.array(id).min(1),
+  /** The members for whom the account signs in, by id; it acts as the first. One without any opens nothing. */
+  members: z.array(id),
 });
 
 export type Account = z.output<typeof account>;

@@ -1,19 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { email } from './fields.ts';
-import { fullName, parentName } from './format.ts';
-import { type Member, user } from './members.ts';
+import { holderOf, mostInHousehold } from './holder.ts';
+import { user } from './members.ts';
 import { childRegistration } from './registration.ts';
 
-/** The members of an account can be at most so many. */
-export const mostInHousehold = 8;
+// Apart, for screens that need no schema.
+export { holderOf, mostInHousehold };
 
-type Person = Pick<Member, 'first_name' | 'last_name' | 'membership_type' | 'parent_first_name' | 'parent_last_name'>;
-
-/** Who signs in for the members of an account: the first of them, or of a youth member the parent, as far as it is known. */
-export function holderOf(first: Person): string {
-  return (first.membership_type === 'youth' && parentName(first)) || fullName(first);
-}
+/** What is said where an account has as many members as it can. */
+export const householdFull = `An account can have up to ${mostInHousehold} members. Please contact us.`;
 
 export const householdContract = {
   household: endpoint({
@@ -25,7 +21,7 @@ export const householdContract = {
     answer: z.object({ holder: z.string(), email, members: z.array(user) }),
   }),
   addChild: endpoint({
-    summary: `Adds a child (ages 5–17) to your account. Address, cell phone and parent are those of the account’s first member where they are missing. The membership fee is due next. An account can have up to ${mostInHousehold} members.`,
+    summary: `Adds a child (ages 5–17) to your account. Address, phones and parent are those of the account’s first member where they are missing. The membership fee is due next. An account can have up to ${mostInHousehold} members.`,
     method: 'POST',
     path: '/household/members',
     access: 'account',

@@ -57,6 +57,7 @@ export const importedMember = z
     phone: optionalPhone,
     home_phone: optionalPhone,
     emergency_contact_name: optionalPersonName(160),
+    emergency_contact_phone: optionalPhone,
     address_line_1: optionalLine(120),
     address_line_2: optionalLine(120),
     city: optionalLine(80),

@@ -16,7 +16,15 @@ export const mailPlaces = [
 
 export type MailPlace = (typeof mailPlaces)[number];
 
-/** What stands behind the # of the portal's address for a place: no server sees it. */
-export function mailPlaceHash(place: MailPlace): string {
-  return `?to=${place}`;
+/** Whether a place is one of the office, which is for no member. */
+export function isOfOffice(place: MailPlace): boolean {
+  return place.startsWith('office-');
+}
+
+/**
+ * What stands behind the # of the portal's address for a place, of a member's dashboard with whose it is (a member's id): no
+ * server sees it.
+ */
+export function mailPlaceHash(place: MailPlace, memberId?: string): string {
+  return memberId ? `?to=${place}&for=${memberId}` : `?to=${place}`;
 }

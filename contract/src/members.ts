@@ -13,7 +13,7 @@ import { term } from './term-record.ts';
 export const memberStatus = z.string().regex(/^[a-z_]{1,40}$/, 'Please enter a status in lowercase letters');
 
 /**
- * The document `members/{uid}`. `phone` and `home_phone` are E.164; `search_terms` serve the admins' search. Of whom an
+ * The document `members/{uid}`. phone numbers are E.164; `search_terms` serve the admins' search. Of whom an
  * admin has entered or uploaded, only names, email and type need be known.
  */
 export const member = z.object({
@@ -51,6 +51,7 @@ export const member = z.object({
   phone: z.string().nullable(),
   home_phone: z.string().nullable(),
   emergency_contact_name: z.string().nullable(),
+  emergency_contact_phone: z.string().nullable().default(null),
   ...memberAddress,
   belt_rank: z.string().nullable(),
   club_academy: z.string().nullable(),

@@ -29,9 +29,9 @@ export function isLocked(status: string): boolean {
 /** What an admin is told instead of a way to change the own status. */
 export const ownStatusText = 'You cannot change your own status. Please ask another admin.';
 
-/** What a locked member is told, by the API and by the dashboard. */
-export function lockedText(status: string): string {
-  return `Your account is ${status}. Please contact support.`;
+/** What a locked member is told, by the API and by the dashboard, or whoever signs in for one who is `called` by a name. */
+export function lockedText(status: string, called?: string): string {
+  return `${called ? `${called}’s membership` : 'Your account'} is ${status}. Please contact support.`;
 }
 
 /** Whether a membership counts on a day (`YYYY-MM-DD`): approved and not expired. Derived, never stored. */

@@ -1,3 +1,4 @@
+import { whose, whoseAtStart } from './called.ts';
 import { dollars, type ProductId, productOf } from './catalogue.ts';
 import { type CheckState, checkStateNames, checkStateOf, type HandedIn } from './check-states.ts';
 import { dayOf } from './days.ts';
@@ -26,12 +27,13 @@ export interface NextStep {
 export const reviewTime = 'two business days';
 
 /**
- * What is known beside the member: the own documents, newest first (undefined where nobody has looked), and whether a payment
- * for it is under review.
+ * What is known beside the member: the own documents, newest first (undefined where nobody has looked), whether a payment
+ * for it is under review, and how the one who reads `you` calls the member, unless it is oneself.
  */
 export interface Beside {
   documents?: readonly HandedIn[];
   isUnderReview?: boolean;
+  called?: string | undefined;
 }
 
 /** What of a member says what comes next. */
@@ -103,16 +105,21 @@ function isWithoutPassword({ has_password }: Standing): boolean {
   return has_password === false;
 }
 
-function locked({ status }: Standing): NextStep {
+function locked({ status }: Standing, called: string | undefined): NextStep {
   const text = `The account is ${status.replaceAll('_', ' ')}. Only the office can reactivate it.`;
-  return { who: 'office', view: 'admin-member', you: lockedText(status), text };
+  return { who: 'office', view: 'admin-member', you: lockedText(status, called), text };
 }
 
 /** The same for memberships, charters and events, in the words of what was denied; the fee is due unless a payment is under review. */
 export function deniedStep(
   denial: Member['denial'],
   product: ProductId,
-  { what, view, isUnderReview }: { what: string; view: string; isUnderReview: boolean },
+  {
+    what,
+    view,
+    isUnderReview,
+    called,
+  }: { what: string; view: string; isUnderReview: boolean; called?: string | undefined },
 ): NextStep {
   const denied = `The ${what} was not approved.`;
   if (!denial) {
@@ -120,10 +127,10 @@ export function deniedStep(
     return { who: 'member', view: 'contact', you: `${denied} Please contact us.`, text };
   }
   if (!mustPayAgain(denial)) {
-    const you = 'To correct your information and send it again, choose “Correct and send again” on your dashboard.';
+    const you = `To correct ${whose(called)} information and send it again, choose “Correct and send again” on ${whose(called)} dashboard.`;
     return { who: 'member', view, you, text: `${denied} The member can correct it and send it again.` };
   }
-  const way = 'If you want to apply again, choose “Apply again” on your dashboard.';
+  const way = `If you want to apply again, choose “Apply again” on ${whose(called)} dashboard.`;
   const you = isUnderReview ? way : `${way} The fee of ${feeOf(product)} is then due.`;
   return { who: 'member', view, you, text: `${denied} The member can apply again${isUnderReview ? '' : ' and pay'}.` };
 }
@@ -156,37 +163,39 @@ function unless(documents: Beside['documents']): string {
   return documents ? '' : ', if you haven’t yet';
 }
 
-const uploadWay = 'under Leader verification on your dashboard';
+function uploadWay(called: string | undefined): string {
+  return `under Leader verification on ${whose(called)} dashboard`;
+}
 
 /** Of a leader who lacks checks on a day: who acts next; undefined where none is lacking. */
-function checksStep(member: Standing, today: string, documents: Beside['documents']): NextStep | undefined {
+function checksStep(member: Standing, today: string, { documents, called }: Beside): NextStep | undefined {
   const { upload, review } = lackingOf(member, today, documents);
   const reviewed = list.format(review.map((check) => checkNames[check]));
   const after =
     member.status === 'approved'
-      ? 'Until both checks are verified, you can’t act as a grappling leader or renew.'
+      ? `Until both checks are verified, ${called ?? 'you'} can’t act as a grappling leader or renew.`
       : `Once both checks are verified, approval usually takes ${reviewTime}.`;
   if (upload.length > 0) {
     const missing = missingText(upload);
-    const you = `Upload your ${missing} ${uploadWay}${unless(documents)}. We review documents within ${reviewTime}. ${after}`;
+    const you = `Upload ${whose(called)} ${missing} ${uploadWay(called)}${unless(documents)}. We review documents within ${reviewTime}. ${after}`;
     const meanwhile = review.length > 0 ? ` Meanwhile, review the ${reviewed}.` : '';
     return { who: 'member', view: 'dashboard', you, text: `The member has to upload the ${missing}.${meanwhile}` };
   }
   if (review.length === 0) return undefined;
-  const you = `${review.length === 1 ? 'Your document is' : 'Your documents are'} in review. You don’t need to do anything. We review documents within ${reviewTime}. ${after}`;
+  const you = `${whoseAtStart(called)} ${review.length === 1 ? 'document is' : 'documents are'} in review. You don’t need to do anything. We review documents within ${reviewTime}. ${after}`;
   return { who: 'office', view: 'admin-documents', you, text: `Review the ${reviewed}.` };
 }
 
 /** What is said of the fee; a leader hears at once of what else is due. */
-function paymentStep(member: Standing, today: string, documents: Beside['documents']): NextStep {
+function paymentStep(member: Standing, today: string, { documents, called }: Beside): NextStep {
   const { upload } = lackingOf(member, today, documents);
-  const pay = `The next step is to pay the membership fee of ${feeOf(member.membership_type)} for twelve months from approval: choose “Pay” on your dashboard and pay by card. An administrator then reviews the membership, usually within ${reviewTime}.`;
-  const send = `Before we can approve it, we also need your ${missingText(upload)}. Upload ${upload.length === 1 ? 'it' : 'them'} ${uploadWay}, now or after you pay${unless(documents)}.`;
+  const pay = `The next step is to pay the membership fee of ${feeOf(member.membership_type)} for twelve months from approval: choose “Pay” on ${whose(called)} dashboard and pay by card. An administrator then reviews the membership, usually within ${reviewTime}.`;
+  const send = `Before we can approve it, we also need ${whose(called)} ${missingText(upload)}. Upload ${upload.length === 1 ? 'it' : 'them'} ${uploadWay(called)}, now or after you pay${unless(documents)}.`;
   const you = upload.length > 0 ? `${pay} ${send}` : pay;
   return { who: 'member', view: 'dashboard', you, text: 'The member has to pay the membership fee.' };
 }
 
-function renewalStep(member: Standing, expiry: string, today: string): NextStep {
+function renewalStep(member: Standing, expiry: string, today: string, called: string | undefined): NextStep {
   const { from } = nextTerm(expiry, today, 0);
   const type = typeFrom(member, from);
   const asAdult = type === member.membership_type ? '' : ` as ${productOf(type).name}`;
@@ -196,7 +205,7 @@ function renewalStep(member: Standing, expiry: string, today: string): NextStep 
   return {
     who: 'member',
     view: 'dashboard',
-    you: `The membership ${ends}. Choose “Renew” on your dashboard to renew it${asAdult} for ${feeOf(type)}. The next twelve months ${begins}.`,
+    you: `The membership ${ends}. Choose “Renew” on ${whose(called)} dashboard to renew it${asAdult} for ${feeOf(type)}. The next twelve months ${begins}.`,
     text: isOver
       ? `The membership has expired. The member can renew it${asAdult} on the dashboard, or you can renew it here.`
       : `The membership ${ends}. The member can renew it${asAdult} on the dashboard, or you can renew it here.`,
@@ -209,7 +218,8 @@ function overStep(expiry: string): NextStep {
   return { ...approves, text };
 }
 
-function approvedStep(member: Standing, today: string, { documents, isUnderReview }: Beside): NextStep {
+function approvedStep(member: Standing, today: string, beside: Beside): NextStep {
+  const { isUnderReview, called } = beside;
   const { membership_expiry: expiry } = member;
   if (!expiry) {
     return {
@@ -225,14 +235,18 @@ function approvedStep(member: Standing, today: string, { documents, isUnderRevie
       'The membership has expired. The member has to activate the account before renewing it, or you can renew it here.';
     return { ...activates, text };
   }
-  const checks = checksStep(member, today, documents);
+  const checks = checksStep(member, today, beside);
   if (checks) return checks;
-  if (isRenewable(member, today)) return isUnderReview ? underReview : renewalStep(member, expiry, today);
+  if (isRenewable(member, today)) return isUnderReview ? underReview : renewalStep(member, expiry, today, called);
   if (!member.email_confirmed) return confirms;
   const type = typeFrom(member, today);
   if (type === member.membership_type) return nothing;
-  const grown = `Valid until ${dayText(expiry)}, then renewed as ${productOf(type).name}: the member is 18.`;
-  return { ...nothing, you: `${grown} ${nothing.you}`, text: grown };
+  const until = `Valid until ${dayText(expiry)}, then renewed as ${productOf(type).name}`;
+  return {
+    ...nothing,
+    you: `${until}: ${called ?? 'the member'} is 18. ${nothing.you}`,
+    text: `${until}: the member is 18.`,
+  };
 }
 
 /** Whether a fee was paid on a later day than a membership expired. */
@@ -243,23 +257,28 @@ function isPaidAfter(expiry: string, paidAt: string | null): boolean {
 /** What has to happen next with a member's request to become a grappling leader, as far as the checks go. */
 export function leaderRequestStepOf(member: Standing, today: string, documents: readonly HandedIn[]): NextStep {
   const decides = { ...approves, text: 'Approve or deny the request.' };
-  return checksStep({ ...member, membership_type: 'grappling_leader' }, today, documents) ?? decides;
+  return checksStep({ ...member, membership_type: 'grappling_leader' }, today, { documents }) ?? decides;
 }
 
 /** What has to happen next with a member on a day (`YYYY-MM-DD`). */
 export function nextStepOf(member: Standing, today: string, beside: Beside = {}): NextStep {
   const { status, denial, membership_type, membership_expiry: expiry, payment_completed_at } = member;
-  const { documents, isUnderReview = false } = beside;
-  if (isLocked(status)) return locked(member);
+  const { isUnderReview = false, called } = beside;
+  if (isLocked(status)) return locked(member, called);
   if (status === 'denied') {
-    return deniedStep(denial, membership_type, { what: 'membership', view: 'correct-registration', isUnderReview });
+    return deniedStep(denial, membership_type, {
+      what: 'membership',
+      view: 'correct-registration',
+      isUnderReview,
+      called,
+    });
   }
   if (status === 'pending_payment') {
     if (isUnderReview) return underReview;
-    return isWithoutPassword(member) ? activates : paymentStep(member, today, documents);
+    return isWithoutPassword(member) ? activates : paymentStep(member, today, beside);
   }
   if (status === 'approved') return approvedStep(member, today, beside);
-  const checks = checksStep(member, today, documents);
+  const checks = checksStep(member, today, beside);
   // A document is uploaded by whoever can sign in.
   if (checks?.who === 'member' && isWithoutPassword(member)) return activates;
   if (checks) return checks;

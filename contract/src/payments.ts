@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { byId, day, email, id, instant, membershipType, product } from './fields.ts';
+import { mostInHousehold } from './holder.ts';
 import { figureNames, paymentMethods, paymentStatuses, paymentTasks } from './payment-kinds.ts';
 
 /** Money on its way back to the payer, or back already. */
@@ -61,10 +62,18 @@ export const paymentFigures = {
   counted_as: z.array(z.enum(figureNames)).default([]),
 };
 
-/** The document `payments/{session_id}`: one for each session of the payment provider, and for each payment recorded by hand. */
+/**
+ * The document `payments/{session_id}`: one for each session of the payment provider, for each person where it was opened for
+ * several, and for each payment recorded by hand.
+ */
 export const payment = z.object({
-  /** Of what was recorded by hand, an id of ours. */
+  /** Of what was recorded by hand, an id of ours; also of all but the first of those who pay together. */
   session_id: id,
+  /** The provider's session, where it was opened for several people; null where it is `session_id`, or there is none. */
+  checkout_session: id.nullable().default(null),
+  /** For how many people that session is, and what it asks for in all, in cents; null where it is for this payment alone. */
+  checkout_people: z.int().nullable().default(null),
+  checkout_cents: z.int().nullable().default(null),
   /** The provider's for the money; null until it is paid, and where it was recorded by hand. */
   payment_intent: id.nullable().default(null),
   method: z.enum(paymentMethods).default('card'),
@@ -123,6 +132,15 @@ export const charterRenewal = renewal.omit({ membership_type: true });
 
 export type CharterRenewal = z.output<typeof charterRenewal>;
 
+/** Those who pay together, each once. */
+const together = z
+  .array(id)
+  .min(1)
+  .max(mostInHousehold)
+  .refine((ids) => new Set(ids).size === ids.length, 'Each person can be named once');
+
+const answeredStatus = z.enum(['paid', 'unpaid', 'needs_review', 'refunded', 'partially_refunded', 'disputed']);
+
 export const paymentsContract = {
   membershipTypes: endpoint({
     summary: 'Lists the catalog: what can be bought, with prices in dollars.',
@@ -150,31 +168,35 @@ export const paymentsContract = {
   }),
   checkout: endpoint({
     summary:
-      'Opens the hosted checkout for your own membership fee, charter or sanction, or returns the one already open. Without `application_id`, it is for the newest unpaid application. For an approved member or charter from 60 days before the end, it is the renewal, which needs `policies_accepted` where the policies have changed.',
+      'Opens the hosted checkout for your own membership fee, charter or sanction, or returns the one already open. Without `application_id`, it is for the newest unpaid application. For an approved member or charter from 60 days before the end, it is the renewal, which needs `policies_accepted` where the policies have changed. With `members` (ids), it is one checkout for the membership fees or renewals of several members of your account, and `membership_type` is that of the first.',
     method: 'POST',
     path: '/payments/checkout',
     access: 'member',
     body: z.strictObject({
       membership_type: product,
       application_id: id.optional(),
+      members: together.optional(),
       policies_accepted: z.boolean().optional(),
       origin_url: z.url().max(200),
     }),
     answer: z.object({ url: z.url() }),
   }),
   paymentStatus: endpoint({
-    summary: 'Asks the provider for the status of a checkout and acts on it.',
+    summary:
+      'Asks the provider for the status of a checkout and acts on it. `people` are those of your account for whom it was opened.',
     method: 'GET',
     path: '/payments/status/{session_id}',
     access: 'member',
     params: z.strictObject({ session_id: id }),
     answer: z.object({
-      payment_status: z.enum(['paid', 'unpaid', 'needs_review', 'refunded', 'partially_refunded', 'disputed']),
+      payment_status: answeredStatus,
       status: z.enum(['open', 'complete', 'expired']),
       membership_type: product,
       renews: z.boolean(),
       /** The last day of the term that a renewal gave; null for all else, and where it was taken back. */
       renewed_until: day.nullable(),
+      /** Amounts in dollars. */
+      people: z.array(z.object({ name: z.string(), amount: z.number(), payment_status: answeredStatus })),
     }),
   }),
   stripeWebhook: endpoint({

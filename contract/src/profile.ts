@@ -9,6 +9,7 @@ export const profileChanges = z.strictObject({
   phone: phone.optional(),
   home_phone: clearablePhone,
   emergency_contact_name: clearablePersonName(160),
+  emergency_contact_phone: clearablePhone,
   address_line_1: line(120).optional(),
   address_line_2: clearableLine(120),
   city: line(80).optional(),

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { dayOf, monthsLater } from './days.ts';
 import { fieldErrors } from './errors.ts';
-import { youthRegistration } from './registration.ts';
+import { childRegistration, fittingType, youthRegistration } from './registration.ts';
 
 const reasons = (form: unknown) => {
   const { error } = youthRegistration.safeParse(form);
@@ -23,4 +24,52 @@ test('a date that cannot be right asks for no consent', () => {
     expect(reasons({ date_of_birth })).not.toHaveProperty('parent_consent');
   }
   expect(reasons({ date_of_birth: '2999-01-01' }).date_of_birth).toBe('Please check the date of birth');
+});
+
+const bornAgo = (years: number) => monthsLater(dayOf(), -12 * years);
+
+test.each([
+  ['a child who is grown up', 'youth', bornAgo(30), 'adult'],
+  ['a child who has just turned 18', 'youth', bornAgo(18), 'adult'],
+  ['an adult who is a child', 'adult', bornAgo(15), 'youth'],
+  ['a leader who is a child', 'grappling_leader', bornAgo(15), 'youth'],
+  ['a child', 'youth', bornAgo(10), undefined],
+  ['an adult', 'adult', bornAgo(18), undefined],
+  ['somebody too young for any type', 'adult', bornAgo(2), undefined],
+  ['a date that is not complete', 'youth', '', undefined],
+  ['a date of long ago', 'youth', '0199-04-12', undefined],
+] as const)('%s is offered the type that fits', (_, type, birth, fitting) => {
+  expect(fittingType(type, birth)).toBe(fitting);
+});
+
+test('a youth member who has just turned 18 stays one until the membership ends', () => {
+  expect(fittingType('youth', bornAgo(18), true)).toBeUndefined();
+});
+
+describe.each([
+  ['a registration', reasons],
+  [
+    'a child who is added',
+    (form: unknown) => {
+      const { error } = childRegistration.safeParse(form);
+      return error ? fieldErrors(error) : {};
+    },
+  ],
+])('the emergency contact of %s', (_, reasonsOf) => {
+  const wrongIn = (contact: object) =>
+    Object.fromEntries(Object.entries(reasonsOf(contact)).filter(([name]) => name.startsWith('emergency')));
+
+  test.each([
+    [{}, {}],
+    [{ emergency_contact_name: '', emergency_contact_phone: ' ' }, {}],
+    [{ emergency_contact_name: 'Marta', emergency_contact_phone: '(212) 555-0148' }, {}],
+    [{ emergency_contact_name: 'Marta' }, { emergency_contact_phone: 'Please add the phone number' }],
+    [{ emergency_contact_phone: '(212) 555-0148' }, { emergency_contact_name: 'Please add the name' }],
+    [
+      { emergency_contact_name: 'Marta', emergency_contact_phone: '555' },
+      { emergency_contact_phone: 'Please enter a valid phone number' },
+    ],
+  ])('of %j is told, whatever else is missing: %j', (contact, told) => {
+    expect(wrongIn(contact)).toEqual(told);
+  });
 });

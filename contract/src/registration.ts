@@ -35,8 +35,27 @@ const base = {
   disabled: yesNo,
   cell_phone: phone,
   home_phone: optionalPhone,
+  emergency_contact_name: optionalPersonName(160),
+  emergency_contact_phone: optionalPhone,
   ...address,
   policies_accepted: policiesAccepted,
+};
+
+interface EmergencyContact {
+  emergency_contact_name?: string | undefined;
+  emergency_contact_phone?: string | undefined;
+}
+
+const isForm = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
+
+/** Whom to call is a name and a number, or neither; asked together with everything else. */
+const named = {
+  check: (contact: EmergencyContact) => Boolean(contact.emergency_contact_name || !contact.emergency_contact_phone),
+  problem: { path: ['emergency_contact_name'], message: 'Please add the name', when: isForm },
+};
+const reachable = {
+  check: (contact: EmergencyContact) => Boolean(contact.emergency_contact_phone || !contact.emergency_contact_name),
+  problem: { path: ['emergency_contact_phone'], message: 'Please add the phone number', when: isForm },
 };
 
 const isWithin = ({ min, max }: DaySpan, date: string) => min <= date && date <= max;
@@ -70,6 +89,17 @@ export function ageProblem(type: MembershipType, dateOfBirth: string, isMember =
     : undefined;
 }
 
+/** The type that fits a birth date where the chosen one does not; undefined where it does, or no type would. */
+export function fittingType(
+  type: MembershipType,
+  dateOfBirth: string,
+  isMember = false,
+): 'youth' | 'adult' | undefined {
+  if (!born.safeParse(dateOfBirth).success || !ageProblem(type, dateOfBirth, isMember)) return undefined;
+  const other = type === 'youth' ? 'adult' : 'youth';
+  return ageProblem(other, dateOfBirth, isMember) ? undefined : other;
+}
+
 /** Whether a child of that birth date is young enough that a parent has to consent; where it is not known, it is. */
 export function needsParentConsent(dateOfBirth: string | null): boolean {
   return dateOfBirth === null || ageToday(dateOfBirth) < consentAge;
@@ -86,23 +116,29 @@ export const requiredOf = {
 } as const;
 
 /** What an adult competitor registers with. */
-export const adultRegistration = z.strictObject({
-  ...base,
-  date_of_birth: grownUp,
-  military_service: yesNo,
-  belt_rank: optionalLine(60),
-  club_academy: optionalLine(120),
-  club_id: optionalId,
-});
+export const adultRegistration = z
+  .strictObject({
+    ...base,
+    date_of_birth: grownUp,
+    military_service: yesNo,
+    belt_rank: optionalLine(60),
+    club_academy: optionalLine(120),
+    club_id: optionalId,
+  })
+  .refine(named.check, named.problem)
+  .refine(reachable.check, reachable.problem);
 
 /** What a grappling leader registers with; belt rank and club are required. */
-export const leaderRegistration = z.strictObject({
-  ...base,
-  date_of_birth: grownUp,
-  belt_rank: line(60),
-  club_academy: line(120),
-  club_id: optionalId,
-});
+export const leaderRegistration = z
+  .strictObject({
+    ...base,
+    date_of_birth: grownUp,
+    belt_rank: line(60),
+    club_academy: line(120),
+    club_id: optionalId,
+  })
+  .refine(named.check, named.problem)
+  .refine(reachable.check, reachable.problem);
 
 const youth = z.strictObject({
   ...base,
@@ -128,7 +164,10 @@ const consenting = {
 };
 
 /** What a parent registers a youth competitor with. */
-export const youthRegistration = youth.refine(consenting.check, consenting.problem);
+export const youthRegistration = youth
+  .refine(consenting.check, consenting.problem)
+  .refine(named.check, named.problem)
+  .refine(reachable.check, reachable.problem);
 
 const sharedOfChild = {
   cell_phone: optionalPhone,
@@ -155,7 +194,9 @@ export const childRegistration = youth
     for (const name of addressParts)
       if (!child[name]) context.addIssue({ code: 'custom', path: [name], message: 'This field is required' });
   })
-  .refine(consenting.check, consenting.problem);
+  .refine(consenting.check, consenting.problem)
+  .refine(named.check, named.problem)
+  .refine(reachable.check, reachable.problem);
 
 /** What whoever holds the mailbox puts right of a registration that somebody else may have made. */
 export const correctedRegistration = z

@@ -26,7 +26,8 @@ export function termsOf({ terms = [], membership_issued, membership_expiry, impo
   return [{ from: membership_issued, until: membership_expiry, how, session_id: null }];
 }
 
-interface Renewing extends Checks {
+/** What of a member says whether, and as what, the membership can be renewed. */
+export interface Renewing extends Checks {
   status: string;
   membership_type: MembershipType;
   membership_expiry: string | null;

@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { productOf } from '@portal/contract/catalogue';
 import type { MembershipType } from '@portal/contract/membership';
 import { states } from '@portal/contract/states';
 import { type AdultForm, type LeaderForm, password, type YouthForm } from '../../functions/test/support/forms.ts';
+import { registrationSteps } from '../../web/src/accounts/registration/registration-steps.ts';
 import { expect } from './test.ts';
 
 type Form = AdultForm | LeaderForm | YouthForm;
@@ -14,6 +15,9 @@ const labels: Record<string, string> = {
   last_name: 'Last name',
   date_of_birth: 'Date of birth',
   cell_phone: 'Cell phone',
+  home_phone: 'Home phone',
+  emergency_contact_name: 'Emergency contact',
+  emergency_contact_phone: 'Emergency contact phone',
   address_line_1: 'Address line 1',
   city: 'City',
   zip_code: 'ZIP code',
@@ -43,18 +47,55 @@ export async function goToRegistration(page: Page, type: MembershipType): Promis
   await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
 }
 
-/** Fills in a registration form; the policies are left as they are. */
-export async function fillRegistration(page: Page, form: Form): Promise<void> {
-  for (const [field, value] of Object.entries(form)) {
+/** The form's own type, by what only it asks for. */
+function typeOf(form: Form): MembershipType {
+  if ('parent_first_name' in form) return 'youth';
+  return 'military_service' in form ? 'adult' : 'grappling_leader';
+}
+
+/** The heading of a step of a registration: “Step 3 of 6 Address”. */
+export function stepHeading(page: Page, type: MembershipType, name: string): Locator {
+  const steps = registrationSteps[type];
+  const place = steps.findIndex((step) => step.name === name);
+  const title = `Step ${place + 1} of ${steps.length} ${steps[place]?.title}`;
+  return page.getByRole('heading', { level: 2, name: title, exact: true });
+}
+
+/** Fills in what a step asks for, which has to be shown. */
+export async function fillStep(page: Page, form: Form, name: string): Promise<void> {
+  const type = typeOf(form);
+  await stepHeading(page, type, name).waitFor();
+  const asked = registrationSteps[type].find((step) => step.name === name)?.fields ?? [];
+  const entries = new Map<string, unknown>(Object.entries(form));
+  for (const field of asked) {
+    const entry = entries.get(field);
     const label = labels[field];
-    if (label && typeof value === 'string') await page.getByLabel(label, { exact: true }).fill(value);
+    if (typeof entry !== 'string') continue;
+    if (field === 'gender') await page.getByLabel('Gender', { exact: true }).selectOption(entry);
+    else if (field === 'disabled') await page.getByLabel('Disabled', { exact: true }).selectOption(entry);
+    else if (field === 'state')
+      await page.getByLabel('State', { exact: true }).selectOption({ label: states[form.state] });
+    else if (field === 'military_service')
+      await page.getByLabel('Military service', { exact: true }).selectOption(entry);
+    else if (label) await page.getByLabel(label, { exact: true }).fill(entry);
   }
-  await page.getByLabel('Gender', { exact: true }).selectOption(form.gender);
-  await page.getByLabel('Disabled', { exact: true }).selectOption(form.disabled);
-  await page.getByLabel('State', { exact: true }).selectOption({ label: states[form.state] });
-  if ('military_service' in form)
-    await page.getByLabel('Military service', { exact: true }).selectOption(form.military_service);
-  if ('parent_consent' in form && form.parent_consent) await page.getByLabel(/consent/).check();
+  if (asked.includes('parent_consent') && entries.get('parent_consent')) await page.getByLabel(/consent/).check();
+}
+
+/** Goes on to the next step of a form. */
+export async function goOn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+}
+
+/** Fills in a registration form step by step, up to the summary or the step that is named; the policies are left as they are. */
+export async function fillRegistration(page: Page, form: Form, upTo = 'review'): Promise<void> {
+  const type = typeOf(form);
+  for (const { name } of registrationSteps[type]) {
+    if (name === upTo) break;
+    await fillStep(page, form, name);
+    await goOn(page);
+  }
+  await stepHeading(page, type, upTo).waitFor();
 }
 
 /** Checks the policies and submits; the browser then stands on the provider's hosted page. */

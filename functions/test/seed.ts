@@ -80,4 +80,21 @@ await confirm(denied);
 const reason = 'Your date of birth does not match your ID. Please correct it and apply again.';
 await call('denyMembership', { params: { id: denied.user.user_id }, body: { reason } }, office.token);
 
-console.log(`Nine demo accounts are ready, all with the password ${password}`);
+// A parent with two children: one has a card, for the other the fee is due.
+const family = await registering.youth({
+  ...forms.youth('family@example.org', 'Lucas', 'Marin'),
+  ...{ date_of_birth: '2013-04-09', parent_first_name: 'Elena', club_academy: 'Hudson Grappling Club' },
+});
+await payFeeOverApi(family);
+await confirm(family);
+await approve(family.user.user_id);
+const sister = {
+  first_name: 'Sofia',
+  last_name: 'Marin',
+  gender: 'f',
+  disabled: 'n',
+  date_of_birth: '2016-05-21',
+} as const;
+await call('addChild', { body: { ...sister, parent_consent: true, policies_accepted: true } }, family.token);
+
+console.log(`Ten demo accounts are ready, all with the password ${password}`);

@@ -10,7 +10,7 @@ test('the architecture stands on two pages', () => {
   expect(page.split('\n').length).toBeLessThanOrEqual(120);
 });
 
-test.each(['A registration', 'A payment', 'An approval', 'An uploaded row', 'A card that is checked'])(
+test.each(['A registration', 'A payment', 'An approval', 'An uploaded row', 'A household', 'A card that is checked'])(
   '%s is followed from the browser to the server and back',
   (way) => {
     const [, text = ''] = page.split(`\n### ${way}`);

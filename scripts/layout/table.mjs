@@ -9,6 +9,7 @@ export const rooms = {
     ['lib', ''],
     ['ui', 'lib'],
     ['forms', 'ui lib'],
+    ['forms/steps', 'forms ui lib'],
     ['{accounts,applications,members,payments,public,verify}', 'forms ui lib'],
     ['{accounts,applications,members,public}/*', 'forms ui lib public/shared members/own'],
     ['applications/*', 'forms ui lib members/own applications/.'],
@@ -16,6 +17,7 @@ export const rooms = {
       'members/{status,payments}',
       'forms ui lib members/own members/checks/check-standing members/profile/profile-facts',
     ],
+    ['members/household', 'forms ui lib members/own members/card members/status'],
     ['office/*', 'forms ui lib office/{shared,decisions}'],
     ['office/shared', 'forms ui lib'],
     ['office/decisions', 'forms ui lib office/shared'],
@@ -52,7 +54,7 @@ export const rooms = {
     ],
     [
       'refunds',
-      'platform records mail members applications/{store,terms} approvals/set-status payments/{checkouts,close,denied,due,recorded,refund,store,subject,tell}',
+      'platform records mail members applications/{store,terms} approvals/set-status payments/{checkouts,close,denied,due,refund,store,subject,tell}',
     ],
     [
       'imports',
@@ -61,7 +63,7 @@ export const rooms = {
     ['reports', 'platform records mail members/{store,lists} {applications,payments,contacts,documents}/store'],
     [
       '{test-data,cli}',
-      'platform records mail spreadsheets members contacts accounts applications documents approvals payments imports verify daily',
+      'platform records mail spreadsheets members contacts accounts applications documents approvals payments imports verify daily households',
     ],
     [
       'daily',

@@ -12,6 +12,7 @@ const accounts = {
   unpaid: 'an adult who has not paid yet',
   pending: 'a youth awaiting approval',
   approved: 'an adult with a number and a card',
+  family: 'a parent with two children: one with a card, one with the fee due',
   leader: 'an approved leader with a charter and an event',
   newleader: 'a leader awaiting approval, with one document uploaded',
   denied: 'a denied registration, with the fee refunded',

@@ -138,8 +138,9 @@ describe('the built files', () => {
     'src/applications/roster/roster.tsx',
     'src/payments/payment-return.tsx',
     'src/app/paid.tsx',
+    'src/members/household/family.tsx',
     'src/accounts/settings/account-settings.tsx',
-    'src/accounts/registration/correct-registration.tsx',
+    'src/accounts/registration/own-registration.ts',
   ])('a member who comes to %s loads nothing that only the office needs', (screen) => {
     expect(librariesIn(filesFor([...dashboard, screen]))).not.toContain('TanStack Query');
   });

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import type { MembershipType } from '@portal/contract/membership';
 import { freshEmail } from '../../../functions/test/support/forms.ts';
 import { officeViews } from '../../../web/src/lib/views.ts';
 import { codes, enter, newResetToken, people } from '../cast.ts';
 import { openView } from '../places.ts';
-import { goToRegistration } from '../steps.ts';
 import { expect } from '../test.ts';
+import { childViews } from './child-views.ts';
 import { contactViews } from './contact-views.ts';
 import { deniedViews } from './denied-views.ts';
 import { documentViews } from './document-views.ts';
+import { familyViews } from './family-views.ts';
 import { fileViews } from './file-views.ts';
 import { leaderViews } from './leader-views.ts';
 import { listViews } from './list-views.ts';
@@ -16,6 +16,7 @@ import { adminViews, memberViews } from './member-views.ts';
 import { applicationOfficeViews } from './office-views.ts';
 import { ownAccountViews } from './own-account-views.ts';
 import { paymentViews } from './payment-views.ts';
+import { registrationViews } from './registration-views.ts';
 import { reportViews } from './report-views.ts';
 import { uploadViews } from './upload-views.ts';
 import { atHeading, type View } from './view.ts';
@@ -25,27 +26,6 @@ function fromHeader(label: string): View['open'] {
     await page.getByRole('banner').getByText(label, { exact: true }).click();
     await atHeading(page, label);
   };
-}
-
-const registrations: [MembershipType, title: string][] = [
-  ['youth', 'Youth registration'],
-  ['adult', 'Adult registration'],
-  ['grappling_leader', 'Grappling leader registration'],
-];
-
-function registrationViews([type, title]: (typeof registrations)[number]): View[] {
-  return [
-    { title, open: (page) => goToRegistration(page, type) },
-    {
-      state: 'errors',
-      title,
-      async open(page) {
-        await page.getByLabel(/I accept the policies/).check();
-        await page.getByRole('button', { name: 'Register and pay $66' }).click();
-        await expect(page.getByRole('alert')).toBeFocused();
-      },
-    },
-  ];
 }
 
 const homeMenu: View = {
@@ -94,7 +74,7 @@ const publicViews: View[] = [
       await page.getByRole('button', { name: 'Join Now' }).first().click();
       await atHeading(page, 'Membership');
     },
-    next: registrations.flatMap(registrationViews),
+    next: registrationViews,
   },
 ];
 
@@ -213,6 +193,8 @@ const listed: readonly View[] = [
   ...ownAccountViews,
   ...verifyViews,
   ...memberViews,
+  ...familyViews,
+  ...childViews,
   ...leaderViews,
   ...deniedViews,
   ...listViews,

@@ -54,7 +54,7 @@ export async function openSession(uid: string, { device = newSecret(), passwordS
   });
   const members = await findMembersOf(account);
   const [member] = members;
-  if (!member) throw new Error('The account has no member');
+  if (!member) throw new Problem(403, 'This account has no member. Please contact us.');
   const claims = { session: id, ...(member.role === 'admin' && { role: member.role }) };
   const [tokens, household] = await Promise.all([sessionTokens(uid, claims), householdOf(members)]);
   return { ...tokens, device, user: await ownUserOf(member), household };

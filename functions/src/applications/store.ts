@@ -30,7 +30,7 @@ import {
   getInTransaction,
   queryInTransaction,
 } from '#platform/firestore.ts';
-import { type Migrated, migrateFields } from '#platform/migrate.ts';
+import { type Migrated, migrateFields, type Tell } from '#platform/migrate.ts';
 import { type Page, type PageRequest, pageOf } from '#platform/paging.ts';
 import { numberTexts, type Searched, searchTerms } from '#platform/search.ts';
 
@@ -76,8 +76,8 @@ export function allApplications(kind: ApplicationKind): Query {
 }
 
 /** Gives the applications of a kind from before an update what the searches and the daily work of today find them by. */
-export function migrateApplications(kind: ApplicationKind): Promise<Migrated> {
-  return migrateFields(allApplications(kind), (found) => foundBy(schemas[kind].parse(found.data())));
+export function migrateApplications(kind: ApplicationKind, tell: Tell): Promise<Migrated> {
+  return migrateFields(allApplications(kind), (found) => foundBy(schemas[kind].parse(found.data())), tell);
 }
 
 /** An id for a new application. */

@@ -1,7 +1,7 @@
 import { productOf } from '@portal/contract/catalogue';
-import { ensurePrices, ensureWebhook, type StripePrice } from '#payments/stripe-account.ts';
 import { runCommand } from './command.ts';
 import { loadSettings } from './settings.ts';
+import { ensurePrices, ensureWebhook, type StripePrice } from './stripe-account.ts';
 
 function lineOf({ product, price, done }: StripePrice): string {
   const { name, price_cents } = productOf(product);

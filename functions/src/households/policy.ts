@@ -1,6 +1,7 @@
 import { fullName } from '@portal/contract/format';
-import { mostInHousehold } from '@portal/contract/household';
+import { householdFull, mostInHousehold } from '@portal/contract/household';
 import type { Member } from '@portal/contract/members';
+import { isLocked, lockedText } from '@portal/contract/membership';
 import type { ChildRegistration } from '@portal/contract/registration';
 import { invalid, Problem } from '#platform/problem.ts';
 import { reading } from '#platform/search.ts';
@@ -11,8 +12,8 @@ function addressOf(from: Member | ChildRegistration) {
   return Object.fromEntries(addressFields.map((name) => [name, from[name] ?? undefined]));
 }
 
-/** The name of whoever signs in, as the parent of a child that is added. */
-function parentOf(first: Member): Pick<Member, 'parent_first_name' | 'parent_last_name'> {
+/** The name of whoever signs in, as the parent of a child that is added; null as far as it is not known. */
+export function parentOf(first: Member): Pick<Member, 'parent_first_name' | 'parent_last_name'> {
   if (first.membership_type === 'youth') return first;
   return { parent_first_name: first.first_name, parent_last_name: first.last_name };
 }
@@ -27,7 +28,7 @@ export function completed(child: ChildRegistration, first: Member) {
     ...child,
     ...addressOf(child.address_line_1 ? child : first),
     cell_phone: child.cell_phone ?? first.phone ?? undefined,
-    home_phone: child.home_phone,
+    home_phone: child.home_phone ?? (child.cell_phone ? undefined : (first.home_phone ?? undefined)),
     parent_first_name: child.parent_first_name ?? parent.parent_first_name ?? undefined,
     parent_last_name: child.parent_last_name ?? parent.parent_last_name ?? undefined,
   };
@@ -38,11 +39,17 @@ export function completed(child: ChildRegistration, first: Member) {
   return filled;
 }
 
-/** Refuses (409) one member too many, and a child who is in the household already, by name and birth date. */
-export function requireRoomFor(child: ChildRegistration, members: readonly Member[]): void {
+/**
+ * Refuses to add a child to a household: 403 where the account's first member is locked, whose lock is that of whoever signs
+ * in; 409 for one member too many, and for a child who is in the household already, by name and birth date.
+ */
+export function requireRoomFor(child: ChildRegistration, first: Member, members: readonly Member[]): void {
+  if (isLocked(first.status)) throw new Problem(403, lockedText(first.status));
   const isSame = (member: Member) =>
     reading(fullName(member)) === reading(fullName(child)) && member.date_of_birth === child.date_of_birth;
-  if (members.some(isSame)) throw new Problem(409, `${fullName(child)} is in your account already.`);
-  if (members.length >= mostInHousehold)
-    throw new Problem(409, `An account can have up to ${mostInHousehold} members. Please contact us.`);
+  if (members.some(isSame)) {
+    const detail = `${fullName(child)} is already in your account.`;
+    throw new Problem(409, detail, { fields: { first_name: 'Already in your account' } });
+  }
+  if (members.length >= mostInHousehold) throw new Problem(409, householdFull);
 }

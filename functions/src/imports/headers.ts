@@ -26,6 +26,13 @@ const synonyms: Partial<Record<ImportField, readonly string[]>> = {
   ],
   home_phone: ['home phone number', 'home', 'landline', 'home telephone'],
   emergency_contact_name: ['emergency contact', 'emergency name', 'in case of emergency'],
+  emergency_contact_phone: [
+    'emergency phone',
+    'emergency number',
+    'emergency phone number',
+    'emergency contact number',
+    'emergency contact phone number',
+  ],
   address_line_1: ['address', 'address 1', 'street', 'street address', 'address line', 'street 1', 'mailing address'],
   address_line_2: ['address 2', 'apt', 'apartment', 'unit', 'suite', 'street 2', 'street address 2'],
   city: ['town', 'city town'],

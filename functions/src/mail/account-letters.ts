@@ -1,5 +1,6 @@
 import type { Account } from '@portal/contract/account';
 import { brand } from '@portal/contract/brand';
+import type { Member } from '@portal/contract/members';
 import type { Letter, Mail } from './outbox.ts';
 
 // Nobody is greeted: whose the account is, is what these letters are about.
@@ -61,7 +62,7 @@ export function addressCorrectionMail({ email }: Pick<Addressee, 'email'>): Mail
 }
 
 /** Tells which details of a member the office has corrected, by their names (`first name`); values stay out of mails. */
-export function correctedMail({ email }: Pick<Addressee, 'email'>, details: readonly string[]): Mail {
+export function correctedMail({ user_id, email }: Pick<Member, 'user_id' | 'email'>, details: readonly string[]): Mail {
   return letterTo(
     email,
     'We corrected your membership details',
@@ -69,7 +70,7 @@ export function correctedMail({ email }: Pick<Addressee, 'email'>, details: read
       `We corrected these details: ${details.join(', ')}.`,
       `You can see them on your dashboard. If something is wrong, email us at ${brand.email}.`,
     ],
-    { action: { label: 'Go to your dashboard', target: 'profile' } },
+    { action: { label: 'Go to your dashboard', target: { place: 'profile', member: user_id } } },
   );
 }
 

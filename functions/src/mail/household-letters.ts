@@ -1,16 +1,15 @@
 import { dayOf } from '@portal/contract/days';
-import type { Member } from '@portal/contract/members';
 import { nextStepOf, type Standing } from '@portal/contract/next-step';
-import { type Addressee, mailTo, toPortal, typeOf, whoseAtStart } from './letters.ts';
+import { type Addressee, mailTo, toPortal, typeOf, whose } from './letters.ts';
 import type { Mail } from './outbox.ts';
 
-/** Tells the holder of an account that a child was added to it, and what is due. */
-export function childAddedMail(child: Addressee & Standing & Pick<Member, 'account_uid'>): Mail {
+/** Tells the holder of an account, whose first name is the parent's here, that a child was added to it, and what is due. */
+export function childAddedMail(child: Addressee & Standing): Mail {
   return mailTo(
     child,
-    'We received the registration',
+    child.email_confirmed ? `${child.first_name} was added to your account` : 'A child was added to your account',
     [
-      `${whoseAtStart(child)} registration as ${typeOf(child)} has been received. It was added to your account.`,
+      `We received ${whose(child)} registration as ${typeOf(child)} and added it to your account.`,
       nextStepOf(child, dayOf(), { documents: [] }).you,
     ],
     {

@@ -3,7 +3,7 @@ import { linkPurposes } from '@portal/contract/accounts';
 import { charterApplication } from '@portal/contract/charters';
 import type { Denial } from '@portal/contract/denial';
 import { sanctionApplication } from '@portal/contract/events';
-import { mailPlaces } from '@portal/contract/mail-places';
+import { isOfOffice, mailPlaces } from '@portal/contract/mail-places';
 import { dispute as disputeSchema, payment as paymentSchema, refund as refundSchema } from '@portal/contract/payments';
 import { expect, test } from 'vitest';
 import { newCharter, newEvent } from '#applications/new-application.ts';
@@ -11,6 +11,7 @@ import { forms } from '#test/support/forms.ts';
 import { sampleMember } from '#test/support/sample-member.ts';
 import * as account from './account-letters.ts';
 import * as charters from './charter-letters.ts';
+import * as household from './household-letters.ts';
 import * as leading from './leader-letters.ts';
 import * as letters from './letters.ts';
 import type { Letter, Mail } from './outbox.ts';
@@ -41,7 +42,7 @@ const dispute = disputeSchema.parse({
 });
 
 type Target = NonNullable<Letter['action']>['target'];
-type Purpose = Extract<Target, object>['purpose'];
+type Purpose = Extract<Target, { purpose: unknown }>['purpose'];
 
 /** Every letter, and where its button leads; null for those without one. */
 const all: Record<string, [mail: Mail, target: Exclude<Target, object> | Purpose | null]> = {
@@ -66,6 +67,7 @@ const all: Record<string, [mail: Mail, target: Exclude<Target, object> | Purpose
     null,
   ],
   changedElsewhereMail: [account.changedElsewhereMail(member), 'reset'],
+  childAddedMail: [household.childAddedMail(member), 'dashboard'],
   confirmationMail: [account.confirmationMail(member), 'confirmation'],
   newAddressMail: [account.newAddressMail('uid-1', email), 'new_address'],
   addressCorrectionMail: [account.addressCorrectionMail(member), null],
@@ -104,7 +106,15 @@ test('all letters are looked at', async () => {
 
 test.each(Object.entries(all))('%s: its button leads to what it is about', (_, [{ letter }, expected]) => {
   const target = letter.action?.target ?? null;
-  expect(typeof target === 'object' && target ? target.purpose : target).toBe(expected);
+  const place = typeof target === 'object' && target && 'place' in target ? target.place : target;
+  expect(typeof place === 'object' && place ? place.purpose : place).toBe(expected);
+  // Whoever signs in may do so for several: a part of a dashboard is that of the member whom the mail is about.
+  const isOwn = mailPlaces.some((known) => known === expected && !isOfOffice(known));
+  if (isOwn)
+    expect(target).toEqual({
+      place,
+      member: expect.stringMatching(new RegExp(`^(${member.user_id}|${payment.owner_uid})$`)),
+    });
   if (expected) expect([...mailPlaces, ...linkPurposes]).toContain(expected);
 });
 

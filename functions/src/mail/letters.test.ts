@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { newCharter, newEvent } from '#applications/new-application.ts';
 import { forms } from '#test/support/forms.ts';
 import { sampleMember } from '#test/support/sample-member.ts';
+import * as householdLetters from './household-letters.ts';
 import { renderLetter } from './letter.tsx';
 import * as letters from './letters.ts';
 import type { Mail } from './outbox.ts';
@@ -47,6 +48,7 @@ const mails: Record<string, (member: Member) => Mail> = {
   eventDenied: (leader) => letters.applicationDeniedMail(leader, applicationOf(leader).event, denial, true),
   charterEnded: (leader) => letters.applicationEndedMail(leader, applicationOf(leader).charter),
   eventEnded: (leader) => letters.applicationEndedMail(leader, applicationOf(leader).event),
+  childAdded: householdLetters.childAddedMail,
   renewed: (member) => termLetters.renewedMail(member, payment),
   termEnded: termLetters.termEndedMail,
   rejectedDocument: (member) => letters.rejectedDocumentMail(member, 'background check', 'It is blurred.', []),
@@ -63,7 +65,8 @@ const mails: Record<string, (member: Member) => Mail> = {
 
 // `contactMail` and `officeCheckMail` go to the federation.
 test('all letters to members are looked at', () => {
-  const written = Object.keys({ ...letters, ...termLetters, ...reminders }).filter((name) => name.endsWith('Mail'));
+  const all = { ...letters, ...householdLetters, ...termLetters, ...reminders };
+  const written = Object.keys(all).filter((name) => name.endsWith('Mail'));
   expect(written.sort()).toEqual(
     [
       ...Object.keys(mails).filter((name) => !/^(charter|event)/.test(name)),
@@ -150,6 +153,14 @@ test('a letter about a child says so, by name where the address is confirmed', (
     expect.stringMatching(/^Strangera’s registration as /),
     expect.stringContaining('opened an account for Strangera as'),
   ]);
+});
+
+test('a letter about a child who was added names the child where the address is confirmed, and says what is due', () => {
+  const mailTo = (email_confirmed: boolean) =>
+    householdLetters.childAddedMail(sampleMember({ ...child, ...settled, email_confirmed }));
+  expect(mailTo(false).letter.subject).toBe('A child was added to your account');
+  expect(mailTo(true).letter.subject).toBe('Strangera was added to your account');
+  expect(saidOf(mailTo(true))).toMatch(/^We received Strangera’s registration as Youth Competitor .* fee of \$66/);
 });
 
 test('an invitation and a welcome speak to a parent, also where the name is not known, and to an adult', () => {

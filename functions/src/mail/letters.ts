@@ -6,7 +6,7 @@ import { type ContactMessage, concerns } from '@portal/contract/contacts';
 import { dayOf } from '@portal/contract/days';
 import { type Denial, mustPayAgain } from '@portal/contract/denial';
 import { dayText, fullName, usd } from '@portal/contract/format';
-import type { MailPlace } from '@portal/contract/mail-places';
+import { isOfOffice, type MailPlace, mailPlaces } from '@portal/contract/mail-places';
 import type { Member } from '@portal/contract/members';
 import { isLocked } from '@portal/contract/membership';
 import { nextApplicationStepOf } from '@portal/contract/next-application-step';
@@ -21,7 +21,7 @@ import type { Letter, Mail } from './outbox.ts';
  */
 export type Addressee = Pick<
   Member,
-  'email' | 'email_confirmed' | 'first_name' | 'membership_type' | 'parent_first_name'
+  'user_id' | 'email' | 'email_confirmed' | 'first_name' | 'membership_type' | 'parent_first_name'
 >;
 
 /** The member as the reader of a mail calls one: oneself, or the child whose parent holds the account. */
@@ -40,15 +40,22 @@ export function whoseAtStart(member: Addressee): string {
   return whose(member).replace(/^your\b/, 'Your');
 }
 
-/** A mail to a member. */
+/** A button that leads to a part of the dashboard, to that of a member: whoever signs in may do so for several. */
+function toOwn(action: Letter['action'], member: string): Letter['action'] {
+  const place = mailPlaces.find((known) => known === action?.target);
+  return action && place && !isOfOffice(place) ? { ...action, target: { place, member } } : action;
+}
+
+/** A mail to a member, whose dashboard its button leads to. */
 export function mailTo(
-  { email, email_confirmed, first_name, parent_first_name }: Addressee,
+  { user_id, email, email_confirmed, first_name, parent_first_name }: Addressee,
   subject: string,
   paragraphs: string[],
   more: Partial<Pick<Letter, 'facts' | 'action' | 'closing'>> = {},
 ): Mail {
   const name = email_confirmed ? (parent_first_name ?? first_name) : '';
-  const letter = { subject, name, paragraphs, facts: [], action: null, closing: null, ...more };
+  const action = toOwn(more.action ?? null, user_id);
+  const letter = { subject, name, paragraphs, facts: [], closing: null, ...more, action };
   return { to: email, reply_to: brand.email, letter };
 }
 

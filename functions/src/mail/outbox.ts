@@ -9,10 +9,14 @@ import { database } from '#platform/database.ts';
 import { getDocument, getDocuments } from '#platform/firestore.ts';
 
 /**
- * Where the button of a letter leads: to a place of the portal, or to a link made while sending, so that no token is kept;
- * `portal` stands in letters from before there were places.
+ * Where the button of a letter leads: to a place of the portal, of a member's dashboard with whose it is, or to a link made
+ * while sending, so that no token is kept; `portal` stands in letters from before there were places.
  */
-const target = z.union([z.literal(['portal', ...mailPlaces]), z.object({ purpose: z.enum(linkPurposes), uid: id })]);
+const target = z.union([
+  z.literal(['portal', ...mailPlaces]),
+  z.object({ place: z.enum(mailPlaces), member: id }),
+  z.object({ purpose: z.enum(linkPurposes), uid: id }),
+]);
 
 const letter = z.object({
   subject: z.string(),

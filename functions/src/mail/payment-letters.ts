@@ -22,7 +22,7 @@ function toPayer(payment: Payment, said: Said): Mail {
   const letter: Letter = {
     name: null,
     facts: factsOf(payment),
-    action: { label: 'Go to your dashboard', target: 'payments' },
+    action: { label: 'Go to your dashboard', target: { place: 'payments', member: payment.owner_uid } },
     closing: null,
     ...said,
   };

@@ -29,7 +29,7 @@ type Transport = Awaited<ReturnType<typeof openTransport>>;
 
 /** The token of the link that the letter brings, made now; undefined where its button leads to the portal itself. */
 async function tokenFor({ to, letter: { action } }: Mail): Promise<string | undefined> {
-  if (!action || typeof action.target === 'string') return undefined;
+  if (!action || typeof action.target === 'string' || 'place' in action.target) return undefined;
   return createLink(action.target.uid, action.target.purpose, to);
 }
 
@@ -39,9 +39,11 @@ async function tokenFor({ to, letter: { action } }: Mail): Promise<string | unde
  */
 function addressWith({ letter: { action } }: Mail, token: string | undefined): string {
   const address = new URL('/', config.publicUrl);
-  const place = mailPlaces.find((known) => known === action?.target);
+  const target = action?.target;
+  const place = mailPlaces.find((known) => known === target);
   if (token) address.hash = `?token=${token}`;
   else if (place) address.hash = mailPlaceHash(place);
+  else if (typeof target === 'object' && 'place' in target) address.hash = mailPlaceHash(target.place, target.member);
   return address.href;
 }
 

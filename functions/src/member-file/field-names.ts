@@ -18,6 +18,7 @@ export const fieldNames: Record<CorrectableField, string> = {
   phone: 'phone',
   home_phone: 'home phone',
   emergency_contact_name: 'emergency contact',
+  emergency_contact_phone: 'emergency contact phone',
   address_line_1: 'address line 1',
   address_line_2: 'address line 2',
   city: 'city',

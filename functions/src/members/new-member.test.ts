@@ -46,11 +46,12 @@ const adult = {
 const parent = { parent_first_name: 'Marta', parent_last_name: 'Alvarez' };
 const child = { ...adult, ...parent, date_of_birth: daysFromToday(-3000) };
 const phone = '+12125550148';
+const parentToCall = { emergency_contact_name: 'Marta Alvarez', emergency_contact_phone: phone };
 const account = { password: 'Grapple-2026!' };
 const consent = { policies_accepted: true };
 
 describe.each([
-  ['youth', youthRegistration, child, {}, { parent_consent: true }, { emergency_contact_name: 'Marta Alvarez' }],
+  ['youth', youthRegistration, child, {}, { parent_consent: true }, parentToCall],
   ['adult', adultRegistration, adult, { military_service: 'y' }, {}, {}],
   ['grappling_leader', leaderRegistration, adult, {}, {}, {}],
 ] as const)('of type %s', (membership_type, registration, facts, service, parental, follows) => {
@@ -76,13 +77,28 @@ test('of whom only the identity is known, everything else is empty', () => {
   expect(knownOf(newMember({ ...identity, ...as }, now))).toEqual({ ...blank, ...identity });
 });
 
+const called = { emergency_contact_name: 'Lee Mercer', emergency_contact_phone: '+12125550199' };
+
 test.each([
-  ['the parent', parent, 'Marta Alvarez'],
-  ['the parent as far as the name is known', { parent_first_name: 'Marta' }, 'Marta'],
-  ['the parent of whom the last name alone is known', { parent_last_name: 'Alvarez' }, 'Alvarez'],
-  ['whom a row names', { ...parent, emergency_contact_name: 'Lee Mercer' }, 'Lee Mercer'],
+  ['the parent', { ...parent, phone }, ['Marta Alvarez', phone]],
+  ['the parent as far as the name is known', { parent_first_name: 'Marta' }, ['Marta', null]],
+  ['the parent of whom the last name alone is known', { parent_last_name: 'Alvarez' }, ['Alvarez', null]],
+  ['whom a row names', { ...parent, phone, ...called }, ['Lee Mercer', '+12125550199']],
+  [
+    'whom a row names, and not under the number of the parent',
+    { ...parent, phone, emergency_contact_name: 'Lee Mercer' },
+    ['Lee Mercer', null],
+  ],
+  ['nobody where nobody is known', { phone }, [null, null]],
 ])('the emergency contact is %s', (_, facts, contact) => {
   const { email, first_name, last_name } = adult;
   const row = importedMember.parse({ email, first_name, last_name, membership_type: 'youth', ...facts });
-  expect(newMember({ ...row, ...as }, now).emergency_contact_name).toBe(contact);
+  const made = newMember({ ...row, ...as }, now);
+  expect([made.emergency_contact_name, made.emergency_contact_phone]).toEqual(contact);
+});
+
+test('an adult who registers names whom to call', () => {
+  const form = { ...adult, ...account, ...consent, ...called, military_service: 'n', disabled: 'n', cell_phone: phone };
+  const registered = adultRegistration.parse(form);
+  expect(newMember({ ...registered, ...as, membership_type: 'adult' }, now)).toMatchObject(called);
 });

@@ -15,6 +15,7 @@ type Fact =
   | 'phone'
   | 'home_phone'
   | 'emergency_contact_name'
+  | 'emergency_contact_phone'
   | 'address_line_1'
   | 'address_line_2'
   | 'city'
@@ -29,10 +30,20 @@ type Fact =
 /** What may be known besides; `cell_phone` is what the forms call `phone`. */
 type Facts = { [Name in Fact]?: Member[Name] | undefined } & { cell_phone?: string | undefined };
 
+/** Whom to call: who was named, or else the parent, whose phone that of a child is. */
+function emergencyContactOf(known: Facts): Pick<Member, 'emergency_contact_name' | 'emergency_contact_phone'> {
+  const parent = known.emergency_contact_name ? '' : parentName(known);
+  const { emergency_contact_name, emergency_contact_phone } = known;
+  return {
+    emergency_contact_name: emergency_contact_name ?? (parent || null),
+    emergency_contact_phone: emergency_contact_phone ?? ((parent && (known.phone ?? known.cell_phone)) || null),
+  };
+}
+
 /**
  * The member that a registration, an admin's entry or a row of an upload makes, as the contract has parsed them: no number,
  * nothing verified, nothing paid. Somebody who registers says all that the form asks of a member of the type; an entry and
- * a row may leave out most. Only a row can name an emergency contact; otherwise it is the parent, if there is one.
+ * a row may leave out most.
  */
 export function newMember(known: Identity & Facts, now: Date): Member {
   return {
@@ -61,7 +72,7 @@ export function newMember(known: Identity & Facts, now: Date): Member {
     military_service: known.military_service ?? null,
     phone: known.phone ?? known.cell_phone ?? null,
     home_phone: known.home_phone ?? null,
-    emergency_contact_name: known.emergency_contact_name ?? (parentName(known) || null),
+    ...emergencyContactOf(known),
     address_line_1: known.address_line_1 ?? null,
     address_line_2: known.address_line_2 ?? null,
     city: known.city ?? null,

@@ -1,5 +1,6 @@
 import { catalogue, dollars } from '@portal/contract/catalogue';
-import type { paymentsContract } from '@portal/contract/payments';
+import { fullName } from '@portal/contract/format';
+import type { Payment, paymentsContract } from '@portal/contract/payments';
 import type { Handlers } from '#platform/handler.ts';
 import { notFound } from '#platform/problem.ts';
 import { countFor, type KeyLimit } from '#records/limits.ts';
@@ -14,6 +15,8 @@ const unknownPayment = 'We could not find this payment. Please check your profil
 /** Questions about payments, each of which asks the provider: 60 a minute of one member. */
 const statusLimit: KeyLimit = { name: 'payment-status', max: 60, seconds: 60 };
 
+const answered = (payment: Payment) => (isDecided(payment) ? payment.payment_status : ('unpaid' as const));
+
 export const paymentsApi: Handlers<Exclude<keyof typeof paymentsContract, 'stripeWebhook'>> = {
   membershipTypes: async () => ({
     types: catalogue.map(({ id, name, price_cents }) => ({ id, name, price: dollars(price_cents) })),
@@ -22,22 +25,28 @@ export const paymentsApi: Handlers<Exclude<keyof typeof paymentsContract, 'strip
   ownRenewal: async (_, { caller }) => ({ renewal: await renewalOf(caller) }),
   charterRenewal: async ({ params }, { caller }) => ({ renewal: await charterRenewalOf(caller, params.id) }),
 
-  checkout: async ({ body }, { caller }) => ({
-    url: await checkout(caller, body),
+  checkout: async ({ body }, { caller, session }) => ({
+    url: await checkout(caller, session.account, body),
   }),
 
-  paymentStatus: async ({ params }, { caller, isAdmin }) => {
+  paymentStatus: async ({ params }, { caller, isAdmin, session: { account } }) => {
     await countFor(statusLimit, caller.user_id);
     const known = await findPayment(params.session_id);
-    if (!known || (known.owner_uid !== caller.user_id && !isAdmin)) throw notFound(unknownPayment);
-    const { payment, session } = await fulfil(known);
+    const isOwn = ({ owner_uid }: Payment) => isAdmin || account.members.includes(owner_uid);
+    if (!known || !isOwn(known)) throw notFound(unknownPayment);
+    const { payment, together, session } = await fulfil(known);
     const { membership_type, renews } = payment;
+    const people = together.filter(isOwn).map((one) => ({
+      name: fullName(one.user_info),
+      amount: dollars(one.amount_cents),
+      payment_status: answered(one),
+    }));
     if (isDecided(payment)) {
       const renewed_until = renews ? await renewedUntil(payment) : null;
       const { payment_status } = payment;
-      return { payment_status, status: 'complete' as const, membership_type, renews, renewed_until };
+      return { payment_status, status: 'complete' as const, membership_type, renews, renewed_until, people };
     }
     const status = session?.status ?? (payment.payment_status === 'expired' ? 'expired' : 'open');
-    return { payment_status: 'unpaid' as const, status, membership_type, renews, renewed_until: null };
+    return { payment_status: 'unpaid' as const, status, membership_type, renews, renewed_until: null, people };
   },
 };

@@ -1,60 +1,85 @@
+import type { Account } from '@portal/contract/account';
 import type { ProductId } from '@portal/contract/catalogue';
+import { fullName } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
 import { isInReview, underReviewText } from '@portal/contract/payment-review';
+import type { Payment } from '@portal/contract/payments';
+import { findMembers } from '#members/store.ts';
 import { config } from '#platform/config.ts';
-import { invalid, Problem } from '#platform/problem.ts';
+import { invalid, notFound, Problem } from '#platform/problem.ts';
 import { checkoutKey, lastCheckout } from './checkouts.ts';
 import { claimCheckout } from './claim.ts';
-import { type Due, dueOf, stillDue } from './due.ts';
+import { closeCheckout } from './close.ts';
+import { type Due, type Dues, dueOf, duesOf, stillDue } from './due.ts';
 import { fulfil } from './fulfil.ts';
 import { acceptForRenewal } from './renewal.ts';
-import { findPayment, findReviewed } from './store.ts';
+import { findReviewed } from './store.ts';
 import { type CheckoutSession, createSession, expireSession, retrieveSession } from './stripe.ts';
+import { checkoutSessionOf, findPayments, findTogether } from './together.ts';
 
+const notInAccount = 'This person is not in your account.';
 const unsettled = 'The payment provider has not settled your last checkout yet. Please try again later.';
 
-/**
- * The address of the session last opened, while it is open; what became of it otherwise is carried out first. Throws
- * 409 while it may be paid all the same: two checkouts could both be paid.
- */
-async function stillOpen(sessionId: string): Promise<string | undefined> {
-  const session = await retrieveSession(sessionId);
+type Previous = readonly (string | undefined)[];
+
+/** The address of the session by which these payments are paid, while it is open; 409 while it may be paid all the same. */
+async function addressOf(payment: Payment): Promise<string | undefined> {
+  const session = await retrieveSession(checkoutSessionOf(payment));
   if (session?.status === 'open' && session.url) return session.url;
-  const known = await findPayment(sessionId);
-  if (!known) return undefined;
-  const { payment } = await fulfil(known);
-  if (payment.payment_status === 'open') throw new Problem(409, unsettled);
+  const { payment: now } = await fulfil(payment);
+  if (now.payment_status === 'open') throw new Problem(409, unsettled);
+  return undefined;
+}
+
+/**
+ * The address of the session last opened for just these people, while it is open. What was opened for one of them alone, or
+ * with others, is closed; what became of it is carried out first. Throws 409 while something may be paid all the same, and
+ * 503 as `closeCheckout` does: two checkouts could both be paid.
+ */
+async function stillOpen(previous: Previous): Promise<string | undefined> {
+  const opened = await findPayments(previous.filter((id) => id !== undefined));
+  const [first] = opened;
+  if (!first) return undefined;
+  const together = await findTogether(first);
+  const isSame = together.length === previous.length && together.every((one) => previous.includes(one.session_id));
+  if (isSame) return addressOf(first);
+  const others = new Map(opened.map((payment) => [checkoutSessionOf(payment), payment]));
+  for (const payment of others.values()) if (payment.payment_status === 'open') await closeCheckout(payment);
   return undefined;
 }
 
 /** Makes a new session the open checkout; one that is not needed, or that nobody may pay any more, is closed. */
-async function claim(due: Due, session: CheckoutSession, previous: string | undefined): Promise<string> {
+async function claim(dues: Dues, session: CheckoutSession, previous: Previous): Promise<string> {
   let holder: string | undefined;
   try {
-    holder = await claimCheckout(due, session, previous);
+    holder = await claimCheckout(dues, session, previous);
     return holder;
   } finally {
     if (holder !== session.id) await expireSession(session.id);
   }
 }
 
-async function newCheckout(due: Due, origin: string, previous: string | undefined): Promise<string> {
-  const session = await createSession(due, origin, `${checkoutKey(due)}:${previous ?? 'first'}`);
-  const holder = await claim(due, session, previous);
-  return holder === session.id && session.url ? session.url : openCheckout(due, origin);
+async function newCheckout(dues: Dues, origin: string, previous: Previous): Promise<string> {
+  const occasion = dues.map((due, place) => `${checkoutKey(due)}:${previous[place] ?? 'first'}`).join('+');
+  const session = await createSession(dues, origin, occasion);
+  const holder = await claim(dues, session, previous);
+  return holder === session.id && session.url ? session.url : openCheckout(dues, origin);
 }
 
-async function requireNoReview({ payer, application_id }: Due): Promise<void> {
-  if (isInReview(await findReviewed(payer.user_id), application_id)) throw new Problem(409, underReviewText);
+async function requireNoReview(dues: Dues): Promise<void> {
+  for (const { payer, application_id } of dues) {
+    if (!isInReview(await findReviewed(payer.user_id), application_id)) continue;
+    throw new Problem(409, dues.length > 1 ? `${fullName(payer)}: ${underReviewText}` : underReviewText);
+  }
 }
 
-async function openCheckout(due: Due, origin: string): Promise<string> {
-  await requireNoReview(due);
-  const previous = await lastCheckout(due);
-  if (!previous) return newCheckout(due, origin, previous);
+async function openCheckout(dues: Dues, origin: string): Promise<string> {
+  await requireNoReview(dues);
+  const previous = await Promise.all(dues.map(lastCheckout));
+  if (previous.every((id) => id === undefined)) return newCheckout(dues, origin, previous);
   const address = await stillOpen(previous);
   if (address) return address;
-  const left = await stillDue(due);
+  const left = await stillDue(dues);
   await requireNoReview(left);
   return newCheckout(left, origin, previous);
 }
@@ -63,25 +88,51 @@ async function openCheckout(due: Due, origin: string): Promise<string> {
 interface CheckoutRequest {
   membership_type: ProductId;
   application_id?: string | undefined;
+  /** Members of the account who pay together, each the own membership; `membership_type` is that of the first. */
+  members?: readonly string[] | undefined;
   /** Whether the policies are accepted, which a renewal asks for where they changed. */
   policies_accepted?: boolean | undefined;
   origin_url: string;
 }
 
+/** The fees of several members of an account, in whose order they are, so that the same group finds the same checkout. */
+async function duesTogether(
+  { members: household }: Pick<Account, 'members'>,
+  { members = [], membership_type, application_id }: CheckoutRequest,
+): Promise<Due[]> {
+  if (application_id) throw invalid({ application_id: 'Not used for a membership fee' });
+  if (!members.every((id) => household.includes(id))) throw notFound(notInAccount);
+  const payers = await findMembers(members);
+  if (payers.length < members.length) throw notFound(notInAccount);
+  const placeOf = ({ payer }: Due) => household.indexOf(payer.user_id);
+  return duesOf(payers, membership_type).sort((one, other) => placeOf(one) - placeOf(other));
+}
+
 /**
- * The address of the hosted checkout for a member's own fee or application; a checkout still open is found again.
- * Throws 422 for an origin that is not ours, and for policies that a renewal lacks, what `dueOf` throws, 409 while a payment for the same is under review or
- * not settled, 500 when the provider does not answer.
+ * The address of the hosted checkout for a member's own fee or application, or for the memberships of several members of
+ * the account; a checkout still open for just these is found again.
+ * Throws 422 for an origin that is not ours, and for policies that a renewal lacks, 404 for somebody who is not in the
+ * account, what `dueOf` throws, 409 while a payment for the same is under review or not settled, 503 while another checkout
+ * cannot be closed, 500 when the provider does not answer.
  */
-export async function checkout(member: Member, request: CheckoutRequest): Promise<string> {
+export async function checkout(
+  member: Member,
+  account: Pick<Account, 'members'>,
+  request: CheckoutRequest,
+): Promise<string> {
   const { membership_type, application_id, origin_url } = request;
   if (!config.allowedOrigins.includes(origin_url)) {
     throw invalid({ origin_url: 'Payments cannot start from this address' });
   }
-  const due = await dueOf(member, membership_type, application_id);
-  if (due.renews) await acceptForRenewal(member, request.policies_accepted === true, due.application_id);
+  const [first, ...others] = request.members
+    ? await duesTogether(account, request)
+    : [await dueOf(member, membership_type, application_id)];
+  if (!first) throw notFound();
+  const dues: Dues = [first, ...others];
+  for (const { payer, renews, application_id: charterId } of dues)
+    if (renews) await acceptForRenewal(payer, request.policies_accepted === true, charterId);
   try {
-    return await openCheckout(due, origin_url);
+    return await openCheckout(dues, origin_url);
   } catch (error) {
     if (error instanceof Problem) throw error;
     throw new Problem(500, 'Payment initialization failed', { cause: error });

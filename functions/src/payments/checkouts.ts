@@ -8,7 +8,6 @@ import {
   getAllDocuments,
   getAllInTransaction,
   getDocument,
-  getInTransaction,
   queryInTransaction,
   type Remover,
 } from '#platform/firestore.ts';
@@ -45,9 +44,13 @@ export async function lastCheckout(due: Due): Promise<string | undefined> {
   return (await getDocument(checkoutRef(due))).get('session_id');
 }
 
-/** The same, read within a transaction. */
-export async function readLastCheckout(transaction: Transaction, payable: Payable): Promise<string | undefined> {
-  return (await getInTransaction(transaction, checkoutRef(payable))).get('session_id');
+/** The same of several, in their order, read within a transaction. */
+export async function readLastCheckouts(
+  transaction: Transaction,
+  payables: readonly Payable[],
+): Promise<(string | undefined)[]> {
+  const found = await getAllInTransaction(transaction, payables.map(checkoutRef));
+  return found.map((last) => last.get('session_id'));
 }
 
 /** Keeps a payment that begins, and that its session is the one last opened for what is due. */
@@ -67,7 +70,7 @@ async function readOpen(transaction: Transaction, sessionIds: readonly string[])
 
 /** The open payment for what may be due, read within a transaction: one at most. */
 export async function readOpenPayment(transaction: Transaction, payable: Payable): Promise<Payment[]> {
-  const sessionId = await readLastCheckout(transaction, payable);
+  const [sessionId] = await readLastCheckouts(transaction, [payable]);
   return sessionId ? readOpen(transaction, [sessionId]) : [];
 }
 

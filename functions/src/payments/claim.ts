@@ -2,14 +2,20 @@ import { currency, productOf } from '@portal/contract/catalogue';
 import { now } from '@portal/contract/days';
 import { type Payment, payment } from '@portal/contract/payments';
 import { transact } from '#platform/firestore.ts';
-import { readLastCheckout, writeCheckout } from './checkouts.ts';
+import { readLastCheckouts, writeCheckout } from './checkouts.ts';
 import { type Due, requireStillDue } from './due.ts';
 import type { CheckoutSession } from './stripe.ts';
+import { paymentIdIn } from './together.ts';
 
-function openPayment(session: CheckoutSession, { payer, product, application_id, subject, renews }: Due): Payment {
+function openPayment(session: CheckoutSession, dues: readonly Due[], place: number, due: Due): Payment {
+  const { payer, product, application_id, subject, renews } = due;
   const { first_name, last_name, email, membership_number } = payer;
+  const isAlone = dues.length === 1;
   return payment.parse({
-    session_id: session.id,
+    session_id: paymentIdIn(session.id, place),
+    checkout_session: isAlone ? null : session.id,
+    checkout_people: isAlone ? null : dues.length,
+    checkout_cents: isAlone ? null : dues.reduce((sum, each) => sum + productOf(each.product).price_cents, 0),
     owner_uid: payer.user_id,
     membership_type: product,
     application_id,
@@ -27,16 +33,24 @@ function openPayment(session: CheckoutSession, { payer, product, application_id,
 }
 
 /**
- * Makes a new session the one open checkout for what is due, in place of `previous`.
+ * Makes a new session the one open checkout for all that is due, in place of those that were opened before (`previous`, in
+ * the same order): for all or for none.
  * Returns the id of the session that holds: another one when a checkout side by side was first. Throws as `dueOf` does
- * where it is not due any more: whoever makes it so reads in the same transaction what is written here.
+ * where something is not due any more: whoever makes it so reads in the same transaction what is written here.
  */
-export function claimCheckout(due: Due, session: CheckoutSession, previous: string | undefined): Promise<string> {
+export function claimCheckout(
+  dues: readonly Due[],
+  session: CheckoutSession,
+  previous: readonly (string | undefined)[],
+): Promise<string> {
   return transact(async (transaction) => {
-    const held = await readLastCheckout(transaction, due);
-    await requireStillDue(transaction, due);
-    if (held && held !== previous) return held;
-    writeCheckout(transaction, due, openPayment(session, due));
+    const held = await readLastCheckouts(transaction, dues);
+    await requireStillDue(transaction, dues);
+    const own = dues.map((_, place) => paymentIdIn(session.id, place));
+    if (held.every((id, place) => id === own[place])) return session.id;
+    const other = held.find((id, place) => id && id !== previous[place] && id !== own[place]);
+    if (other) return other;
+    for (const [place, due] of dues.entries()) writeCheckout(transaction, due, openPayment(session, dues, place, due));
     return session.id;
   });
 }

@@ -5,6 +5,7 @@ import { readOpenPayment, readOpenPayments } from './checkouts.ts';
 import type { Payable } from './due.ts';
 import { fulfil } from './fulfil.ts';
 import { expireSession } from './stripe.ts';
+import { checkoutSessionOf } from './together.ts';
 
 /** Ends a transaction that must not go on while somebody can still pay. */
 class StillPayable extends Error {
@@ -31,13 +32,13 @@ export async function requireAllClosed(transaction: Transaction, uid: string): P
 }
 
 /**
- * Closes the checkout of a payment at the provider; where it was paid, that is carried out first. Throws 503, with
- * nothing changed, while the provider does not say that it is closed or paid.
+ * Closes the checkout of a payment at the provider, for all for whom it is; where it was paid, that is carried out first.
+ * Throws 503, with nothing changed, while the provider does not say that it is closed or paid.
  */
 export async function closeCheckout(payment: Payment): Promise<void> {
   let cause: unknown;
   try {
-    await expireSession(payment.session_id);
+    await expireSession(checkoutSessionOf(payment));
     const { payment: now } = await fulfil(payment);
     if (now.payment_status !== 'open') return;
   } catch (error) {

@@ -3,13 +3,14 @@ import { type Application, idOf, isCharter, kindOf, nameOf } from '@portal/contr
 import { isApplicationKind, type ProductId } from '@portal/contract/catalogue';
 import { obstacleToCharterRenewal } from '@portal/contract/charter-terms';
 import { dayOf } from '@portal/contract/days';
+import { fullName } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
 import type { MembershipType } from '@portal/contract/membership';
 import { obstacleToRenewal } from '@portal/contract/terms';
 import type { Transaction } from 'firebase-admin/firestore';
 import { findApplication, newestUnpaid, readApplication } from '#applications/store.ts';
 import { nextTypeOf, requireLeader } from '#members/policy.ts';
-import { findMember, readMember } from '#members/store.ts';
+import { findMembers, readMembersOf } from '#members/store.ts';
 import { invalid, notFound, Problem } from '#platform/problem.ts';
 
 /** What a member pays for: the own membership, where there is no application, or an application of one's own. */
@@ -22,6 +23,9 @@ export interface Due {
   /** Whether it is for a further term of the own membership or charter. */
   renews: boolean;
 }
+
+/** What is paid at one checkout: a fee or an application, or the memberships of several. */
+export type Dues = readonly [Due, ...Due[]];
 
 /** What a checkout is for, whether it is due or not, and by whom. */
 export type Payable = Pick<Due, 'product' | 'application_id'> & { payer: Pick<Member, 'user_id'> };
@@ -93,24 +97,43 @@ export async function dueOf(payer: Member, product: ProductId, applicationId: st
   return dueMembership(payer, product);
 }
 
-/** The same once more, after something may have been paid. Throws as `dueOf` does. */
-export async function stillDue({ payer, product, application_id }: Due): Promise<Due> {
-  const now = await findMember(payer.user_id);
-  if (!now) throw notFound();
-  return dueOf(now, product, application_id ?? undefined);
+/**
+ * The membership fees and renewals of several members, which they pay together; `product` is that of the first. Throws as
+ * `dueOf` does, and says for whom.
+ */
+export function duesOf(payers: readonly Member[], product: ProductId): Due[] {
+  return payers.map((payer, place) => {
+    try {
+      return dueMembership(payer, place === 0 ? product : requireMembershipDue(payer));
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      throw new Problem(error.status, `${fullName(payer)}: ${error.message}`, { cause: error });
+    }
+  });
+}
+
+/** The same once more, after something may have been paid. Throws as `dueOf` and `duesOf` do. */
+export async function stillDue(dues: Dues): Promise<Dues> {
+  const [{ product, application_id }, ...others] = dues;
+  const [payer, ...more] = await findMembers(dues.map((due) => due.payer.user_id));
+  if (!payer || more.length < others.length) throw notFound();
+  const [first, ...rest] =
+    others.length > 0 ? duesOf([payer, ...more], product) : [await dueOf(payer, product, application_id ?? undefined)];
+  if (!first) throw notFound();
+  return [first, ...rest];
 }
 
 /** Refuses what is not due any more as it is read within a transaction. Throws as `dueOf` does. */
-export async function requireStillDue(
-  transaction: Transaction,
-  { payer, product, application_id, renews }: Due,
-): Promise<void> {
-  const now = await readMember(transaction, payer.user_id);
-  if (!now) throw notFound();
-  const due =
-    isApplicationKind(product) && application_id
-      ? dueApplicationOf(now, await readApplication(transaction, product, application_id))
-      : dueMembership(now, product);
-  // A first fee is no renewal.
-  if (due.renews !== renews) throw new Problem(409, 'This fee is not due');
+export async function requireStillDue(transaction: Transaction, dues: readonly Due[]): Promise<void> {
+  const payers = await readMembersOf(transaction, { members: dues.map(({ payer }) => payer.user_id) });
+  for (const { payer, product, application_id, renews } of dues) {
+    const now = payers.find(({ user_id }) => user_id === payer.user_id);
+    if (!now) throw notFound();
+    const due =
+      isApplicationKind(product) && application_id
+        ? dueApplicationOf(now, await readApplication(transaction, product, application_id))
+        : dueMembership(now, product);
+    // A first fee is no renewal.
+    if (due.renews !== renews) throw new Problem(409, 'This fee is not due');
+  }
 }

@@ -1,14 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import { withFigures } from '@portal/contract/payment-state';
-import { type Migrated, migrateAll } from '#platform/migrate.ts';
+import { type Migrated, migrateAll, type Tell } from '#platform/migrate.ts';
 import { allPayments, paymentIn, writePayment } from './store.ts';
 
 /** Rewrites the payments from before their figures were kept. */
-export function migratePayments(): Promise<Migrated> {
-  return migrateAll(allPayments(), (transaction, found) => {
-    const payment = withFigures(paymentIn(found));
-    if (isDeepStrictEqual(found.data(), payment)) return false;
-    writePayment(transaction, payment);
-    return true;
-  });
+export function migratePayments(tell: Tell): Promise<Migrated> {
+  return migrateAll(
+    allPayments(),
+    (transaction, found) => {
+      const payment = withFigures(paymentIn(found));
+      if (isDeepStrictEqual(found.data(), payment)) return false;
+      writePayment(transaction, payment);
+      return true;
+    },
+    tell,
+  );
 }

@@ -3,7 +3,9 @@ import { type Payment, type Refund, payment as schema } from '@portal/contract/p
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { newsOf, withMoney } from './money.ts';
+import { ownMoney, shareOf } from './shares.ts';
 import type { ToldDispute, ToldMoney, ToldRefund } from './stripe-money.ts';
+import { paymentIdIn } from './together.ts';
 
 const asked = '2026-03-01T12:00:00.000Z';
 const now = '2026-03-02T12:00:00.000Z';
@@ -156,4 +158,127 @@ test('the same facts in any order and any number end alike, and of each step som
     }),
     { numRuns: 1000 },
   );
+});
+
+describe('what goes back of what three have paid together', () => {
+  const three = [0, 1, 2].map(
+    (place): Payment => ({
+      ...paid,
+      session_id: paymentIdIn('cs_1', place),
+      checkout_session: 'cs_1',
+      checkout_people: 3,
+      owner_uid: `member-${place}`,
+      refunds: [],
+    }),
+  );
+  const refundOf = (id: string, amount_cents: number, state: ToldRefund['state'] = 'succeeded', hour = 13) =>
+    ({ ...toldOther(state), id, amount_cents, created_at: `2026-03-01T${hour}:00:00.000Z` }) satisfies ToldRefund;
+  const disputeOf = (amount_cents: number, state: ToldDispute['state'] = 'open') => ({
+    ...toldDispute(state),
+    amount_cents,
+  });
+
+  /** Settles each in turn with what is told, up to some of them. */
+  function settled(payments: readonly Payment[], money: Partial<ToldMoney>, upTo = payments.length): Payment[] {
+    return payments.reduce<Payment[]>(
+      (all, { session_id }, place) => {
+        if (place >= upTo) return all;
+        return all.map((one) => (one.session_id === session_id ? told(one, ownMoney(one, all, money)) : one));
+      },
+      [...payments],
+    );
+  }
+  const backOf = (payments: readonly Payment[]) => payments.map(({ refunded_cents }) => refunded_cents);
+  const disputedOf = (payments: readonly Payment[]) => payments.map(({ disputed_cents }) => disputed_cents);
+
+  test('a whole refund is that of each, a part goes over them in order', () => {
+    expect(backOf(settled(three, { refunds: [refundOf('re_1', 19_800)] }))).toEqual([6600, 6600, 6600]);
+    const part = settled(three, { refunds: [refundOf('re_1', 10_000)] });
+    expect(backOf(part)).toEqual([6600, 3400, 0]);
+    // The newest first, as the provider lists them.
+    const refunds = [refundOf('re_2', 5000, 'succeeded', 14), refundOf('re_1', 10_000)];
+    const more = settled(part, { refunds });
+    expect(backOf(more)).toEqual([6600, 6600, 1800]);
+    expect(disputedOf(settled(more, { refunds, disputes: [disputeOf(4800)] }))).toEqual([0, 0, 4800]);
+  });
+
+  test('of the office it is the one person’s, by its mark, and what is told besides goes to the others', () => {
+    const asked: Payment[] = three.map((one, place) => (place === 1 ? { ...one, refunds: [ours] } : one));
+    const back = settled(asked, { refunds: [refundOf('re_2', 8000, 'succeeded', 14), toldOurs('succeeded')] });
+    expect(backOf(back)).toEqual([6600, 3400, 0]);
+    expect(back[1]?.refunds.map(({ amount_cents }) => amount_cents)).toEqual([2000, 1400]);
+    const whole = settled(asked, { refunds: [refundOf('re_2', 17_800, 'succeeded', 14), toldOurs('succeeded')] });
+    expect(backOf(whole)).toEqual([6600, 6600, 6600]);
+  });
+
+  test('what the office has asked for, and the provider has not heard of, is kept for it', () => {
+    const whole = { ...ours, amount_cents: 6600 };
+    const asked: Payment[] = three.map((one, place) => (place === 0 ? { ...one, refunds: [whole] } : one));
+    const part = settled(asked, { refunds: [refundOf('re_2', 7000)] });
+    expect(backOf(part)).toEqual([0, 6600, 400]);
+    const back = settled(part, { refunds: [{ ...toldOurs('succeeded'), amount_cents: 6600 }, refundOf('re_2', 7000)] });
+    expect(backOf(back)).toEqual([6600, 6600, 400]);
+  });
+
+  test('what one bears already stays with it, whatever fails or is won since', () => {
+    const first = settled(three, { refunds: [refundOf('re_1', 8000, 'requested')] });
+    const failed = settled(first, {
+      refunds: [refundOf('re_2', 3000, 'succeeded', 14), refundOf('re_1', 8000, 'failed')],
+    });
+    expect(failed.map(({ refunds }) => refunds.map(({ state, amount_cents }) => `${amount_cents} ${state}`))).toEqual([
+      ['6600 failed', '3000 succeeded'],
+      ['1400 failed'],
+      [],
+    ]);
+    const won = settled(settled(three, { disputes: [disputeOf(19_800)] }), { disputes: [disputeOf(19_800, 'won')] });
+    expect(disputedOf(won)).toEqual([0, 0, 0]);
+    expect(won.map(({ disputes }) => disputes.map(({ state }) => state))).toEqual(Array(3).fill(['won']));
+  });
+
+  test('a dispute of more than is left is heard of all the same', () => {
+    const refunds = [refundOf('re_1', 19_800)];
+    const disputed = settled(settled(three, { refunds }), { refunds, disputes: [disputeOf(19_800)] });
+    expect(disputedOf(disputed)).toEqual([19_800, 0, 0]);
+    expect(disputed[0]?.task).toBe('dispute');
+  });
+
+  test('cut off anywhere, repeated, and in any order of telling: what the provider says, to the cent, and nothing twice', () => {
+    const facts = fc.array(
+      fc.record({ cents: fc.integer({ min: 1, max: 19_800 }), isDispute: fc.boolean(), upTo: fc.nat(3) }),
+      { minLength: 1, maxLength: 6 },
+    );
+    fc.assert(
+      fc.property(facts, (wanted) => {
+        let left = 19_800;
+        let payments: readonly Payment[] = three;
+        const refunds: ToldRefund[] = [];
+        const disputes: ToldDispute[] = [];
+        for (const [place, { cents, isDispute, upTo }] of wanted.entries()) {
+          const amount_cents = Math.min(cents, left);
+          if (amount_cents === 0) break;
+          left -= amount_cents;
+          const at = `2026-03-01T${10 + place}:00:00.000Z`;
+          if (isDispute) disputes.unshift({ ...toldDispute('lost'), id: `dp_${place}`, amount_cents, opened_at: at });
+          else refunds.unshift({ ...toldOther('succeeded'), id: `re_${place}`, amount_cents, created_at: at });
+          payments = settled(payments, { refunds, disputes }, upTo);
+        }
+        const end = settled(payments, { refunds, disputes });
+        const total = (list: readonly { amount_cents: number }[]) =>
+          list.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+        expect(end.reduce((sum, one) => sum + one.refunded_cents, 0)).toBe(total(refunds));
+        expect(end.reduce((sum, one) => sum + one.disputed_cents, 0)).toBe(total(disputes));
+        for (const one of end) expect(one.refunded_cents + one.disputed_cents).toBeLessThanOrEqual(6600);
+        expect(settled(end, { refunds, disputes })).toEqual(end);
+      }),
+    );
+  });
+
+  test('what arrives is shared in order, and the last has what is left, whoever is settled first', () => {
+    const shares = (cents: number) => three.map((one) => shareOf(one, three, cents));
+    expect(shares(19_800)).toEqual([6600, 6600, 6600]);
+    expect(shares(9000)).toEqual([6600, 2400, 0]);
+    expect(shares(30_000)).toEqual([6600, 6600, 16_800]);
+    expect(shareOf(paid, [paid], 100)).toBe(100);
+    expect(ownMoney(paid, [paid], { refunds: [toldOther('failed')] })).toEqual({ refunds: [toldOther('failed')] });
+  });
 });

@@ -36,9 +36,12 @@ function begunAtProvider({ id, amount_cents, created_at }: ToldRefund): Refund[]
   return [begun];
 }
 
+/** Whether a refund that is known is the one that the provider tells of. */
+export function isOf(refund: Refund, { id, refund_id }: ToldRefund): boolean {
+  return (id !== null && refund.provider_id === id) || refund.refund_id === (refund_id ?? id);
+}
+
 function mergedRefunds(known: readonly Refund[], told: readonly ToldRefund[], now: string): Refund[] {
-  const isOf = (refund: Refund, { id, refund_id }: ToldRefund) =>
-    (id !== null && refund.provider_id === id) || refund.refund_id === (refund_id ?? id);
   const isNew = (one: ToldRefund) => !known.some((refund) => isOf(refund, one));
   const all = [...known, ...told.filter(isNew).flatMap(begunAtProvider)];
   return all

@@ -12,17 +12,21 @@ export type Verdict =
 /** What was paid for, as far as it matters here: the member or the application. */
 type Paid = { notDue: string | undefined } | undefined;
 
+/** A payment, and who opened the checkout: where several pay together, the first of them. */
+type Begun = Payment & { payer_uid?: string | undefined };
+
 function misfit(
   { amount_cents, currency, owner_uid }: CheckoutSession,
-  payment: Payment,
+  payment: Begun,
   paid: Paid,
 ): string | undefined {
+  const asked = payment.checkout_cents ?? payment.amount_cents;
   if (amount_cents === null || currency === null) return 'The provider reported no amount';
-  if (amount_cents !== payment.amount_cents) {
-    return `The amount paid is ${amount_cents} cents instead of ${payment.amount_cents}`;
+  if (amount_cents !== asked) {
+    return `The amount paid is ${amount_cents} cents instead of ${asked}`;
   }
   if (currency !== ourCurrency) return `The currency paid in is ${currency} instead of ${ourCurrency}`;
-  if (owner_uid !== payment.owner_uid) return 'The session belongs to another account';
+  if (owner_uid !== (payment.payer_uid ?? payment.owner_uid)) return 'The session belongs to another account';
   if (!paid) return 'What was paid for does not exist';
   if (paid.notDue) return `No fee was due: ${paid.notDue}`;
   return undefined;
@@ -45,10 +49,11 @@ function isOutdated({ created_at }: Payment, now: Date): boolean {
 
 /**
  * Decides a payment once. Statuses only move forward: what is paid or under review stays so whatever comes later,
- * and only a payment that fits in amount, currency, owner and status moves on what was paid for. A session that the
+ * and only a payment that fits in amount, currency, owner and status moves on what was paid for; where several pay together,
+ * the whole amount has to fit. A session that the
  * provider does not know may still be paid, until it is too old for that.
  */
-export function judge(session: CheckoutSession | undefined, payment: Payment, paid: Paid, now: Date): Verdict {
+export function judge(session: CheckoutSession | undefined, payment: Begun, paid: Paid, now: Date): Verdict {
   if (isDecided(payment)) return { outcome: 'nothing' };
   if (session?.paid) {
     const reason = misfit(session, payment, paid);

@@ -10,18 +10,24 @@ import { notFound } from '#platform/problem.ts';
 import { followIntoDenial, readDenied } from './denied.ts';
 import { newsOf, withMoney } from './money.ts';
 import { judge, type Verdict } from './policy.ts';
+import { ownMoney, shareOf } from './shares.ts';
 import { readPayment, writePayment } from './store.ts';
 import type { CheckoutSession } from './stripe.ts';
 import type { ToldMoney } from './stripe-money.ts';
 import { readSubject, type Subject } from './subject.ts';
 import { recordPaymentActivity, tellNews, tellOfReview } from './tell.ts';
+import { readTogether } from './together.ts';
 
 /** What the provider tells of a payment: of its session, of its money, or of both. */
 export interface Told extends Partial<ToldMoney> {
   session?: CheckoutSession | undefined;
 }
 
-function received(payment: Payment, verdict: Verdict, session: CheckoutSession | undefined, at: string): Payment {
+function received(
+  payment: Payment,
+  verdict: Verdict,
+  { session, together, at }: { session: CheckoutSession | undefined; together: readonly Payment[]; at: string },
+): Payment {
   if (verdict.outcome === 'nothing') return payment;
   if (verdict.outcome === 'expired') return { ...payment, payment_status: 'expired' };
   const isReview = verdict.outcome === 'needs_review';
@@ -29,7 +35,7 @@ function received(payment: Payment, verdict: Verdict, session: CheckoutSession |
     ...payment,
     payment_intent: session?.payment_intent ?? null,
     // What has arrived, which may differ from what was asked for.
-    amount_cents: session?.amount_cents ?? 0,
+    amount_cents: shareOf(payment, together, session?.amount_cents ?? 0),
     currency: session?.currency ?? payment.currency,
     payment_status: verdict.outcome,
     review: isReview ? 'open' : null,
@@ -58,21 +64,23 @@ function follow(transaction: Transaction, { payment, owner, subject, verdict }: 
 
 /**
  * Carries out what follows from what the provider tells: writes the payment, moves the member or the application from
- * pending_payment to pending_approval, keeps its refunds and disputes, tells of it and logs it, all or nothing. Running it
- * again, or late, changes nothing.
+ * pending_payment to pending_approval, keeps its refunds and disputes, tells of it and logs it, all or nothing. Of what
+ * several paid together, it is this payment's share. Running it again, or late, changes nothing.
  * Returns the payment as it then is; throws 404 for a session that was not opened here.
  */
 export async function settle(sessionId: string, { session, ...money }: Told): Promise<Payment> {
   return transact(async (transaction) => {
     const current = await readPayment(transaction, sessionId);
     if (!current) throw notFound();
+    const together = await readTogether(transaction, current);
     const owner = await readMember(transaction, current.owner_uid);
     const subject = owner && (await readSubject(transaction, current, owner));
     const denied = await readDenied(transaction, current, subject);
     const instant = now();
     const at = instant.toISOString();
-    const verdict = judge(session, current, subject, instant);
-    const payment = withFigures(withMoney(received(current, verdict, session, at), money, at));
+    const verdict = judge(session, { ...current, payer_uid: together[0]?.owner_uid }, subject, instant);
+    const arrived = received(current, verdict, { session, together, at });
+    const payment = withFigures(withMoney(arrived, ownMoney(current, together, money), at));
     if (JSON.stringify(payment) === JSON.stringify(current)) return current;
     writePayment(transaction, payment);
     follow(transaction, { payment, owner, subject, verdict }, at);

@@ -50,7 +50,7 @@ export async function findPaymentsOf(uid: string, limit: number): Promise<Paymen
   return (await getDocuments(own)).docs.map((doc) => doc.data());
 }
 
-/** The payment whose money has an id at the provider, or undefined. */
+/** A payment whose money has an id at the provider, of those who paid together any, or undefined. */
 export async function findPaymentByMoney(payment_intent: string): Promise<Payment | undefined> {
   const found = await getDocuments(payments().where('payment_intent', '==', payment_intent).limit(1));
   return found.docs[0]?.data();

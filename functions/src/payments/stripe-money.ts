@@ -1,6 +1,7 @@
 import type { Payment } from '@portal/contract/payments';
 import type { Stripe } from 'stripe';
 import { isRefusal, retrieveSession, stripe } from './stripe.ts';
+import { checkoutSessionOf } from './together.ts';
 
 /** A refund as the provider tells of it; amounts in cents, times as ISO 8601. */
 export interface ToldRefund {
@@ -67,10 +68,10 @@ function disputeOf({ id, amount, status, reason, evidence_details, created }: St
 }
 
 /** The id of a payment's money at the provider, or undefined where there is none. Throws what the provider throws. */
-export async function moneyIdOf({ payment_intent, session_id, method }: Payment): Promise<string | undefined> {
-  if (method !== 'card') return undefined;
+export async function moneyIdOf(payment: Payment): Promise<string | undefined> {
+  if (payment.method !== 'card') return undefined;
   // Payments from before it was kept have none.
-  return payment_intent ?? (await retrieveSession(session_id))?.payment_intent ?? undefined;
+  return payment.payment_intent ?? (await retrieveSession(checkoutSessionOf(payment)))?.payment_intent ?? undefined;
 }
 
 /** All refunds and disputes of some money. Throws what the provider throws. */

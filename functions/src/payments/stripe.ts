@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { Stripe } from 'stripe';
 import { config, stripeSecretKey } from '#platform/config.ts';
-import type { Due } from './due.ts';
+import type { Dues } from './due.ts';
 
 const sessionEvents = [
   'checkout.session.completed',
@@ -76,30 +77,28 @@ function sessionOf(session: Stripe.Checkout.Session): CheckoutSession {
 }
 
 /**
- * Opens a hosted checkout for one product, to be paid by card. The same `occasion` gives the same session for an hour;
- * longer, and Stripe would also repeat an error that it had in between.
+ * Opens a hosted checkout for what is due, to be paid by card, in the name of the first who pays, with one line for each. The
+ * same `occasion` gives the same session for an hour; longer, and Stripe would also repeat an error that it had in between.
  * Throws what the provider throws.
  */
-export async function createSession(
-  { payer, product, application_id }: Due,
-  origin: string,
-  occasion: string,
-): Promise<CheckoutSession> {
-  const price = config.priceOf(product);
+export async function createSession(dues: Dues, origin: string, occasion: string): Promise<CheckoutSession> {
+  const [{ payer, product, application_id }] = dues;
+  const prices = dues.map((due) => config.priceOf(due.product));
   const hour = Math.floor(Date.now() / 3_600_000);
   const session = await (await stripe()).checkout.sessions.create(
     {
       mode: 'payment',
       // A bank debit could still be under way when the member pays a second time.
       allowed_payment_method_types: ['card'],
-      line_items: [{ price, quantity: 1 }],
+      line_items: prices.map((price) => ({ price, quantity: 1 })),
       client_reference_id: payer.user_id,
       customer_email: payer.email,
       metadata: { uid: payer.user_id, membership_type: product, ...(application_id && { application_id }) },
       success_url: `${origin}/?session_id={CHECKOUT_SESSION_ID}`,
       cancel_url: `${origin}/?payment=left`,
     },
-    { idempotencyKey: `${occasion}:${origin}:${price}:${hour}` },
+    // Stripe takes at most 255 characters.
+    { idempotencyKey: createHash('sha256').update(`${occasion}:${origin}:${prices}:${hour}`).digest('hex') },
   );
   return sessionOf(session);
 }

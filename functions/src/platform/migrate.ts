@@ -8,6 +8,9 @@ export interface Migrated {
   rewritten: number;
 }
 
+/** Is told, again and again, how far a migration is. */
+export type Tell = (sofar: Migrated) => void;
+
 /** Rewrites a document in the transaction that read it, and returns whether it had to. */
 type Rewrite = (transaction: Transaction, found: QueryDocumentSnapshot) => boolean;
 
@@ -28,26 +31,34 @@ function migratePage(all: Query, rewrite: Rewrite, after: string): Promise<Migra
  * Rewrites what of a query's documents is not as it is kept today. It can be stopped anywhere and run again: what is as it
  * should be stays as it is.
  */
-export async function migrateAll(all: Query, rewrite: Rewrite): Promise<Migrated> {
+export async function migrateAll(all: Query, rewrite: Rewrite, tell: Tell): Promise<Migrated> {
   const total = { read: 0, rewritten: 0 };
   for (let after = ''; ; ) {
     const { read, rewritten, last } = await migratePage(all, rewrite, after);
     total.read += read;
     total.rewritten += rewritten;
     if (last === undefined) return total;
+    tell(total);
     after = last;
   }
 }
 
-/** Gives documents these fields as they are kept today, and changes nothing else of them. */
+/** Gives documents those of these fields that differ, as they are kept today, and changes nothing else of them. */
 export function migrateFields(
   all: Query,
   fieldsOf: (found: QueryDocumentSnapshot) => Record<string, unknown>,
+  tell: Tell,
 ): Promise<Migrated> {
-  return migrateAll(all, (transaction, found) => {
-    const fields = fieldsOf(found);
-    if (Object.entries(fields).every(([name, value]) => isDeepStrictEqual(found.get(name), value))) return false;
-    transaction.update(found.ref, fields);
-    return true;
-  });
+  return migrateAll(
+    all,
+    (transaction, found) => {
+      const kept = found.data();
+      const differing = Object.entries(fieldsOf(found)).filter(
+        ([name, value]) => !isDeepStrictEqual(kept[name], value),
+      );
+      if (differing.length > 0) transaction.update(found.ref, Object.fromEntries(differing));
+      return differing.length > 0;
+    },
+    tell,
+  );
 }

@@ -43,13 +43,20 @@ export type AtProvider = Pick<Account, 'alias' | 'password_updated_at'>;
 /** What the provider knows of an account that has no password. */
 export const notAtProvider: AtProvider = { alias: null, password_updated_at: null };
 
+type NewAccount = Pick<Account, 'account_uid' | 'email' | 'members'>;
+
 /** Makes an account for some members and claims its address; the transaction or batch fails when either exists. */
-export function createAccount(
+export function createAccount(creator: Creator, opened: NewAccount, atProvider: AtProvider): void {
+  creator.create(emailRef(opened.email), { account_uid: opened.account_uid });
+  createClaimed(creator, opened, atProvider);
+}
+
+/** The same where the address is claimed beside it. */
+export function createClaimed(
   creator: Creator,
-  { account_uid, email, members }: Pick<Account, 'account_uid' | 'email' | 'members'>,
-  atProvider: AtProvider,
+  { account_uid, email, members }: NewAccount,
+  atProvider: AtProvider = notAtProvider,
 ): void {
-  creator.create(emailRef(email), { account_uid });
   creator.create(accountRef(account_uid), {
     account_uid,
     email,
@@ -94,6 +101,22 @@ export async function isClaimed(transaction: Transaction, email: string): Promis
   return (await getInTransaction(transaction, emailRef(email))).exists;
 }
 
+/** Whose an e-mail address (in lower case) is, read within a transaction: an account's, or in the oldest form a member's (`uid`). */
+export async function readClaim(
+  transaction: Transaction,
+  email: string,
+): Promise<{ account_uid?: string; uid?: string }> {
+  return (await getInTransaction(transaction, emailRef(email))).data() ?? {};
+}
+
+/** Says that an e-mail address is an account's, whoever had it. */
+export function claimAddress(
+  transaction: Transaction,
+  { account_uid, email }: Pick<Account, 'account_uid' | 'email'>,
+): void {
+  transaction.set(emailRef(email), { account_uid });
+}
+
 /** Those of some e-mail addresses (in lower case) that somebody has claimed, and the uid of whose account each is. */
 export async function findClaimed(emails: readonly string[]): Promise<Map<string, string>> {
   const claims = await getAllDocuments(emails.map((email) => emailRef(email)));
@@ -118,15 +141,6 @@ export function moveAccount(transaction: Transaction, current: Account, email: s
   transaction.delete(emailRef(current.email));
   transaction.create(emailRef(email), { account_uid: current.account_uid });
   return changeAccount(transaction, current, { email, email_confirmed_at: now });
-}
-
-/** Takes members off an account in which others stay, whoever is added meanwhile. */
-export function takeOff(
-  batch: WriteBatch,
-  { account_uid }: Pick<Account, 'account_uid'>,
-  members: readonly string[],
-): void {
-  batch.update(accountRef(account_uid), { members: FieldValue.arrayRemove(...members) });
 }
 
 /** Removes an account and sets its address free. */

@@ -11,13 +11,13 @@ import { nextTypeOf } from '#members/policy.ts';
 import { readMember } from '#members/store.ts';
 import { payableOf, readPaymentsFor } from '#payments/checkouts.ts';
 import { closingCheckouts, requireClosed } from '#payments/close.ts';
-import { recordedPayment } from '#payments/recorded.ts';
 import { newPaymentId, writePayment } from '#payments/store.ts';
 import { readSubject } from '#payments/subject.ts';
 import { recordPaymentActivity } from '#payments/tell.ts';
 import { transact } from '#platform/firestore.ts';
 import { invalid, notFound, Problem } from '#platform/problem.ts';
 import { requireNotOwn } from './policy.ts';
+import { recordedPayment } from './recorded.ts';
 
 const nothingDue = 'No fee is due that this payment could be recorded for.';
 

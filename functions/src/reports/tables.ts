@@ -49,7 +49,7 @@ export const tables: Record<ExportType, Table> = {
     columns: {
       // Named as an upload names them, so that an export can be uploaded again.
       ...alike('email', 'first_name', 'last_name', 'membership_type', 'date_of_birth', 'gender', 'disabled'),
-      ...alike('military_service', 'phone', 'home_phone', 'emergency_contact_name'),
+      ...alike('military_service', 'phone', 'home_phone', 'emergency_contact_name', 'emergency_contact_phone'),
       ...address,
       ...alike('belt_rank', 'club_academy', 'parent_first_name', 'parent_last_name'),
       ...alike('membership_number', 'status', 'membership_issued', 'membership_expiry'),
@@ -109,7 +109,7 @@ export const tables: Record<ExportType, Table> = {
       ...alike('membership_type', 'subject'),
       amount: { cents: 'amount_cents' },
       ...alike('currency', 'session_id', 'payment_status', 'review_reason', 'application_id', 'owner_uid'),
-      ...alike('method', 'reference', 'received_on', 'payment_intent', 'review'),
+      ...alike('method', 'reference', 'received_on', 'payment_intent', 'checkout_session', 'review'),
       paid: { cents: 'paid_cents' },
       refunded: { cents: 'refunded_cents' },
       refund_requested: { cents: 'refunding_cents' },

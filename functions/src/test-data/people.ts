@@ -81,6 +81,12 @@ function familyOf(type: MembershipType, last_name: string, random: Random) {
   return { emergency_contact_name: contact, parent_first_name: relative, parent_last_name: last_name };
 }
 
+/** The number of whoever is to be called: of a child the parent's, which is the member's; else one nearby, nobody's either. */
+function emergencyPhoneOf({ membership_type, emergency_contact_name, phone }: Member): string | null {
+  if (!emergency_contact_name || !phone || membership_type === 'youth') return emergency_contact_name && phone;
+  return `${phone.slice(0, -2)}${109 - Number(phone.slice(-2))}`;
+}
+
 /** Status, dates and payment of a membership of a standing; it pays its fee at once, and is approved some days later. */
 function membershipOf({ type, standing }: Cast, present: Present, random: Random) {
   const { price_cents } = productOf(type);
@@ -127,7 +133,7 @@ export function personOf(
   const email = `${prefix}.${name.first_name}.${name.last_name}@example.org`.toLowerCase();
   const ids = { user_id: uid, account_uid: `${uid}-account` };
   const identity = { ...ids, email, ...name, membership_type: type, status: membership.status };
-  const member: Member = {
+  const person: Member = {
     ...newMember(identity, new Date(membership.created_at)),
     date_of_birth: daysLater(present.today, -Math.round(age * 365.25) - random.between(1, 350)),
     gender,
@@ -141,6 +147,7 @@ export function personOf(
     ...membership,
     test_data: true,
   };
+  const member = { ...person, emergency_contact_phone: emergencyPhoneOf(person) };
   const digits = random.between(0, 9_999_999);
   return { member, standing, digits: membership.membership_issued ? digits : null };
 }

@@ -21,8 +21,21 @@ describe('registering', () => {
       email: session.user.email.toLowerCase().trim(),
       parent_first_name: 'Marta',
       emergency_contact_name: 'Marta Alvarez',
+      emergency_contact_phone: '+12125550148',
       membership_card: null,
     });
+  });
+
+  test.concurrent('names whom to call in an emergency, and at which number', async () => {
+    const called = { emergency_contact_name: 'Lee Mercer', emergency_contact_phone: '518 555 0199' };
+    for (const user of [
+      (await registeringOverApi.youth({ ...forms.youth(), ...called })).user,
+      (await registeringOverApi.adult({ ...forms.adult(), ...called })).user,
+      (await registeringOverApi.leader({ ...forms.leader(), ...called })).user,
+    ])
+      expect(user).toMatchObject({ ...called, emergency_contact_phone: '+15185550199' });
+    const { user } = await registeringOverApi.adult();
+    expect(user).toMatchObject({ emergency_contact_name: null, emergency_contact_phone: null });
   });
 
   test.concurrent('records which texts were accepted, by whom and when', async () => {

@@ -6,6 +6,7 @@ import { makeAdmin } from '#accounts/roles.ts';
 import { createLink } from '#mail/links.ts';
 import { database } from '#platform/database.ts';
 import { approvedMember } from '#test/support/approved.ts';
+import { addedChild } from '#test/support/children.ts';
 import { changedPaths, databaseState } from '#test/support/database-state.ts';
 import { forms, password } from '#test/support/forms.ts';
 import {
@@ -78,7 +79,18 @@ test('what a test takes as given is what the calls of the API leave, but for the
     await makeAdmin(user.email);
     return call('login', { body: { email: user.email, password } });
   });
-  await expectSame(registering.youth, registeringOverApi.youth);
+  await expectSame(
+    async () => {
+      const parent = await registering.youth();
+      await addedChild(parent);
+      return parent;
+    },
+    async () => {
+      const parent = await registeringOverApi.youth();
+      await call('addChild', { body: forms.child() }, parent.token);
+      return parent;
+    },
+  );
   await expectSame(
     () => approvedMember(registering.adult(), admin),
     async () => approveOverApi(await registeringOverApi.adult(), admin),

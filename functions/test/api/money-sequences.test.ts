@@ -2,6 +2,7 @@ import type { Session } from '@portal/contract/accounts';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { dailyWork } from '#daily/work.ts';
+import { checkoutSessionOf } from '#payments/together.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { atEmulator } from '#test/support/payment-provider.ts';
 import { waitForMailsAtTheEnd } from '#test/support/sent-mails.ts';
@@ -21,7 +22,7 @@ const length = 30;
 const names = Object.keys(actions) as [ActionName, ...ActionName[]];
 // What moves money or a status, more often than what only sets the scene.
 const often: ActionName[] = [
-  ...(['pay', 'pay', 'pay', 'payOther', 'payOther', 'refund', 'refund'] as const),
+  ...(['pay', 'pay', 'payTogether', 'payTogether', 'payOther', 'payOther', 'refund', 'refund'] as const),
   ...(['deny', 'deny', 'applyAgain', 'resubmit', 'approve', 'dispute', 'refundAtProvider'] as const),
 ];
 const step = fc.record({
@@ -39,10 +40,11 @@ beforeAll(async () => {
 /** Lets all events of a world arrive, and asks again for what was not answered. */
 async function settled(world: World): Promise<void> {
   const ofProvider = (await paymentsOf(world)).filter(({ method }) => method === 'card');
-  for (const { session_id } of ofProvider) await atEmulator(`payments/${session_id}/release`);
+  const sessions = new Set(ofProvider.map(checkoutSessionOf));
+  for (const session_id of sessions) await atEmulator(`payments/${session_id}/release`);
   // An answer may still be switched off, for three times that it is asked.
   for (let day = 0; day < 3; day++) await serverDoes(dailyWork);
-  for (const { session_id } of ofProvider)
+  for (const session_id of sessions)
     for (const { deliveries } of await eventsOf(session_id))
       for (const { state } of deliveries)
         if (state !== 'delivered') throw new Error(`An event of ${session_id} is ${state}`);

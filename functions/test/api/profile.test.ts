@@ -1,4 +1,7 @@
+import { collections } from '@portal/contract/collections';
+import { FieldValue } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
+import { database } from '#platform/database.ts';
 import { activityOf, changedPaths, databaseState } from '#test/support/database-state.ts';
 import { registering } from '#test/support/people.ts';
 import { call, send } from '#test/support/portal.ts';
@@ -12,6 +15,7 @@ test('members change their phone, address, emergency contact, club and belt, and
     phone: '+1 303 555 0111',
     home_phone: '(212) 555-0100',
     emergency_contact_name: 'Lee Mercer',
+    emergency_contact_phone: '(518) 555-0199',
     address_line_1: '9 Oak Avenue',
     address_line_2: 'Apt 4',
     city: 'Denver',
@@ -21,7 +25,8 @@ test('members change their phone, address, emergency contact, club and belt, and
     club_academy: 'Front Range Grappling',
   } as const;
   const { user } = await call('updateProfile', { body: changes }, member.token);
-  expect(user).toEqual({ ...member.user, ...changes, phone: '+13035550111', home_phone: '+12125550100' });
+  const phones = { phone: '+13035550111', home_phone: '+12125550100', emergency_contact_phone: '+15185550199' };
+  expect(user).toEqual({ ...member.user, ...changes, ...phones });
   expect((await call('profile', {}, member.token)).user).toEqual(user);
   const [record] = await activityOf(user.user_id, 'profile_updated');
   expect(record?.get('changed').sort()).toEqual(Object.keys(changes).sort());
@@ -32,6 +37,15 @@ test('what is empty is taken away, what is missing stays', async () => {
   await call('updateProfile', { body: { address_line_2: 'Apt 4', home_phone: '(212) 555-0100' } }, token);
   const { user: changed } = await call('updateProfile', { body: { address_line_2: ' ', home_phone: '' } }, token);
   expect(changed).toEqual(user);
+});
+
+test('a member from before an emergency phone was asked for has none, and can name one', async () => {
+  const { token, user } = await registering.adult();
+  const document = database().collection(collections.members).doc(user.user_id);
+  await document.update({ emergency_contact_phone: FieldValue.delete() });
+  expect((await call('profile', {}, token)).user).toEqual(user);
+  const { user: changed } = await call('updateProfile', { body: { emergency_contact_phone: '2125550199' } }, token);
+  expect(changed).toEqual({ ...user, emergency_contact_phone: '+12125550199' });
 });
 
 test('a change that changes nothing writes nothing', async () => {

@@ -32,6 +32,7 @@ const people: Row[] = [
     phone: '+12125550148',
     home_phone: '+442079460018',
     emergency_contact_name: '李 小明',
+    emergency_contact_phone: '+442079460019',
     address_line_1: '=HYPERLINK is "what" it is called',
     address_line_2: 'c/o 李小龙',
     city: 'Holtsville',

@@ -6,11 +6,12 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** What the suite's functions have as secrets, for what runs beside them. */
 const secrets = { STRIPE_SECRET_KEY: 'sk_test_emulated', STRIPE_WEBHOOK_SECRET: 'whsec_emulated' };
 
-/** What the server does in a process of its own: a refund that an admin asks for, an event of the provider's, or the work of a day. */
+/** What the server does in a process of its own: a refund that an admin asks for, an event of the provider's, the work of a day, or a migration. */
 export type Work =
   | [part: 'refund', sessionId: string, adminId: string, request: string]
   | [part: 'event', body: string]
-  | [part: 'daily', day: string];
+  | [part: 'daily', day: string]
+  | [part: 'migration'];
 
 /** Runs a program of the project's beside the suite; resolves to what it says, or undefined where it was killed. */
 function runBeside(args: string[], changes: NodeJS.ProcessEnv = {}): Promise<string | undefined> {

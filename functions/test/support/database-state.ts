@@ -167,3 +167,18 @@ export async function watchOutbox(address: string): Promise<{ states: string[]; 
 export async function outboxIdsOf(address: string): Promise<string[]> {
   return (await database().collection(collections.outbox).where('to', '==', address).get()).docs.map(({ id }) => id);
 }
+
+/** Moves a member to an account of their own, behind the portal's back, as a hand-over does. */
+export async function partFromAccount({
+  user_id,
+  account_uid,
+}: Pick<Member, 'user_id' | 'account_uid'>): Promise<void> {
+  const accounts = database().collection(collections.accounts);
+  const found = await accounts.doc(account_uid).get();
+  const own = accounts.doc();
+  const batch = database().batch();
+  batch.update(found.ref, { members: found.get('members').filter((id: string) => id !== user_id) });
+  batch.set(own, { ...found.data(), account_uid: own.id, email: `${own.id}@example.org`, members: [user_id] });
+  batch.update(database().collection(collections.members).doc(user_id), { account_uid: own.id });
+  await batch.commit();
+}

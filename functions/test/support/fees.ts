@@ -8,9 +8,12 @@ import { newPrice, paidWrongly } from './payment-provider.ts';
 import { memberOf, registering } from './people.ts';
 import { portalUrl, send } from './portal.ts';
 
+/** Who pays: a member who is signed in, or one of the account for whom the calls act. */
+export type Payer = Session & { acting?: string };
+
 /** A fee that somebody owes, for the membership or for an application, and the document of what it is for. */
 export interface Fee {
-  payer: Session;
+  payer: Payer;
   membership_type: ProductId;
   application_id?: string;
   path: string;

@@ -57,7 +57,7 @@ async function opened(due: Due, id: string): Promise<string> {
     owner_uid: user_id,
     payment_intent: null,
   };
-  return claimCheckout(due, session, undefined);
+  return claimCheckout([due], session, [undefined]);
 }
 
 /** The portal takes a session for that of somebody's fee which the provider has never heard of. */

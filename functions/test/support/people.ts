@@ -86,7 +86,7 @@ function paidSession({ payer, product }: Due): CheckoutSession {
 /** Settles what is due as paid, by the functions of the server, and returns the session id; no mail tells of it. */
 export async function paid(due: Due): Promise<string> {
   const session = paidSession(due);
-  const held = await claimCheckout(due, session, undefined);
+  const held = await claimCheckout([due], session, [undefined]);
   await serverDoes(() => settle(held, { session }));
   return held;
 }

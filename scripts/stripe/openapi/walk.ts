@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
 import { catalogue } from '../../../contract/src/catalogue.ts';
+import { ensurePrices, ensureWebhook } from '../../../functions/src/cli/stripe-account.ts';
 import {
   createSession,
   expireSession,
@@ -7,7 +8,6 @@ import {
   sessionOfMoney,
   stripe,
 } from '../../../functions/src/payments/stripe.ts';
-import { ensurePrices, ensureWebhook } from '../../../functions/src/payments/stripe-account.ts';
 import { createRefund, retrieveMoney } from '../../../functions/src/payments/stripe-money.ts';
 
 type Due = Parameters<typeof createSession>[0];

@@ -30,7 +30,7 @@ export function AccountButtons() {
     </>
   ) : (
     <>
-      <Button sx={strong} onClick={() => navigate('dashboard')}>
+      <Button sx={strong} onClick={() => navigate('dashboard', { person: '' })}>
         Dashboard
       </Button>
       <Button sx={plain} onClick={() => void close()}>

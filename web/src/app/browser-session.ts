@@ -1,9 +1,9 @@
 import type { Session } from '@portal/contract/accounts';
 import { actFor, actingFor, api, setTokenSource } from '#lib/api.ts';
 import { ApiError, isUnreachable, networkFailure } from '#lib/api-error.ts';
+import { forgetCards } from '#lib/card-storage.ts';
 import { keepDevice } from '#lib/devices.ts';
 import type { SignedIn } from '#lib/session.ts';
-import { forgetCard } from '#lib/stored-card.ts';
 import { forgetConfig, type StoredSession, storeConfig, storedConfig } from './stored-session.ts';
 
 const firebaseAuth = () => import('#lib/firebase-auth.ts');
@@ -21,10 +21,12 @@ function forgetLiveReads(): void {
 const profileAttempts = 3;
 const profilePauseMs = 1500;
 
-/** One's own profile and household; a server that stumbles or is out of reach for a moment does not cost a returning member the session. */
+/** The first of one's household, and all of it; a server that stumbles or is out of reach for a moment does not cost a returning member the session. */
 export async function ownProfile(attempt = 1): Promise<SignedIn> {
   try {
-    return await api.profile();
+    const { user, household } = await api.profile();
+    // The answer tells of the person for whom the tab acted, who may be another by now.
+    return { user: household[0] ?? user, household };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404 && actingFor() !== null) {
       // Whoever was chosen is not in the account any more.
@@ -86,8 +88,7 @@ export async function openSession({ custom_token, device, user, household }: Ses
   await auth.signIn(config, custom_token);
   forgetLiveReads();
   // Whoever was signed in before may have left a card.
-  forgetCard();
-  actFor(null);
+  forgetCards();
   openedAt = Date.now();
   storeConfig({ ...config, account_uid: user.account_uid, opened_at: openedAt });
   await keepDevice(user.email, device);

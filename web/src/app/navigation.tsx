@@ -1,11 +1,12 @@
 import { keyframes } from '@emotion/react';
 import Box from '@mui/material/Box';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useState, useTransition } from 'react';
-import { useSession } from '#lib/session.ts';
+import { actFor, actingFor } from '#lib/api.ts';
+import { SessionContext, useSession } from '#lib/session.ts';
 import { type Navigate, type Navigation, NavigationContext, type Place } from '#lib/views.ts';
 import { ink } from '#ui/theme.ts';
 import { noteView } from './error-reporting.ts';
-import { askedAt, clearedAddress, isLinkHash, placeIn, startingPlace, viewFor } from './places.ts';
+import { askedAt, clearedAddress, goTo, isLinkHash, placeIn, startingPlace, viewFor } from './places.ts';
 import { storedConfig } from './stored-session.ts';
 
 /** A place and how it was reached: by the page load, by a link of the portal, or by Back and Forward. */
@@ -15,7 +16,7 @@ interface Visit extends Place {
 
 /** Where the address leads. */
 function addressed(): Visit {
-  return { ...startingPlace(location, history.state, storedConfig() !== null), by: 'load' };
+  return { ...startingPlace(location, history.state, storedConfig() !== null, actingFor()), by: 'load' };
 }
 
 const grow = keyframes`from { transform: scaleX(0) } to { transform: scaleX(0.9) }`;
@@ -38,11 +39,22 @@ function TransitionBar() {
   );
 }
 
-/** Keeps the place in the browser's history; the address stays as it is. */
+/** Keeps the place in the browser's history, and acts for its person; the address stays as it is. */
 export function NavigationProvider({ children }: { children: ReactNode }) {
-  const { state, user } = useSession();
+  const session = useSession();
+  const { state, user } = session;
+  const household = user ? session.household : [];
   const [changing, startTransition] = useTransition();
   const [visit, setVisit] = useState<Visit>(addressed);
+  const { person } = visit.state;
+
+  // Whom the place names is acted for, so that nobody can see one and change another.
+  const acting = household.find(({ user_id }) => user_id === person);
+  const who = useMemo(() => (acting && session.user ? { ...session, user: acting } : session), [session, acting]);
+  const isKnown = user !== null;
+  useLayoutEffect(() => {
+    if (isKnown) actFor(acting ? acting.user_id : null);
+  }, [isKnown, acting]);
 
   useEffect(() => {
     if (visit.by !== 'load') return;
@@ -72,15 +84,17 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
     if (visit.by === 'link') window.scrollTo(0, 0);
   }, [visit]);
 
-  const navigate = useCallback<Navigate>((view, state = {}, replace = false) => {
-    const stays = history.state?.view === view && JSON.stringify(history.state.state) === JSON.stringify(state);
-    if (replace || stays) history.replaceState({ view, state }, '');
-    else history.pushState({ view, state }, '');
-    startTransition(() => setVisit({ view, state, by: 'link' }));
+  const navigate = useCallback<Navigate>((view, opened = {}, replace = false) => {
+    const place = goTo(view, opened, history.state?.state);
+    const stays = history.state?.view === view && JSON.stringify(history.state.state) === JSON.stringify(place.state);
+    if (replace || stays) history.replaceState(place, '');
+    else history.pushState(place, '');
+    startTransition(() => setVisit({ ...place, by: 'link' }));
   }, []);
 
   // As long as nobody knows who is there, the view that was asked for stays.
-  const view = state === 'loading' || state === 'offline' ? visit.view : viewFor(askedAt(visit, user !== null), user);
+  const view =
+    state === 'loading' || state === 'offline' ? visit.view : viewFor(askedAt(visit, isKnown), household, person);
   useLayoutEffect(() => noteView(view), [view]);
 
   const navigation = useMemo<Navigation>(
@@ -91,7 +105,7 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
   return (
     <NavigationContext value={navigation}>
       {changing && <TransitionBar />}
-      {children}
+      <SessionContext value={who}>{children}</SessionContext>
     </NavigationContext>
   );
 }

@@ -2,23 +2,28 @@ import { mailPlaceHash, mailPlaces } from '@portal/contract/mail-places';
 import { describe, expect, test } from 'vitest';
 import { views } from '#lib/views.ts';
 import { ownParts } from '#members/own/own-parts.ts';
-import { askedAt, clearedAddress, linkPlaceIn, placeIn, startingPlace, viewFor } from './places.ts';
+import { askedAt, clearedAddress, goTo, linkPlaceIn, placeIn, startingPlace, viewFor } from './places.ts';
 
-const member = { role: 'member', status: 'approved' } as const;
-const admin = { role: 'admin', status: 'approved' } as const;
-const locked = { role: 'admin', status: 'suspended' } as const;
+const approved = { user_id: 'a1', role: 'member', status: 'approved' } as const;
+const office = { user_id: 'a1', role: 'admin', status: 'approved' } as const;
+const suspended = { user_id: 'a1', role: 'admin', status: 'suspended' } as const;
+
+const nobody = [] as const;
+const member = [approved];
+const admin = [office];
+const locked = [suspended];
 
 test.each([
-  ['home', null, 'home'],
-  ['membership', null, 'membership'],
-  ['adult-registration', null, 'adult-registration'],
-  ['dashboard', null, 'login'],
-  ['payment-return', null, 'login'],
-  ['admin-members', null, 'login'],
-  ['admin', null, 'login'],
+  ['home', nobody, 'home'],
+  ['membership', nobody, 'membership'],
+  ['adult-registration', nobody, 'adult-registration'],
+  ['dashboard', nobody, 'login'],
+  ['payment-return', nobody, 'login'],
+  ['admin-members', nobody, 'login'],
+  ['admin', nobody, 'login'],
   ['home', member, 'home'],
   ['login', member, 'dashboard'],
-  ['forgot-password', null, 'forgot-password'],
+  ['forgot-password', nobody, 'forgot-password'],
   ['forgot-password', member, 'forgot-password'],
   ['reset-password', member, 'reset-password'],
   ['dashboard', member, 'dashboard'],
@@ -32,8 +37,82 @@ test.each([
   ['payment-success', locked, 'dashboard'],
   ['admin-members', locked, 'dashboard'],
   ['dashboard', locked, 'dashboard'],
-] as const)('asking for %s as %j shows %s', (asked, user, shown) => {
-  expect(viewFor(asked, user)).toBe(shown);
+] as const)('asking for %s as %j shows %s', (asked, household, shown) => {
+  expect(viewFor(asked, household)).toBe(shown);
+});
+
+describe('of a family', () => {
+  const child = { user_id: 'c1', role: 'member', status: 'pending_payment' } as const;
+  const family = [approved, child];
+  const withLocked = [approved, { ...child, status: 'suspended' }] as const;
+  const lockedFirst = [suspended, child];
+  const ofAdmin = [office, child];
+
+  test.each([
+    ['dashboard', family, '', 'family'],
+    ['login', family, '', 'family'],
+    ['family', family, '', 'family'],
+    ['dashboard', family, 'c1', 'dashboard'],
+    ['family', family, 'c1', 'dashboard'],
+    ['correct-registration', family, 'c1', 'correct-registration'],
+    ['admin-members', family, '', 'family'],
+    ['correct-registration', withLocked, 'c1', 'dashboard'],
+    ['correct-registration', withLocked, 'a1', 'correct-registration'],
+    ['dashboard', lockedFirst, '', 'family'],
+    ['account', lockedFirst, '', 'family'],
+    ['admin-members', lockedFirst, '', 'family'],
+    ['dashboard', lockedFirst, 'c1', 'dashboard'],
+    ['dashboard', ofAdmin, '', 'admin-dashboard'],
+    ['family', ofAdmin, '', 'family'],
+    ['dashboard', ofAdmin, 'c1', 'dashboard'],
+    ['admin-members', ofAdmin, '', 'admin-members'],
+    ['family', member, '', 'dashboard'],
+    ['family', admin, '', 'dashboard'],
+    ['family', locked, '', 'dashboard'],
+    ['dashboard', family, 'gone', 'family'],
+    ['correct-registration', family, 'gone', 'family'],
+    ['dashboard', member, 'gone', 'family'],
+    ['dashboard', nobody, 'c1', 'login'],
+  ] as const)('asking for %s as %j, for “%s”, shows %s', (asked, household, person, shown) => {
+    expect(viewFor(asked, household, person)).toBe(shown);
+  });
+
+  test('what is opened from the place of a person goes on for that person, until nobody or another is named', () => {
+    const before = { person: 'c1', part: 'card' };
+    expect(goTo('correct-registration', {}, before)).toEqual({ view: 'correct-registration', state: { person: 'c1' } });
+    expect(goTo('dashboard', { payment: 'left' }, before).state).toEqual({ payment: 'left', person: 'c1' });
+    expect(goTo('dashboard', { person: 'c2' }, before).state).toEqual({ person: 'c2' });
+    expect(goTo('dashboard', { person: '' }, before).state).toEqual({});
+    expect(goTo('admin-members', { q: 'Ada' }, before).state).toEqual({ q: 'Ada' });
+    expect(goTo('dashboard', {}).state).toEqual({});
+  });
+
+  test.each([
+    [
+      'with the person who was open',
+      '',
+      { view: 'dashboard', state: { person: 'c1', payment: 'left' } },
+      { person: 'c1' },
+    ],
+    [
+      'at the dashboard of the person of another view',
+      '',
+      { view: 'correct-registration', state: { person: 'c1' } },
+      { person: 'c1' },
+    ],
+    ['with the family, for whomever the tab acted', '', { view: 'dashboard', state: {} }, {}],
+    ['after a payment that was left, for whom it was', '?payment=left', null, { payment: 'left', person: 'c2' }],
+  ])('a page load goes on %s', (_, search, entry, state) => {
+    expect(startingPlace({ search, hash: '' }, entry, true, 'c2')).toEqual({ view: 'dashboard', state });
+  });
+
+  test('a page load goes on after a payment, for whom it was, and where the family was open', () => {
+    const search = '?session_id=cs_1';
+    const paid = startingPlace({ search, hash: '' }, null, true, 'c2');
+    expect(paid).toEqual({ view: 'payment-return', state: { session_id: 'cs_1', person: 'c2' } });
+    const family = { view: 'family', state: {} };
+    expect(startingPlace({ search: '', hash: '' }, family, true)).toEqual(family);
+  });
 });
 
 test.each([
@@ -110,12 +189,19 @@ describe('the button of a mail', () => {
     const begun = at(`#${mailPlaceHash(place)}`, false);
     expect(at(`#${mailPlaceHash(place)}`, true)).toEqual(begun);
     expect(views).toHaveProperty(begun.view);
-    expect(viewFor(begun.view, null)).toBe('login');
+    expect(viewFor(begun.view, [])).toBe('login');
     expect(viewFor(begun.view, place.startsWith('office') ? admin : member)).toBe(begun.view);
     expect(viewFor(begun.view, member)).toBe('dashboard');
     if (begun.state.part) expect(ownParts).toHaveProperty(begun.state.part);
     // A session that has ended in the meantime leads there, too.
     expect(linkPlaceIn(begun)).toEqual(begun);
+  });
+
+  test('names for whom it is, through a reload and the login', () => {
+    const begun = at(`#${mailPlaceHash('renewal', 'm1')}`, false);
+    expect(begun).toEqual({ view: 'dashboard', state: { part: 'renewal', by: 'mail', person: 'm1' } });
+    expect(startingPlace({ search: '', hash: '' }, begun, true)).toEqual(begun);
+    expect(at(`#${mailPlaceHash('office-tasks', 'm1')}`, true).state).not.toHaveProperty('person');
   });
 
   test('that names no place leads where the portal begins', () => {

@@ -4,17 +4,35 @@ import { isLocked } from '@portal/contract/membership';
 import { type Place, type ViewName, type ViewState, views } from '#lib/views.ts';
 import { mailPlaces } from './mail-places.ts';
 
+type Seen = Pick<User, 'user_id' | 'role' | 'status'>;
+
+/** The first of a household who is an admin and not locked, also while one acts for another; else undefined. */
+export function actingAdmin<Member extends Seen>([first]: readonly Member[]): Member | undefined {
+  return first?.role === 'admin' && !isLocked(first.status) ? first : undefined;
+}
+
 /**
- * The view that is shown to somebody who asks for one: login, the dashboard, or the view itself. The locked get their
- * dashboard, which shows them the status and nothing else.
+ * The view that is shown to a household, none of a visitor, that asks for one, for a person or for nobody: login, the
+ * dashboard, that of the family, or the view itself. The locked get their dashboard, which shows them the status and nothing
+ * else; who is not of the household leads to the family.
  */
-export function viewFor(asked: ViewName, user: Pick<User, 'role' | 'status'> | null): ViewName {
+export function viewFor(asked: ViewName, household: readonly Seen[], person?: string): ViewName {
   const { audience } = views[asked];
-  if (!user) return audience === 'member' || audience === 'admin' ? 'login' : asked;
-  if (isLocked(user.status) && audience !== 'everyone') return 'dashboard';
-  const isAdmin = user.role === 'admin';
-  if (asked === 'dashboard' || audience === 'guest') return isAdmin ? 'admin-dashboard' : 'dashboard';
-  return audience === 'admin' && !isAdmin ? 'dashboard' : asked;
+  const [first] = household;
+  if (!first) return audience === 'member' || audience === 'admin' ? 'login' : asked;
+  const acting = person ? household.find(({ user_id }) => user_id === person) : first;
+  if (!acting) return 'family';
+  const own = person || household.length < 2 ? 'dashboard' : 'family';
+  if (asked === 'family' || (isLocked(acting.status) && audience !== 'everyone')) return own;
+  const isAdmin = actingAdmin(household);
+  if (asked === 'dashboard' || audience === 'guest') return isAdmin && !person ? 'admin-dashboard' : own;
+  return audience === 'admin' && !isAdmin ? own : asked;
+}
+
+/** The place to which one goes from another: on for the same person, except in the office, which is for nobody. */
+export function goTo(view: ViewName, { person, ...state }: ViewState, before?: ViewState): Place {
+  const next = views[view].audience !== 'admin' && (person ?? before?.person);
+  return { view, state: next ? { ...state, person: next } : state };
 }
 
 /** The view that a place asks for: whoever signs in at the login goes on to its `next`, if that is a view. */
@@ -47,9 +65,9 @@ const addressParameters = ['token', 'session_id', 'payment'] as const;
 // Mails have it behind the #, where no server sees it.
 const linkHash = /^#\?(token|to)=/;
 
-function placeByMail(to: MailPlace): Place {
+function placeByMail(to: MailPlace, person: string): Place {
   const { view, state } = mailPlaces[to];
-  return { view, state: { ...state, ...byMail } };
+  return goTo(view, { ...state, ...byMail, person });
 }
 
 /** Whether the part of an address from the # on is that of a mail's link. */
@@ -66,27 +84,31 @@ export function clearedAddress(href: string): URL {
 }
 
 /**
- * Where a page load begins: at the link of a mail or the payment that the address names, or at the dashboard after one that was left; with a stored session where the
- * office was open, or at the dashboard; else where the visitor was.
+ * Where a page load begins: at the link of a mail or the payment that the address names, or at the dashboard after one that
+ * was left, both for the person for whom the tab acted; with a stored session where the office was open, or at the
+ * dashboard, of the person who was open; else where the visitor was.
  */
 export function startingPlace(
   { search, hash }: Pick<Location, 'search' | 'hash'>,
   entry: unknown,
   hasSession: boolean,
+  actedFor: string | null = null,
 ): Place {
   const query = new URLSearchParams(search);
   const linked = new URLSearchParams(isLinkHash(hash) ? hash.slice(1) : '');
   const token = linked.get('token') || query.get('token');
   if (token) return { view: 'account-link', state: { token } };
   const paymentSession = query.get('session_id');
-  if (paymentSession) return { view: 'payment-return', state: { session_id: paymentSession } };
+  const person = actedFor ?? '';
+  if (paymentSession) return goTo('payment-return', { session_id: paymentSession, person });
   const payment = query.get('payment');
-  if (payment) return { view: 'dashboard', state: { payment } };
+  if (payment) return goTo('dashboard', { payment, person });
   const to = linked.get('to') ?? '';
-  if (Object.hasOwn(mailPlaces, to)) return placeByMail(to as MailPlace);
+  if (Object.hasOwn(mailPlaces, to)) return placeByMail(to as MailPlace, linked.get('for') ?? '');
   const link = linkPlaceIn(entry);
   if (link) return link;
   const place = placeIn(entry);
   if (!hasSession) return place ?? { view: 'home', state: {} };
-  return place && views[place.view].audience === 'admin' ? place : { view: 'dashboard', state: {} };
+  if (place && (views[place.view].audience === 'admin' || place.view === 'family')) return place;
+  return goTo('dashboard', {}, place?.state);
 }

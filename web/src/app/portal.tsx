@@ -1,8 +1,6 @@
 import { keyframes } from '@emotion/react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { User } from '@portal/contract/members';
-import { isLocked } from '@portal/contract/membership';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { type SessionState, useSession } from '#lib/session.ts';
 import { useTitle } from '#lib/use-title.ts';
@@ -16,6 +14,7 @@ import { ink } from '#ui/theme.ts';
 import { BrokenView } from './broken.tsx';
 import { Header } from './header.tsx';
 import { NavigationProvider } from './navigation.tsx';
+import { actingAdmin } from './places.ts';
 import { screens } from './screens.tsx';
 import { SessionProvider } from './session.tsx';
 
@@ -54,17 +53,13 @@ function Loading() {
   );
 }
 
-/** The admin who is signed in, still one and not locked, also while acting for a child; else undefined. */
-function actingAdmin(session: SessionState): User | undefined {
-  const first = session.state === 'signed-in' ? session.household[0] : undefined;
-  return first?.role === 'admin' && !isLocked(first.status) ? first : undefined;
-}
+const adminOf = (session: SessionState) => (session.user ? actingAdmin(session.household) : undefined);
 
 /** What is around the views: the office has a frame of its own. */
 function Frame({ children }: { children: ReactNode }) {
   const session = useSession();
   const { view } = useView();
-  if (!actingAdmin(session) || views[view].audience !== 'admin')
+  if (!adminOf(session) || views[view].audience !== 'admin')
     return (
       <Shell header={<Header />} footer={footer}>
         {children}
@@ -81,24 +76,23 @@ function Frame({ children }: { children: ReactNode }) {
 
 function CurrentView() {
   const session = useSession();
-  const { state } = session;
-  const admin = actingAdmin(session);
-  const { view } = useView();
+  const admin = adminOf(session);
+  const { view, state } = useView();
   // Without network a member's views have nothing to show but the card that the browser has kept.
-  const isOffline = state === 'offline' && views[view].audience !== 'everyone';
+  const isOffline = session.state === 'offline' && views[view].audience !== 'everyone';
   const Screen = isOffline ? OfflineCard : screens[view];
 
   useTitle(isOffline ? 'Digital Membership Card' : view === 'home' ? undefined : views[view].title);
 
   return (
     <Suspense fallback={<Loading />}>
-      <ErrorBoundary key={view} fallback={<BrokenView />}>
+      <ErrorBoundary key={[view, state.person].join()} fallback={<BrokenView />}>
         {admin && (
           <Suspense>
             <AdminWatch userId={admin.user_id} />
           </Suspense>
         )}
-        {state === 'loading' ? <Loading /> : <Screen />}
+        {session.state === 'loading' ? <Loading /> : <Screen />}
       </ErrorBoundary>
     </Suspense>
   );

@@ -5,9 +5,10 @@ import { flushSync } from 'react-dom';
 import { AdultRegistration } from '#accounts/registration/adult-registration.tsx';
 import { LeaderRegistration } from '#accounts/registration/leader-registration.tsx';
 import { YouthRegistration } from '#accounts/registration/youth-registration.tsx';
+import { focusOnStep } from '#forms/steps/form-steps.tsx';
 import { messageOf } from '#lib/api.ts';
 import { useSession } from '#lib/session.ts';
-import { useNavigate } from '#lib/views.ts';
+import { useNavigate, useView } from '#lib/views.ts';
 import { startCheckout } from '#payments/checkout.ts';
 import { useNotify } from '#ui/notice.tsx';
 
@@ -21,6 +22,7 @@ const forms = {
 export function Registration({ type }: { type: MembershipType }) {
   const { open, user } = useSession();
   const navigate = useNavigate();
+  const { view } = useView();
   const notify = useNotify();
   const [attempt, setAttempt] = useState(1);
   const Form = forms[type];
@@ -32,8 +34,9 @@ export function Registration({ type }: { type: MembershipType }) {
   }, [hasOwnWay, navigate]);
 
   function startOver(): void {
+    navigate(view, {}, true);
     flushSync(() => setAttempt(attempt + 1));
-    document.getElementById('first_name')?.focus();
+    focusOnStep();
   }
 
   async function finish(session: Session): Promise<void> {

@@ -3,6 +3,7 @@ import { type OfficeView, officeViews, type ViewName } from '#lib/views.ts';
 import { Home } from '#public/home/home.tsx';
 
 const registration = () => import('./registration.tsx');
+const ownRegistration = () => import('#accounts/registration/own-registration.ts');
 const application = () => import('./application.tsx');
 
 /** A screen that is fetched when it is first shown. */
@@ -52,7 +53,8 @@ export const screens: Record<ViewName, ComponentType> = {
   'activate-account': later(() => import('#accounts/sign-in/activate-account.tsx'), 'ActivateAccount'),
   'confirm-email': later(() => import('#accounts/sign-in/confirm-email.tsx'), 'ConfirmEmail'),
   account: later(() => import('#accounts/settings/account-settings.tsx'), 'AccountSettings'),
-  'correct-registration': later(() => import('#accounts/registration/correct-registration.tsx'), 'CorrectRegistration'),
+  'add-child': later(ownRegistration, 'AddChild'),
+  'correct-registration': later(ownRegistration, 'CorrectRegistration'),
   'become-leader': later(() => import('#members/leading/become-leader.tsx'), 'BecomeLeader'),
   dashboard: lazy(async () => {
     const [{ Dashboard }, { OwnApplications, ApplicationNotices }, { startCheckout }] = await Promise.all([
@@ -66,6 +68,13 @@ export const screens: Record<ViewName, ComponentType> = {
         <Dashboard startCheckout={startCheckout} applications={applications} notices={<ApplicationNotices />} />
       ),
     };
+  }),
+  family: lazy(async () => {
+    const [{ Family }, { startTogether }] = await Promise.all([
+      import('#members/household/family.tsx'),
+      import('#payments/checkout.ts'),
+    ]);
+    return { default: () => <Family startTogether={startTogether} /> };
   }),
   'charter-roster': later(() => import('#applications/roster/roster.tsx'), 'CharterRoster'),
   'event-participants': later(() => import('#applications/roster/roster.tsx'), 'EventParticipants'),

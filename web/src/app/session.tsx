@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { actFor, onSessionEnded } from '#lib/api.ts';
 import { isUnreachable, report } from '#lib/api-error.ts';
+import { forgetCards, hasCards } from '#lib/card-storage.ts';
 import { forgetDrafts } from '#lib/drafts.ts';
 import { type SessionActions, SessionContext, type SessionState, type SessionValue } from '#lib/session.ts';
-import { forgetCard, storedCard } from '#lib/stored-card.ts';
 import type { Place } from '#lib/views.ts';
 import { endSession, goesOn, isReplaced, openSession, ownProfile, restoreSession } from './browser-session.ts';
 import { linkPlaceIn } from './places.ts';
@@ -14,7 +14,7 @@ const loginAgain = { view: 'login', state: { reason: 'session-ended' } } satisfi
 
 /** Loads the page anew: nothing that was read for the member, live reads included, stays in memory. */
 function leaveFor(place: Place): void {
-  forgetCard();
+  forgetCards();
   forgetDrafts();
   actFor(null);
   // A page that is loaded again keeps its history entry, which would lead back to the member's view.
@@ -67,14 +67,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
           else await endSession(false).finally(() => leaveFor(loginAgain));
         });
       },
-      choose(memberId) {
-        actFor(memberId);
-        setWho((now) => {
-          if (now.state !== 'signed-in') return now;
-          const user = now.household.find(({ user_id }) => user_id === memberId) ?? now.household[0];
-          return user ? { ...now, user } : now;
-        });
-      },
       async reload() {
         const found = await ownProfile();
         if (!closing) setWho({ state: 'signed-in', ...found });
@@ -95,7 +87,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     let unmounted = false;
     // Over a network that hangs, the card that the browser has kept is shown until the profile comes.
     const waited = setTimeout(() => {
-      if (storedCard()) setWho((now) => (now.state === 'loading' ? { state: 'offline', user: null } : now));
+      if (hasCards()) setWho((now) => (now.state === 'loading' ? { state: 'offline', user: null } : now));
     }, patienceMs);
     restoreSession(config).then(
       (found) => {

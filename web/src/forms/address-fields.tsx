@@ -14,15 +14,16 @@ interface Address {
 const choices = Object.entries(states).sort(([, one], [, other]) => one.localeCompare(other));
 
 interface AddressFieldsProps {
-  legend?: string;
+  legend?: string | null;
+  hint?: string;
   /** Whether all of it may be left open. */
   optional?: boolean;
 }
 
 /** A postal address. */
-export function AddressFields({ legend = 'Address', optional = false }: AddressFieldsProps) {
+export function AddressFields({ legend = 'Address', hint, optional = false }: AddressFieldsProps) {
   return (
-    <FieldGroup legend={legend}>
+    <FieldGroup legend={legend} hint={hint}>
       <Span of={6}>
         <Field<Address>
           name="address_line_1"

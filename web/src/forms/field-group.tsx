@@ -3,26 +3,34 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 interface FieldGroupProps {
-  legend: string;
+  /** None where the heading of a step names them. */
+  legend: string | null;
   hint?: string | undefined;
   children: ReactNode;
 }
 
 /** Fields that belong together, in two columns where there is room. */
 export function FieldGroup({ legend, hint, children }: FieldGroupProps) {
+  if (legend === null) return <Columns hint={hint}>{children}</Columns>;
   return (
     <Box component="fieldset" sx={{ border: 0, borderTop: 1, borderColor: 'divider', m: 0, p: 0, pt: 3, minWidth: 0 }}>
       <Typography component="legend" variant="h3" sx={{ float: 'left', width: '100%', p: 0, mb: hint ? 0.5 : 2.5 }}>
         {legend}
       </Typography>
+      <Columns hint={hint}>{children}</Columns>
+    </Box>
+  );
+}
+
+function Columns({ hint, children }: Omit<FieldGroupProps, 'legend'>) {
+  return (
+    <Box sx={{ clear: 'both' }}>
       {hint && (
-        <Typography variant="body2" color="textSecondary" sx={{ clear: 'both', mb: 2.5 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 2.5 }}>
           {hint}
         </Typography>
       )}
-      <Box sx={{ clear: 'both', display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: 'repeat(6, 1fr)' } }}>
-        {children}
-      </Box>
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: 'repeat(6, 1fr)' } }}>{children}</Box>
     </Box>
   );
 }

@@ -1,12 +1,20 @@
+import type { ReactNode } from 'react';
 import { ClubField } from './club-field.tsx';
 import { Field } from './field.tsx';
 import { FieldGroup, Span } from './field-group.tsx';
 import { labels } from './labels.ts';
 
+interface GrapplingFieldsProps {
+  required?: boolean;
+  legend?: string | null;
+  /** What else is asked for beside them. */
+  children?: ReactNode;
+}
+
 /** Rank and club of a member, which leaders have to give. */
-export function GrapplingFields({ required = false }: { required?: boolean }) {
+export function GrapplingFields({ required = false, legend = 'Grappling', children }: GrapplingFieldsProps) {
   return (
-    <FieldGroup legend="Grappling">
+    <FieldGroup legend={legend}>
       <Span of={3}>
         <Field<{ belt_rank: string }>
           name="belt_rank"
@@ -19,6 +27,7 @@ export function GrapplingFields({ required = false }: { required?: boolean }) {
       <Span of={3}>
         <ClubField required={required} />
       </Span>
+      {children}
     </FieldGroup>
   );
 }

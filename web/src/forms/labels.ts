@@ -26,6 +26,7 @@ export const labels = {
   cell_phone: 'Cell phone',
   home_phone: 'Home phone',
   emergency_contact_name: 'Emergency contact',
+  emergency_contact_phone: 'Emergency contact phone',
   membership_expiry: 'Expires',
   address_line_1: 'Address line 1',
   address_line_2: 'Address line 2',

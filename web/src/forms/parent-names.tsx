@@ -9,10 +9,16 @@ interface Parent {
   parent_consent: boolean;
 }
 
+interface ParentNamesProps {
+  consent: string | undefined;
+  legend?: string | null | undefined;
+  hint?: string | undefined;
+}
+
 /** The parent or guardian of a youth member, and what they consent to, where consent is needed. */
-export function ParentNames({ consent }: { consent: string | undefined }) {
+export function ParentNames({ consent, legend = 'Parent or guardian', hint }: ParentNamesProps) {
   return (
-    <FieldGroup legend="Parent or guardian">
+    <FieldGroup legend={legend} hint={hint}>
       <Span of={3}>
         <Field<Parent> name="parent_first_name" label={labels.parent_first_name} autoComplete="given-name" />
       </Span>

@@ -6,21 +6,29 @@ import { removeDraft, writeDraft } from '#lib/draft.ts';
 const pauseMs = 400;
 
 /**
- * Keeps what is entered into a form, a moment after each change and at the latest when the page is left. Gives the
- * function that forgets it, for good.
+ * Keeps what is entered into a form and the step of it that is shown, a moment after each change and at the latest when the
+ * page is left. Gives the function that forgets it, for good.
  */
 export function useDraft<Values extends FieldValues, Parsed>(
   form: UseFormReturn<Values, unknown, Parsed>,
   type: ProductId,
+  step?: string,
 ): () => void {
   const forgotten = useRef(false);
+  const shown = useRef(step);
+
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    if (!forgotten.current) writeDraft(type, form.getValues(), step);
+  }, [form.getValues, type, step]);
 
   useEffect(() => {
     let unsaved: object | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const save = () => {
       clearTimeout(timer);
-      if (unsaved && !forgotten.current) writeDraft(type, unsaved);
+      if (unsaved && !forgotten.current) writeDraft(type, unsaved, shown.current);
       unsaved = undefined;
     };
     const unsubscribe = form.subscribe({

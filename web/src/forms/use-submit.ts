@@ -15,15 +15,21 @@ function reasonsIn(errors: FieldErrors): Record<string, string> {
 
 /**
  * Sends a form that its schema accepts. What is refused, here or by the server, stands beside its field and in the
- * problem; `explain` says what a failure of `send` means. While one attempt is on its way, further ones are ignored.
+ * problem, which `onProblem` hears of; `explain` says what a failure of `send` means. While one attempt is on its way, further ones are ignored.
  */
 export function useSubmit<Values extends FieldValues, Parsed>(
   form: UseFormReturn<Values, unknown, Parsed>,
   send: (parsed: Parsed) => Promise<void>,
   explain: (error: unknown) => Problem,
+  onProblem?: (problem: Problem) => void,
 ): Submission {
   const [problem, setProblem] = useState<Problem | null>(null);
   const isOnItsWay = useRef(false);
+
+  function tell(found: Problem): void {
+    setProblem(found);
+    onProblem?.(found);
+  }
 
   const attempt = form.handleSubmit(
     async (parsed) => {
@@ -33,10 +39,10 @@ export function useSubmit<Values extends FieldValues, Parsed>(
       } catch (error) {
         const refusal = explain(error);
         markFields(form.setError, refusal);
-        setProblem(refusal);
+        tell(refusal);
       }
     },
-    (errors) => setProblem(problemWith('Please check these fields', reasonsIn(errors))),
+    (errors) => tell(problemWith('Please check these fields', reasonsIn(errors))),
   );
 
   async function submit(event?: BaseSyntheticEvent): Promise<void> {

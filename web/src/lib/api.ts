@@ -18,8 +18,7 @@ export function onSessionEnded(callBack: () => void): void {
 
 const personKey = 'person';
 
-/** The member of the account for whom this tab acts, as it was chosen; null for the first. */
-export function actingFor(): string | null {
+function storedPerson(): string | null {
   try {
     return sessionStorage.getItem(personKey);
   } catch {
@@ -28,8 +27,16 @@ export function actingFor(): string | null {
   }
 }
 
+let person = storedPerson();
+
+/** The member of the account for whom this tab acts, as it was chosen; null for the first. */
+export function actingFor(): string | null {
+  return person;
+}
+
 /** Has the tab act for a member of the account from now on, or for the first again. */
 export function actFor(memberId: string | null): void {
+  person = memberId;
   try {
     if (memberId === null) sessionStorage.removeItem(personKey);
     else sessionStorage.setItem(personKey, memberId);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { readDraft, removeDraft, writeDraft } from './draft.ts';
+import { readDraft, readDraftStep, removeDraft, writeDraft } from './draft.ts';
 
 const stored = new Map<string, string>();
 
@@ -41,10 +41,18 @@ test.each([
   ['adult', 7],
   ['grappling_leader', 7],
 ] as const)('a draft of the %s form lasts %d days, and then leaves the browser', (type, days) => {
-  writeDraft(type, { first_name: 'Ada' }, 0);
+  writeDraft(type, { first_name: 'Ada' }, undefined, 0);
   expect(readDraft(type, days * day - 1)).toEqual({ first_name: 'Ada' });
   expect(readDraft(type, days * day)).toEqual({});
   expect(stored.size).toBe(0);
+});
+
+test('the step comes back in which a form was left, as long as the draft lasts', () => {
+  writeDraft('youth', { first_name: 'Noah' }, 'address', 0);
+  expect(readDraft('youth', 1)).toEqual({ first_name: 'Noah' });
+  expect(readDraftStep('youth', 1)).toBe('address');
+  expect(readDraftStep('adult', 1)).toBeUndefined();
+  expect(readDraftStep('youth', day)).toBeUndefined();
 });
 
 test('a form that was emptied leaves no draft', () => {

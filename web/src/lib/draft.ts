@@ -6,6 +6,8 @@ export type Entries = Record<string, string>;
 
 interface Draft {
   entries: Entries;
+  /** The step in which a form of several was left. */
+  step?: string | undefined;
   /** Milliseconds since 1970. */
   saved_at: number;
 }
@@ -26,26 +28,35 @@ function worthKeeping(values: object): Entries {
   );
 }
 
-/** What somebody had entered into a form in this browser, nothing of it after its time. */
-export function readDraft(type: ProductId, now = Date.now()): Entries {
+function freshDraft(type: ProductId, now: number): Draft | undefined {
   try {
     const key = draftKey(type);
     const stored = localStorage.getItem(key);
-    if (!stored) return {};
-    const { entries, saved_at } = JSON.parse(stored) as Draft;
-    if (isFresh(key, saved_at, now)) return worthKeeping(entries);
+    if (!stored) return undefined;
+    const { entries, step, saved_at } = JSON.parse(stored) as Draft;
+    if (isFresh(key, saved_at, now)) return { entries: worthKeeping(entries), step, saved_at };
     removeDraft(type);
   } catch {
     // Storage that is blocked, or something that we did not write: then there is no draft.
   }
-  return {};
+  return undefined;
 }
 
-/** Keeps what has been entered into a form; an empty form takes an earlier draft away. */
-export function writeDraft(type: ProductId, values: object, now = Date.now()): void {
+/** What somebody had entered into a form in this browser, nothing of it after its time. */
+export function readDraft(type: ProductId, now = Date.now()): Entries {
+  return freshDraft(type, now)?.entries ?? {};
+}
+
+/** The step in which the draft of a form was left, if there is one. */
+export function readDraftStep(type: ProductId, now = Date.now()): string | undefined {
+  return freshDraft(type, now)?.step;
+}
+
+/** Keeps what has been entered into a form, and in which step that is; an empty form takes an earlier draft away. */
+export function writeDraft(type: ProductId, values: object, step?: string, now = Date.now()): void {
   const entries = worthKeeping(values);
   try {
-    const draft: Draft = { entries, saved_at: now };
+    const draft: Draft = { entries, step, saved_at: now };
     if (Object.keys(entries).length === 0) removeDraft(type);
     else localStorage.setItem(draftKey(type), JSON.stringify(draft));
   } catch {

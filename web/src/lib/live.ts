@@ -1,12 +1,15 @@
 import { collections } from '@portal/contract/collections';
+import { mostInHousehold } from '@portal/contract/holder';
 import type { Member } from '@portal/contract/members';
 import {
   type CollectionReference,
   collection,
   type DocumentReference,
   doc,
+  limit,
   type QueryConstraint,
   query,
+  where,
 } from 'firebase/firestore';
 import { type ObservableStatus, useFirestoreCollectionData, useFirestoreDocData } from 'reactfire';
 import { firestore } from './firestore.ts';
@@ -55,4 +58,9 @@ export function useLiveQuery<T>(path: string, ...constraints: QueryConstraint[])
   } catch (error) {
     return failed(error);
   }
+}
+
+/** Listens to the members of one's own account, in no order; the rules keep it open even to the locked. */
+export function useLiveHousehold(accountUid: string): Live<Member[]> {
+  return useLiveQuery<Member>(collections.members, where('account_uid', '==', accountUid), limit(mostInHousehold));
 }

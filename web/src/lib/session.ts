@@ -3,7 +3,7 @@ import type { User } from '@portal/contract/members';
 import { createContext, use } from 'react';
 
 export interface SignedIn {
-  /** The member of the account for whom one acts: the first, unless another was chosen. */
+  /** The member of the account for whom one acts: the person of the place where one is (see `ViewState`), or the first. */
   user: User;
   /** All members of the account, the first one first. */
   household: readonly User[];
@@ -27,8 +27,6 @@ export interface SessionActions {
   close(): Promise<void>;
   /** Signs out because the session was ended elsewhere, and asks to sign in again. */
   end(): void;
-  /** Acts for a member of the household from now on, or for the first again (null). */
-  choose(memberId: string | null): void;
   /** Asks for the profile again and gives it; throws `ApiError`. */
   reload(): Promise<User>;
   /** Finds out whether the session goes on, and takes over the profile if it does; otherwise it ends here as well. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetCard, storeCard, storedCard } from './stored-card.ts';
+import { forgetCards, hasCards } from './card-storage.ts';
+import { storeCards, storedCards } from './stored-card.ts';
 
 const card = {
   name: 'Ada Mercer',
@@ -8,6 +9,8 @@ const card = {
   expiry: '2027-11-21',
   qr_code: 'iVBORw0KGgo=',
 } as const;
+
+const child = { ...card, name: 'Noah Mercer', membership_type: 'youth', member_id: 'M8765-4321' } as const;
 
 const entries = new Map<string, string>();
 
@@ -28,19 +31,33 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a card that was stored is there again, with the time at which it was', () => {
+const namesStored = () => storedCards()?.cards.map(({ name }) => name);
+
+test('all cards of a household that were stored are there again, with the time at which they were', () => {
   vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
-  storeCard(card);
+  storeCards([card, child]);
   vi.useRealTimers();
-  expect(storedCard()).toEqual({ card, as_of: '2026-11-21T12:00:00.000Z' });
+  expect(storedCards()).toEqual({ cards: [card, child], as_of: '2026-11-21T12:00:00.000Z' });
 });
 
-test('the newest card takes the place, and a forgotten one is gone', () => {
-  storeCard(card);
-  storeCard({ ...card, name: 'Noah Alvarez' });
-  expect(storedCard()?.card.name).toBe('Noah Alvarez');
-  forgetCard();
-  expect(storedCard()).toBeNull();
+test('the newest cards take the place, and forgotten ones are gone', () => {
+  storeCards([card, child]);
+  storeCards([child]);
+  expect(namesStored()).toEqual(['Noah Mercer']);
+  expect(hasCards()).toBe(true);
+  forgetCards();
+  expect(storedCards()).toBeNull();
+  expect(hasCards()).toBe(false);
+});
+
+test('the card that an earlier release kept is still there', () => {
+  entries.set('card', JSON.stringify({ card, as_of: '2026-11-21T12:00:00Z' }));
+  expect(storedCards()).toEqual({ cards: [card], as_of: '2026-11-21T12:00:00Z' });
+});
+
+test('of several, what is no card is left out', () => {
+  entries.set('card', JSON.stringify({ cards: [{ name: 'Ada' }, child, null], as_of: '2026-11-21T12:00:00Z' }));
+  expect(namesStored()).toEqual(['Noah Mercer']);
 });
 
 test.each([
@@ -48,16 +65,25 @@ test.each([
   ['what is not JSON', '{"card":'],
   ['a word', '"card"'],
   ['an entry without a card', '{"as_of":"2026-11-21T12:00:00Z"}'],
+  ['an entry of no cards', '{"cards":[],"as_of":"2026-11-21T12:00:00Z"}'],
+  ['an entry whose cards are no list', '{"cards":"all","as_of":"2026-11-21T12:00:00Z"}'],
   ['an entry of another time', JSON.stringify({ card, as_of: 'yesterday' })],
   ['half a card', JSON.stringify({ card: { name: 'Ada' }, as_of: '2026-11-21T12:00:00Z' })],
 ])('%s is no card', (_, stored) => {
   if (stored !== undefined) entries.set('card', stored);
-  expect(storedCard()).toBeNull();
+  expect(storedCards()).toBeNull();
+});
+
+test('storage that is full keeps no cards, not even earlier ones', () => {
+  storeCards([card, child]);
+  vi.stubGlobal('localStorage', { ...storage, setItem: blocked });
+  storeCards([card]);
+  expect(storedCards()).toBeNull();
 });
 
 test('storage that is blocked keeps no card, and breaks nothing', () => {
   vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked, removeItem: blocked });
-  storeCard(card);
-  expect(storedCard()).toBeNull();
-  forgetCard();
+  storeCards([card]);
+  expect(storedCards()).toBeNull();
+  forgetCards();
 });

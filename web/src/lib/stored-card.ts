@@ -1,48 +1,43 @@
 import type { MembershipCard } from '@portal/contract/members';
+import { cardsKey, forgetCards } from './card-storage.ts';
 
-/** The card as it was last seen in this browser; `as_of` is the instant (ISO 8601). */
-export interface StoredCard {
-  card: MembershipCard;
+/** The cards of a household as they were last seen in this browser; `as_of` is the instant (ISO 8601). */
+export interface StoredCards {
+  cards: readonly [MembershipCard, ...MembershipCard[]];
   as_of: string;
 }
 
-const key = 'card';
-
-function isStoredCard(value: unknown): value is StoredCard {
+function isCard(value: unknown): value is MembershipCard {
   if (typeof value !== 'object' || value === null) return false;
-  const { card, as_of } = value as Partial<Record<keyof StoredCard, unknown>>;
-  if (typeof as_of !== 'string' || Number.isNaN(Date.parse(as_of))) return false;
-  if (typeof card !== 'object' || card === null) return false;
-  const { name, membership_type, member_id, expiry, qr_code } = card as Partial<Record<keyof MembershipCard, unknown>>;
+  const { name, membership_type, member_id, expiry, qr_code } = value as Partial<Record<keyof MembershipCard, unknown>>;
   return [name, membership_type, member_id, expiry, qr_code].every((text) => typeof text === 'string');
 }
 
-/** Keeps a member's card for the time without network, in place of any other; a browser that refuses keeps none. */
-export function storeCard(card: MembershipCard): void {
-  const entry: StoredCard = { card, as_of: new Date().toISOString() };
+/** What was stored, also by a release that kept one `card` alone. */
+function storedIn(entry: unknown): StoredCards | null {
+  if (typeof entry !== 'object' || entry === null) return null;
+  const { card, cards = [card], as_of } = entry as { card?: unknown; cards?: unknown; as_of?: unknown };
+  if (typeof as_of !== 'string' || Number.isNaN(Date.parse(as_of))) return null;
+  const [first, ...others] = Array.isArray(cards) ? cards.filter(isCard) : [];
+  return first ? { cards: [first, ...others], as_of } : null;
+}
+
+/** Keeps the cards of a household for the time without network, in place of any others; a browser that refuses keeps none. */
+export function storeCards(cards: readonly MembershipCard[]): void {
   try {
-    localStorage.setItem(key, JSON.stringify(entry));
+    localStorage.setItem(cardsKey, JSON.stringify({ cards, as_of: new Date().toISOString() }));
   } catch {
-    // Storage is full or blocked: the card is then only there with network.
+    // Storage is full or blocked. What is there may be the card of somebody who has none any more.
+    forgetCards();
   }
 }
 
-/** The card that this browser keeps, or null. */
-export function storedCard(): StoredCard | null {
+/** The cards that this browser keeps, or null. */
+export function storedCards(): StoredCards | null {
   try {
-    const entry: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return isStoredCard(entry) ? { card: entry.card, as_of: entry.as_of } : null;
+    return storedIn(JSON.parse(localStorage.getItem(cardsKey) ?? 'null'));
   } catch {
     // Storage that is blocked, or something that is not ours.
     return null;
-  }
-}
-
-/** Takes the card out of this browser. */
-export function forgetCard(): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Storage is blocked, so that nothing is in it.
   }
 }

@@ -32,7 +32,9 @@ export const views = {
   'activate-account': { title: 'Activate your account', audience: 'everyone' },
   'confirm-email': { title: 'Confirm your email address', audience: 'everyone' },
   dashboard: { title: 'Dashboard', audience: 'member' },
+  family: { title: 'Your family', audience: 'member' },
   account: { title: 'Account & security', audience: 'member' },
+  'add-child': { title: 'Add a child', audience: 'member' },
   'correct-registration': { title: 'Correct your registration', audience: 'member' },
   'become-leader': { title: 'Become a Grappling Leader', audience: 'member' },
   'charter-roster': { title: 'Roster', audience: 'member' },
@@ -79,7 +81,10 @@ export const officeViews = Object.entries<ViewEntry>(views)
   .filter(([, { audience }]) => audience === 'admin')
   .map(([name, entry]) => ({ name: name as OfficeView, ...entry }));
 
-/** What a view was opened with, such as the `session_id` of a payment; kept in the browser's history. */
+/**
+ * What a view was opened with, such as the `session_id` of a payment; kept in the browser's history. `person` is the member
+ * of the household for whom it acts, and goes on to the views that are opened from there; an empty one is nobody any more.
+ */
 export type ViewState = Readonly<Record<string, string>>;
 
 export interface Place {

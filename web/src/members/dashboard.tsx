@@ -1,21 +1,18 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { isAskingToLead, sendsChecks } from '@portal/contract/asking';
-import { brand } from '@portal/contract/brand';
 import { fullName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
-import { checksToLead, lockedText } from '@portal/contract/membership';
+import { checksToLead } from '@portal/contract/membership';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useSession } from '#lib/session.ts';
 import { CardSection } from '#members/card/card-section.tsx';
-import { useKeptCard } from '#members/card/use-kept-card.ts';
+import { useKeptCards } from '#members/card/use-kept-cards.ts';
+import { useCalled } from '#members/own/called.ts';
 import { LeftPaymentNotice } from '#members/own/left-payment.tsx';
 import { useOpenedPart } from '#members/own/own-parts.ts';
 import { standingOf } from '#members/own/standing.ts';
-import { UnconfirmedNotice } from '#members/own/unconfirmed-notice.tsx';
 import { useOwnMember } from '#members/own/use-own-member.ts';
 import { PaymentHistory } from '#members/payments/payment-history.tsx';
 import { ProfileSection } from '#members/profile/profile-section.tsx';
@@ -23,10 +20,15 @@ import { MembershipStatus } from '#members/status/membership-status.tsx';
 import { Services } from '#members/status/services.tsx';
 import { Page } from '#ui/page.tsx';
 import type { StartCheckout } from '#ui/pay-button.tsx';
-import { StatusBadge } from '#ui/status-badge.tsx';
 import { useToday } from '#ui/use-today.ts';
+import { ViewLink } from '#ui/view-link.tsx';
 
+const LockedScreen = lazy(async () => ({ default: (await import('#members/status/locked-screen.tsx')).LockedScreen }));
+const UnconfirmedNotice = lazy(async () => ({
+  default: (await import('#members/own/unconfirmed-notice.tsx')).UnconfirmedNotice,
+}));
 const LeadingPart = lazy(async () => ({ default: (await import('#members/leading/leading-part.tsx')).LeadingPart }));
+const AddChild = lazy(async () => ({ default: (await import('#members/household/add-child.tsx')).AddChild }));
 const LeaderChecks = lazy(async () => ({ default: (await import('#members/checks/leader-checks.tsx')).LeaderChecks }));
 
 interface DashboardProps {
@@ -43,14 +45,24 @@ export function Dashboard(props: DashboardProps) {
   return user && <OwnDashboard profile={user} {...props} />;
 }
 
+/** The way from somebody of a family to all of them. */
+const toFamily = (
+  <ViewLink view="family" state={{ person: '' }}>
+    Back to your family
+  </ViewLink>
+);
+
 function OwnDashboard({ profile, startCheckout, applications, notices }: DashboardProps & { profile: User }) {
   const { member, card, isLive } = useOwnMember(profile);
+  const session = useSession();
+  const isFamily = session.user !== null && session.household.length > 1;
+  const called = useCalled(member);
   const today = useToday();
   useOpenedPart();
   const standing = standingOf(member, today);
-  useKeptCard(member.status, card);
-  if (standing === 'locked')
-    return <LockedScreen name={fullName(member)} status={member.status} reason={member.lock_reason} />;
+  const cards = useKeptCards();
+  const back = isFamily && toFamily;
+  if (standing === 'locked') return <LockedScreen member={member} back={back} />;
 
   const isLeader = member.membership_type === 'grappling_leader';
   const checks = sendsChecks(member) && (
@@ -70,9 +82,10 @@ function OwnDashboard({ profile, startCheckout, applications, notices }: Dashboa
     <Page
       title={
         <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-          Welcome, {member.first_name}
+          {called ? fullName(member) : `Welcome, ${member.first_name}`}
         </Box>
       }
+      back={back}
     >
       {!isLive && (
         <Alert severity="info" sx={{ mb: 3 }}>
@@ -80,7 +93,11 @@ function OwnDashboard({ profile, startCheckout, applications, notices }: Dashboa
         </Alert>
       )}
       <LeftPaymentNotice />
-      {!member.email_confirmed && <UnconfirmedNotice email={member.email} />}
+      {!isFamily && !member.email_confirmed && (
+        <Suspense fallback={<Skeleton variant="rounded" height={140} sx={{ mb: 3 }} />}>
+          <UnconfirmedNotice email={member.email} />
+        </Suspense>
+      )}
       <Box sx={hasCard ? withCard : withoutCard}>
         <Part area="status">
           <MembershipStatus member={member} standing={standing} startCheckout={startCheckout} />
@@ -90,8 +107,10 @@ function OwnDashboard({ profile, startCheckout, applications, notices }: Dashboa
         <Part area="card">
           <CardSection
             card={card}
+            household={cards}
             standing={standing}
             issued={member.membership_issued}
+            called={called}
             missing={checksToLead(member, today)}
           />
           {!hasCard && services}
@@ -104,26 +123,13 @@ function OwnDashboard({ profile, startCheckout, applications, notices }: Dashboa
           <ProfileSection member={member} />
           <PaymentHistory member={member} />
           {!isAsking && leading}
+          {!isFamily && (
+            <Suspense>
+              <AddChild />
+            </Suspense>
+          )}
         </Part>
       </Box>
-    </Page>
-  );
-}
-
-/** All that a locked member sees: the status, and whom to turn to. */
-function LockedScreen({ name, status, reason }: { name: string; status: string; reason: string | null }) {
-  return (
-    <Page title="Membership Status">
-      <Typography sx={{ mb: 1.5, fontWeight: 650 }}>{name}</Typography>
-      <StatusBadge status={status} />
-      <Alert severity="warning" sx={{ my: 2.5, maxWidth: '40rem', fontSize: '1rem' }}>
-        {lockedText(status)}
-        {reason && <Typography sx={{ mt: 1, whiteSpace: 'pre-line' }}>Reason: {reason}</Typography>}
-      </Alert>
-      <Typography>
-        Email <Link href={`mailto:${brand.email}`}>{brand.email}</Link> or call{' '}
-        <Link href={`tel:${brand.phone.dialed}`}>{brand.phone.shown}</Link>.
-      </Typography>
     </Page>
   );
 }

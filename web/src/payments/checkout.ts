@@ -1,4 +1,5 @@
 import type { ProductId } from '@portal/contract/catalogue';
+import type { MembershipType } from '@portal/contract/membership';
 import { api } from '#lib/api.ts';
 
 /**
@@ -14,6 +15,25 @@ export async function startCheckout(
     body: {
       membership_type: membershipType,
       application_id: applicationId,
+      policies_accepted: policiesAccepted,
+      origin_url: location.origin,
+    },
+  });
+  location.assign(url);
+}
+
+/**
+ * The same for the fees or renewals of some members of the account (ids), in one checkout; the type is that of the first.
+ */
+export async function startTogether(
+  membershipType: MembershipType,
+  members: readonly string[],
+  policiesAccepted: boolean,
+): Promise<void> {
+  const { url } = await api.checkout({
+    body: {
+      membership_type: membershipType,
+      members: [...members],
       policies_accepted: policiesAccepted,
       origin_url: location.origin,
     },

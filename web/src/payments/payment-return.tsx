@@ -8,6 +8,7 @@ import { api } from '#lib/api.ts';
 import { useSession } from '#lib/session.ts';
 import { useNavigate, useView } from '#lib/views.ts';
 import { Page } from '#ui/page.tsx';
+import { stateOf } from './paid-people.ts';
 import { type PaymentOutcome, type PaymentProblem, pauseUntil, pollPayment } from './polling.ts';
 import { adviceOn } from './problem-texts.ts';
 
@@ -22,9 +23,10 @@ export function PaymentReturn() {
     if ('problem' in outcome) return setProblem(outcome.problem);
     // The payment stands even when the refresh fails, and the dashboard's live read brings the status.
     await reload().catch(() => undefined);
-    const { paid, renews, until } = outcome;
-    const renewal = { ...(renews && { renews: 'yes' }), ...(until && { until }) };
-    navigate('payment-success', { membership_type: paid, ...renewal }, true);
+    if ('people' in outcome) return navigate('payment-success', stateOf(outcome.people), true);
+    const { paid, renews, until, name } = outcome;
+    const known = { ...(renews && { renews: 'yes' }), ...(until && { until }), ...(name && { name }) };
+    navigate('payment-success', { membership_type: paid, ...known }, true);
   });
 
   useEffect(() => {

@@ -1,53 +1,97 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { dollars, isApplicationKind, type ProductId, productOf } from '@portal/contract/catalogue';
+import { dollars, isApplicationKind, productOf } from '@portal/contract/catalogue';
 import { fullName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
 import type { ReactNode } from 'react';
 import { useSession } from '#lib/session.ts';
 import { useNavigate, useView } from '#lib/views.ts';
 import { usd } from '#ui/format.ts';
-import { CheckCircleIcon } from '#ui/icons.tsx';
+import { CheckCircleIcon } from '#ui/member-icons.tsx';
 import { Page } from '#ui/page.tsx';
-import { productIn, renewedTexts, type SuccessTexts, successTexts } from './success-texts.ts';
+import { paidTogether } from './paid-people.ts';
+import {
+  productIn,
+  renewedTexts,
+  reviewedText,
+  type SuccessTexts,
+  successTexts,
+  togetherTexts,
+} from './success-texts.ts';
 
 interface PaymentSuccessProps {
   /** What comes next for a member, as the dashboard says it. */
   stepOf: (member: User) => ReactNode;
+  /** What comes next for others of the household. */
+  others: ReactNode;
+  /** How whoever pays calls the one who was paid for, unless it is oneself. */
+  called: string | undefined;
 }
 
 /** Shown once a fee has been paid, and what comes next. */
-export function PaymentSuccess({ stepOf }: PaymentSuccessProps) {
+export function PaymentSuccess({ stepOf, others, called }: PaymentSuccessProps) {
   const { user } = useSession();
-  const { membership_type, renews, until } = useView().state;
+  const { state } = useView();
+  const { membership_type, renews, until, name } = state;
+  const together = paidTogether(state);
+  if (user && together) return <TogetherSuccess {...together} others={others} />;
   const product = productIn(membership_type) ?? user?.membership_type;
   if (!user || !product) return null;
   const isFirst = !isApplicationKind(product) && !renews;
   // The profile may be from before the payment.
   const payer = user.status === 'pending_payment' ? { ...user, status: 'pending_approval' } : user;
-  const texts = renews ? renewedTexts(product, until) : successTexts(product);
-  return <Success user={user} product={product} texts={texts} step={isFirst && stepOf(payer)} />;
+  const texts = renews ? renewedTexts(product, until, called) : successTexts(product, called);
+  const facts = [
+    ['Amount', usd(dollars(productOf(product).price_cents))],
+    ['For', texts.subject],
+    ['Member', name ?? fullName(user)],
+  ] as const;
+  return <Success texts={texts} facts={facts} step={isFirst && stepOf(payer)} others={others} />;
+}
+
+/** The same where one has paid for several people. */
+function TogetherSuccess({
+  people,
+  amount,
+  review,
+  others,
+}: NonNullable<ReturnType<typeof paidTogether>> & Pick<SuccessProps, 'others'>) {
+  const texts = togetherTexts(people);
+  const facts = [
+    ['Amount', usd(amount)],
+    ['For', texts.subject],
+    ['Members', people],
+  ] as const;
+  const notice = review && (
+    <Alert severity="info" role="presentation" sx={{ mt: 3, maxWidth: '40rem' }}>
+      {reviewedText(review)}
+    </Alert>
+  );
+  return <Success texts={texts} facts={facts} notice={notice} others={others} />;
 }
 
 interface SuccessProps {
-  user: User;
-  product: ProductId;
   texts: SuccessTexts;
-  step: ReactNode;
+  facts: PaidProps['facts'];
+  notice?: ReactNode;
+  step?: ReactNode;
+  others: ReactNode;
 }
 
-function Success({ user, product, texts, step }: SuccessProps) {
+function Success({ texts, facts, notice, step, others }: SuccessProps) {
   const navigate = useNavigate();
-  const { received, next, subject } = texts;
+  const { received, next } = texts;
   return (
     <Page title="Payment Successful" width="md">
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start', maxWidth: '40rem' }}>
         <CheckCircleIcon color="success" sx={{ fontSize: 32 }} aria-hidden />
         <Typography sx={{ fontSize: '1.0625rem' }}>{received}</Typography>
       </Box>
-      <Paid user={user} product={product} subject={subject} />
+      {notice}
+      <Paid facts={facts} />
       <Typography variant="h3" component="h2" sx={{ mt: 4, mb: 1 }}>
         What happens next
       </Typography>
@@ -57,6 +101,7 @@ function Success({ user, product, texts, step }: SuccessProps) {
           <li key={text}>{text}</li>
         ))}
       </Box>
+      {others}
       <Button variant="contained" size="large" sx={{ mt: 3 }} onClick={() => navigate('dashboard')}>
         Go to Dashboard
       </Button>
@@ -67,12 +112,11 @@ function Success({ user, product, texts, step }: SuccessProps) {
   );
 }
 
-function Paid({ user, product, subject }: Pick<SuccessProps, 'user' | 'product'> & { subject: string }) {
-  const facts = [
-    ['Amount', usd(dollars(productOf(product).price_cents))],
-    ['For', subject],
-    ['Member', fullName(user)],
-  ] as const;
+interface PaidProps {
+  facts: readonly (readonly [term: string, value: string])[];
+}
+
+function Paid({ facts }: PaidProps) {
   return (
     <Paper
       component="dl"

@@ -12,6 +12,7 @@ const open: PaymentStatus = {
   membership_type,
   renews: false,
   renewed_until: null,
+  people: [],
 };
 const paid: PaymentStatus = {
   payment_status: 'paid',
@@ -19,6 +20,7 @@ const paid: PaymentStatus = {
   membership_type,
   renews: false,
   renewed_until: null,
+  people: [],
 };
 const expired: PaymentStatus = {
   payment_status: 'unpaid',
@@ -26,6 +28,7 @@ const expired: PaymentStatus = {
   membership_type,
   renews: false,
   renewed_until: null,
+  people: [],
 };
 const needsReview: PaymentStatus = {
   payment_status: 'needs_review',
@@ -33,6 +36,7 @@ const needsReview: PaymentStatus = {
   membership_type,
   renews: false,
   renewed_until: null,
+  people: [],
 };
 
 /** Polls against a list of answers (an Error is a failing call) and keeps what was waited for. */
@@ -60,6 +64,23 @@ describe('polling after the checkout page', () => {
       calls: 1,
       pauses: [],
     });
+  });
+
+  it('is over when one of several who paid together is paid, and says how each stands', async () => {
+    const people = [
+      { name: 'Noah Alvarez', amount: 66, payment_status: 'needs_review' },
+      { name: 'Mia Alvarez', amount: 66, payment_status: 'paid' },
+    ] as const;
+    expect((await poll({ ...needsReview, people: [...people] })).outcome).toEqual({ people });
+    const none = people.map((one) => ({ ...one, payment_status: 'needs_review' as const }));
+    expect((await poll({ ...needsReview, people: none })).outcome).toMatchObject({
+      problem: { reason: 'needs_review' },
+    });
+  });
+
+  it('says for whom was paid', async () => {
+    const people = [{ name: 'Noah Alvarez', amount: 66, payment_status: 'paid' as const }];
+    expect((await poll({ ...paid, people })).outcome).toMatchObject({ name: 'Noah Alvarez' });
   });
 
   it('asks again every two seconds until the payment arrives', async () => {
@@ -99,6 +120,7 @@ describe('polling after the checkout page', () => {
       membership_type,
       renews: false,
       renewed_until: null,
+      people: [],
     };
     expect(await poll(answer)).toEqual({
       outcome: { problem: { reason: payment_status, text: expect.stringMatching(text) } },

@@ -19,9 +19,12 @@ export interface PaymentProblem {
   text: string;
 }
 
-/** What came of waiting for a payment: what was paid for, of a renewal until when, or why not. */
+type People = PaymentStatus['people'];
+
+/** What came of waiting for a payment: what was paid for, of a renewal until when, for several people for whom, or why not. */
 export type PaymentOutcome =
-  | { paid: PaymentStatus['membership_type']; renews: boolean; until: string | null }
+  | { paid: PaymentStatus['membership_type']; renews: boolean; until: string | null; name: string | undefined }
+  | { people: People }
   | { problem: PaymentProblem };
 
 const seeHistory = 'The payment history on your dashboard has the details.';
@@ -56,8 +59,10 @@ export async function pollPayment(
     if (attempt > 1) await pause(intervalMs);
     const answer = await ask().catch((error: unknown) => messageOf(error, problemTexts.failed));
     if (typeof answer === 'string') return { problem: { reason: 'failed', text: answer } };
-    const { membership_type: paid, renews, renewed_until: until } = answer;
-    if (answer.payment_status === 'paid') return { paid, renews, until };
+    const { membership_type: paid, renews, renewed_until: until, people } = answer;
+    // Each is settled by itself.
+    if (people.length > 1 && people.some(({ payment_status }) => payment_status === 'paid')) return { people };
+    if (answer.payment_status === 'paid') return { paid, renews, until, name: people[0]?.name };
     const since = returned.find((state) => state === answer.payment_status);
     if (since) return problemOf(since);
     if (answer.status === 'expired') return problemOf('expired');

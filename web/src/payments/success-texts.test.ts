@@ -24,6 +24,15 @@ test('who has renewed is told that nothing is to be done', () => {
   expect(texts.next.join(' ')).not.toContain('administrator');
 });
 
+test('who has paid for somebody else is told of that one', () => {
+  const texts = [successTexts('youth', 'Noah'), renewedTexts('youth', '2027-11-23', 'Noah')];
+  expect(texts.map(({ received }) => received)).toEqual([
+    expect.stringContaining('and Noah’s membership is now pending'),
+    expect.stringContaining('and Noah’s membership is renewed until'),
+  ]);
+  expect(texts.flatMap(({ next }) => next).join(' ')).not.toMatch(/\byour\b/i);
+});
+
 test('only what the catalogue has is a product', () => {
   expect(productIn('academy_charter')).toBe('academy_charter');
   expect(productIn('constructor')).toBeUndefined();

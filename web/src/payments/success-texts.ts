@@ -1,3 +1,4 @@
+import { whose } from '@portal/contract/called';
 import { type ProductId, productIds, productOf } from '@portal/contract/catalogue';
 import { dayText } from '@portal/contract/format';
 import { reviewOf } from '@portal/contract/next-step';
@@ -33,32 +34,55 @@ const applications: Partial<Record<ProductId, Omit<SuccessTexts, 'subject'>>> = 
   },
 };
 
-/** What somebody is told who has renewed a membership or a charter, until a day (`YYYY-MM-DD`) where that is known. */
-export function renewedTexts(product: ProductId, until: string | undefined): SuccessTexts {
+/**
+ * What somebody is told who has renewed a membership or a charter, until a day (`YYYY-MM-DD`) where that is known, for oneself
+ * or for one who is `called` by a name.
+ */
+export function renewedTexts(product: ProductId, until: string | undefined, called?: string): SuccessTexts {
   const isCharter = product === 'academy_charter';
   const what = isCharter ? 'academy charter' : 'membership';
   return {
     subject: subjectOf({ membership_type: product, subject: null, renews: true }),
-    received: `${thanks} your ${what} is renewed${until ? ` until ${dayText(until)}` : ''}.`,
+    received: `${thanks} ${whose(called)} ${what} is renewed${until ? ` until ${dayText(until)}` : ''}.`,
     next: [
       isCharter
         ? 'You don’t need to do anything. The number and the roster stay the same, and your dashboard has the new certificate.'
-        : 'You don’t need to do anything. Your number and your card stay the same, and your dashboard shows the new expiry.',
+        : `You don’t need to do anything. ${called ? 'The number and the card' : 'Your number and your card'} stay the same, and ${whose(called)} dashboard shows the new expiry.`,
       'We’ll email you a confirmation.',
     ],
   };
 }
 
-/** What somebody is told who has paid for a product. */
-export function successTexts(product: ProductId): SuccessTexts {
+/** What somebody is told who has paid for a product, for oneself or for one who is `called` by a name. */
+export function successTexts(product: ProductId, called?: string): SuccessTexts {
   const { name } = productOf(product);
   const application = applications[product];
   if (application) return { subject: name, ...application };
   return {
     subject: `${name} membership`,
-    received: `${thanks} your membership is now pending admin approval.`,
-    next: ['Once it is approved, your dashboard shows your membership number and your digital card.'],
+    received: `${thanks} ${whose(called)} membership is now pending admin approval.`,
+    next: [
+      `Once it is approved, ${whose(called)} dashboard shows ${called ? 'the' : 'your'} membership number and ${called ? 'the' : 'your'} digital card.`,
+    ],
   };
+}
+
+/** What somebody is told who has paid for several people, by their names. */
+export function togetherTexts(people: string): SuccessTexts {
+  return {
+    subject: 'Membership fees',
+    received: `Thank you. We received your payment for ${people}.`,
+    next: [
+      reviewOf('each new membership'),
+      'A renewal counts right away.',
+      'Your dashboard shows where each person stands.',
+    ],
+  };
+}
+
+/** What is said of those whose part of the payment does not fit. */
+export function reviewedText(people: string): string {
+  return `The payment for ${people} is under review. You don’t need to pay again. We will review it and email you.`;
 }
 
 /** The product that a text names, if it names one. */

@@ -30,3 +30,27 @@ export function countedText(count: number, one: string): string {
 export function phoneText(e164: string): string {
   return e164.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
 }
+
+type Line = string | null | undefined;
+
+/** A postal address in one line, as far as it is known: 12 Canal Street, Albany, NY 12207. */
+export function addressText(
+  of: Record<'address_line_1' | 'address_line_2' | 'city' | 'state' | 'zip_code', Line>,
+): string {
+  const place = [of.state, of.zip_code].filter(Boolean).join(' ');
+  return [of.address_line_1, of.address_line_2, of.city, place].filter(Boolean).join(', ');
+}
+
+interface EmergencyContact {
+  emergency_contact_name: string | null;
+  /** Not there in a document from before it was asked for. */
+  emergency_contact_phone?: string | null;
+}
+
+/** Whom to call, and at which number, as far as they are known; empty where neither is. */
+export function emergencyText({
+  emergency_contact_name: name,
+  emergency_contact_phone: phone,
+}: EmergencyContact): string {
+  return [name, phone && phoneText(phone)].filter(Boolean).join(', ');
+}

@@ -1,18 +1,27 @@
 import type { EndpointName } from '@portal/contract';
-import type { Session } from '@portal/contract/accounts';
 import type { ApplicationKind } from '@portal/contract/application-record';
 import { type Application, applicationCollections, idOf } from '@portal/contract/applications';
 import { refundableCents } from '@portal/contract/payment-state';
 import type { Payment } from '@portal/contract/payments';
 import { resumeUnansweredRefunds } from '#daily/refunds.ts';
-import { type Fee, standingOf } from '../fees.ts';
+import { checkoutSessionOf } from '#payments/together.ts';
+import { type Fee, type Payer, standingOf } from '../fees.ts';
 import { daysFromToday, forms } from '../forms.ts';
 import { atEmulator, sessionIn, tryToPay } from '../payment-provider.ts';
 import { registering } from '../people.ts';
 import { serverDoes } from '../server.ts';
 import { type Asked, ask } from './door.ts';
 import { eventsOf, leftOf, letExpire, moneyAtProvider } from './provider.ts';
-import { changePrice, dueFor, leadersOf, membershipOf, openPageOf, paymentsOf, type World } from './world.ts';
+import {
+  changePrice,
+  dueFor,
+  leadersOf,
+  membershipOf,
+  openPageOf,
+  openPageOfAll,
+  paymentsOf,
+  type World,
+} from './world.ts';
 
 /** One of thirty: what is done, and the numbers by which it chooses. */
 export interface Step {
@@ -31,8 +40,8 @@ const isEven = ({ amount }: Chosen) => amount % 2 === 0;
 /** Some of so many cents, at least one and often all. */
 const some = (cents: number, { amount }: Chosen) => (isEven({ which: 0, amount }) ? cents : 1 + (amount % cents));
 
-async function asked(name: EndpointName, what: Asked, { token }: Session): Promise<string> {
-  const { status, json } = await ask(name, what, token);
+async function asked(name: EndpointName, what: Asked, by: Payer): Promise<string> {
+  const { status, json } = await ask(name, what, by);
   return `${name} ${JSON.stringify(what)}: ${status}${status < 300 ? '' : ` ${JSON.stringify(json)}`}`;
 }
 
@@ -77,7 +86,7 @@ const apply =
     const leader = one(leadersOf(world), chosen);
     if (!leader || world.fees.filter(({ membership_type }) => membership_type === kind).length >= 2) return undefined;
     const body = kind === 'academy_charter' ? forms.charter() : forms.sanction();
-    const { status, json } = await ask(name, { body }, leader.token);
+    const { status, json } = await ask(name, { body }, leader);
     if (status !== 201) return `${name}: ${status}`;
     const [application] = Object.values(json as Record<string, Application>);
     if (!application) throw new Error(`${name} answers nothing`);
@@ -105,9 +114,17 @@ function kindOf({ membership_type }: Fee) {
 
 const idFor = ({ application_id, payer }: Fee) => application_id ?? payer.user.user_id;
 
+const childFields = {
+  date_of_birth: '2016-09-03',
+  parent_first_name: 'Ada',
+  parent_last_name: 'Mercer',
+  parent_consent: true,
+};
+
 const corrected = ({ membership_type }: Fee) => ({
   ...forms.corrected(),
   membership_type,
+  ...(membership_type === 'youth' && childFields),
   ...(membership_type === 'grappling_leader' && { belt_rank: 'Black belt', club_academy: 'Hudson Grappling Club' }),
 });
 
@@ -136,14 +153,23 @@ const review = (action: 'accept' | 'refund' | 'close') =>
       ),
   );
 
+/** What the provider knows the money of a payment by. */
+type AtProvider = { session_id: string };
+
+const ofMoney = (
+  fits: (payment: Payment) => boolean,
+  act: (money: AtProvider, world: World, chosen: Chosen) => Promise<string | undefined>,
+): Action =>
+  ofPayment(fits, (payment, world, chosen) => act({ session_id: checkoutSessionOf(payment) }, world, chosen));
+
 const next = (fields: Record<string, string | number>) =>
-  ofPayment(isByCard, async ({ session_id }) => {
+  ofMoney(isByCard, async ({ session_id }) => {
     await atEmulator(`payments/${session_id}/next`, fields);
     return `${session_id} next: ${JSON.stringify(fields)}`;
   });
 
 const closeDispute = (status: 'won' | 'lost') =>
-  ofPayment(isPaidByCard, async ({ session_id }) => {
+  ofMoney(isPaidByCard, async ({ session_id }) => {
     const { disputes } = await moneyAtProvider(session_id);
     const open = disputes.find((dispute) => dispute.status !== 'won' && dispute.status !== 'lost');
     if (open) await atEmulator(`disputes/${open.id}/close`, { status });
@@ -151,7 +177,7 @@ const closeDispute = (status: 'won' | 'lost') =>
   });
 
 const finishRefund = (from: 'pending' | 'succeeded', status: 'succeeded' | 'failed') =>
-  ofPayment(isPaidByCard, async ({ session_id }) => {
+  ofMoney(isPaidByCard, async ({ session_id }) => {
     const refund = (await moneyAtProvider(session_id)).refunds.find((known) => known.status === from);
     if (refund) await atEmulator(`refunds/${refund.id}/finish`, { status });
     return refund && `refund ${refund.id} of ${session_id} ${status}`;
@@ -159,7 +185,7 @@ const finishRefund = (from: 'pending' | 'succeeded', status: 'succeeded' | 'fail
 
 /** What is left at the provider goes back without the office: by a refund there, or claimed by the bank. */
 const takeBack = (by: 'refund' | 'dispute') =>
-  ofPayment(isPaidByCard, async ({ session_id }, _, chosen) => {
+  ofMoney(isPaidByCard, async ({ session_id }, _, chosen) => {
     const money = await moneyAtProvider(session_id);
     const left = leftOf(money);
     const isDisputed = money.disputes.some(({ status }) => status !== 'won');
@@ -183,9 +209,20 @@ export const actions = {
     const url = await openPageOf(fee);
     return url && `${fee.path}: ${await payAt(url, chosen)}`;
   }),
-  payOpen: ofPayment(isOpen, async ({ session_id }, _, chosen) =>
+  payOpen: ofMoney(isOpen, async ({ session_id }, _, chosen) =>
     payAt(`${process.env.STRIPE_URL}/checkout/${session_id}`, chosen),
   ),
+  payTogether: async (world, chosen) => {
+    const family = world.fees.filter(({ payer }) => payer.acting);
+    const standing = await Promise.all(family.map(standingOf));
+    const due = family.filter((_, place) => standing[place] === 'pending_payment');
+    const [first, ...others] = chosen.amount % 3 === 0 ? due.slice(0, 2) : due;
+    if (!first || others.length === 0) return undefined;
+    const url = await openPageOfAll([first, ...others]);
+    const whom = [first, ...others].map(({ path }) => path).join(', ');
+    if (!url || chosen.amount % 5 === 0) return `checkout for ${whom}: ${url}`;
+    return `${whom}: ${await payAt(url, chosen)}`;
+  },
   payOther: ofFee(unpaid, async (fee, _, chosen) => {
     const url = await openPageOf(fee);
     if (!url) return undefined;
@@ -196,7 +233,7 @@ export const actions = {
     const payer = fees.find((fee) => fee.payer.user.user_id === owner_uid)?.payer;
     return payer && asked('paymentStatus', { params: { session_id } }, payer);
   }),
-  expire: ofPayment(isOpen, async ({ session_id }) => {
+  expire: ofMoney(isOpen, async ({ session_id }) => {
     await letExpire(session_id);
     return `${session_id} expires`;
   }),
@@ -246,15 +283,15 @@ export const actions = {
   // The client asks three times.
   unavailable: next({ answer: 'unavailable', times: 3 }),
   answerLost: next({ answer: 'lost' }),
-  hold: ofPayment(isByCard, async ({ session_id }) => {
+  hold: ofMoney(isByCard, async ({ session_id }) => {
     await atEmulator(`payments/${session_id}/hold`);
     return `the events of ${session_id} are held`;
   }),
-  release: ofPayment(isByCard, async ({ session_id }) => {
+  release: ofMoney(isByCard, async ({ session_id }) => {
     await atEmulator(`payments/${session_id}/release`);
     return `the events of ${session_id} are released`;
   }),
-  deliver: ofPayment(isByCard, async ({ session_id }, _, chosen) => {
+  deliver: ofMoney(isByCard, async ({ session_id }, _, chosen) => {
     const event = one(await eventsOf(session_id), { ...chosen, which: chosen.amount });
     if (event) await atEmulator(`events/${event.id}/deliver`);
     return event && `event ${event.id} of ${session_id} is delivered`;

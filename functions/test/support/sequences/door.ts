@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { contract, type EndpointName } from '@portal/contract';
+import { memberHeader } from '@portal/contract/acting';
 import type { Endpoint } from '@portal/contract/endpoint';
 import { callsApp } from '#calls.ts';
 import { pathOf } from '../portal.ts';
@@ -26,12 +27,20 @@ const unavailable = 503;
  * Calls an endpoint through the server's own door, in this process and without mails: a hundred calls in the time of ten.
  * Throws where the server fails.
  */
-export function ask(name: EndpointName, { params, query, body }: Asked, token: string): Promise<Answered> {
+export function ask(
+  name: EndpointName,
+  { params, query, body }: Asked,
+  { token, acting }: { token: string; acting?: string },
+): Promise<Answered> {
   const endpoint: Endpoint = contract[name];
   return serverDoes(async () => {
     const response = await callsApp.request(`/api${pathOf(endpoint, params, query)}`, {
       method: endpoint.method,
-      headers: { Authorization: `Bearer ${token}`, ...(body && { 'Content-Type': 'application/json' }) },
+      headers: {
+        Authorization: `Bearer ${token}`,
+        ...(acting && { [memberHeader]: acting }),
+        ...(body && { 'Content-Type': 'application/json' }),
+      },
       ...(body && { body: JSON.stringify(body) }),
     });
     const json: unknown = await response.json();

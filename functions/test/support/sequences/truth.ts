@@ -7,6 +7,7 @@ import { isLocked } from '@portal/contract/membership';
 import { isKept, withFigures } from '@portal/contract/payment-state';
 import type { Payment } from '@portal/contract/payments';
 import type { ReportSum, ReportSummary } from '@portal/contract/reports';
+import { checkoutSessionOf } from '#payments/together.ts';
 import { storedAt } from '../database-state.ts';
 import { applicationStates, faultsIn, memberStates, paymentStates, paymentTasks } from '../described-states.ts';
 import type { Fee } from '../fees.ts';
@@ -53,17 +54,21 @@ function faultsOfFee(subject: Subject, payer: Member, payments: readonly Payment
   return faults;
 }
 
-/** What is wrong between a payment and what the provider has of it. */
-function faultsOfMoney(payment: Payment, money: MoneyAtProvider): string[] {
+/** What is wrong between the payments of a checkout and what the provider has of it. */
+function faultsOfMoney(together: readonly Payment[], money: MoneyAtProvider): string[] {
   const { refunded, refunding, disputed } = returnedOf(money);
-  const arrived = payment.completed_at ? payment.amount_cents : 0;
+  const sum = (cents: (payment: Payment) => number) => together.reduce((all, payment) => all + cents(payment), 0);
   const pairs: [string, number | boolean, number | boolean][] = [
-    ['open', payment.payment_status === 'open', money.isOpen],
-    ['arrived', arrived, money.captured],
-    ['taken', payment.paid_cents + payment.review_cents, money.captured],
-    ['refunded', payment.refunded_cents, refunded],
-    ['refunding', payment.refunding_cents, refunding],
-    ['disputed', payment.disputed_cents, disputed],
+    ...together.map(({ payment_status }): [string, boolean, boolean] => [
+      'open',
+      payment_status === 'open',
+      money.isOpen,
+    ]),
+    ['arrived', sum(({ completed_at, amount_cents }) => (completed_at ? amount_cents : 0)), money.captured],
+    ['taken', sum(({ paid_cents, review_cents }) => paid_cents + review_cents), money.captured],
+    ['refunded', sum(({ refunded_cents }) => refunded_cents), refunded],
+    ['refunding', sum(({ refunding_cents }) => refunding_cents), refunding],
+    ['disputed', sum(({ disputed_cents }) => disputed_cents), disputed],
   ];
   return pairs
     .filter(([, here, there]) => here !== there)
@@ -90,10 +95,12 @@ interface Sums {
   disputed: number;
 }
 
-/** What a payment comes to: by card as the provider says, else as the office did. */
-function sumsOf({ method, amount_cents, refunded_cents }: Payment, money: MoneyAtProvider | undefined): Sums {
+/** What a payment comes to: by card as the provider says, of several its share of that, else as the office did. */
+function sumsOf(payment: Payment, money: MoneyAtProvider | undefined): Sums {
+  const { method, amount_cents, completed_at, refunded_cents, disputed_cents, checkout_session } = payment;
   if (method !== 'card' || !money) return { taken: amount_cents, refunded: refunded_cents, disputed: 0 };
-  return { taken: money.captured, ...returnedOf(money) };
+  if (!checkout_session) return { taken: money.captured, ...returnedOf(money) };
+  return { taken: completed_at ? amount_cents : 0, refunded: refunded_cents, disputed: disputed_cents };
 }
 
 const added = (one: Sums, other: Sums): Sums => ({
@@ -107,7 +114,7 @@ const nothing: Sums = { taken: 0, refunded: 0, disputed: 0 };
 /** What the report tells of the payments of one day, by type. */
 async function reportedOn(day: string, { office }: World): Promise<ReportSummary> {
   const query = { start_date: day, end_date: day, limit: 1 };
-  const { json } = await ask('financialReport', { query }, office.token);
+  const { json } = await ask('financialReport', { query }, office);
   return contract.financialReport.answer.parse(json).summary;
 }
 
@@ -159,8 +166,11 @@ export async function faultsOf(world: World): Promise<string[]> {
   }
   const sums: Sums[] = [];
   for (const payment of payments) {
-    const money = payment.method === 'card' ? await moneyAtProvider(payment.session_id) : undefined;
-    note(payment.session_id, [...faultsOfPayment(payment), ...(money ? faultsOfMoney(payment, money) : [])]);
+    const session = checkoutSessionOf(payment);
+    const money = payment.method === 'card' ? await moneyAtProvider(session) : undefined;
+    const together = payments.filter((other) => checkoutSessionOf(other) === session);
+    const ofMoney = money && together[0] === payment ? faultsOfMoney(together, money) : [];
+    note(payment.session_id, [...faultsOfPayment(payment), ...ofMoney]);
     sums.push(sumsOf(payment, money));
   }
   return [...faults, ...(await faultsOfReport(world, payments, sums))];

@@ -3,13 +3,15 @@ import { currency, productOf } from '@portal/contract/catalogue';
 import { collections } from '@portal/contract/collections';
 import { daysLater } from '@portal/contract/days';
 import type { Payment } from '@portal/contract/payments';
+import { userOf } from '#members/user.ts';
 import { paymentIn } from '#payments/store.ts';
 import { database } from '#platform/database.ts';
-import type { Fee } from '../fees.ts';
+import type { Fee, Payer } from '../fees.ts';
 import { verifyLeader } from '../leaders.ts';
 import { sessionIn, tryToPay } from '../payment-provider.ts';
 import { registering } from '../people.ts';
 import { portalUrl } from '../portal.ts';
+import { membersOf, newFamily } from '../together.ts';
 import { type Answered, ask } from './door.ts';
 
 /** The people of one sequence, whom nobody else knows, and all that they can pay for. */
@@ -21,14 +23,14 @@ export interface World {
 }
 
 /** The fee of somebody's membership. */
-export function membershipOf(payer: Session): Fee {
+export function membershipOf(payer: Payer): Fee {
   const { membership_type, user_id } = payer.user;
   return { payer, membership_type, path: `${collections.members}/${user_id}` };
 }
 
 /** What the portal answers to a checkout. */
 function checkoutOf({ payer, membership_type, application_id }: Fee): Promise<Answered> {
-  return ask('checkout', { body: { membership_type, application_id, origin_url: portalUrl } }, payer.token);
+  return ask('checkout', { body: { membership_type, application_id, origin_url: portalUrl } }, payer);
 }
 
 /** The address of the hosted page for a fee; undefined where the portal refuses. */
@@ -37,18 +39,34 @@ export async function openPageOf(fee: Fee): Promise<string | undefined> {
   return status === 200 ? (json as { url: string }).url : undefined;
 }
 
-/** An adult who has registered, and a leader who has paid and is approved. */
+/** Those of an account with three members, each as the one for whom calls act. */
+async function familyFees(): Promise<Fee[]> {
+  const family = await newFamily();
+  const { holder } = family;
+  const users = (await membersOf(family)).map(userOf);
+  return users.map((user) => membershipOf({ ...holder, user, acting: user.user_id }));
+}
+
+/** An adult who has registered, a leader who has paid and is approved, and an account with three members. */
 export async function newWorld(office: Session): Promise<World> {
   const [adult, leader] = await Promise.all([registering.adult(), registering.leader()]);
-  const fees = [membershipOf(adult), membershipOf(leader)];
+  const fees = [membershipOf(adult), membershipOf(leader), ...(await familyFees())];
   await verifyLeader(leader, office);
   const url = await openPageOf(membershipOf(leader));
   if (!url) throw new Error('The leader cannot pay');
   await tryToPay(url);
-  await ask('paymentStatus', { params: { session_id: sessionIn(url) } }, leader.token);
-  const { status } = await ask('approveMembership', { params: { id: leader.user.user_id } }, office.token);
+  await ask('paymentStatus', { params: { session_id: sessionIn(url) } }, leader);
+  const { status } = await ask('approveMembership', { params: { id: leader.user.user_id } }, office);
   if (status !== 200) throw new Error('The leader is not approved');
   return { office, fees, log: [] };
+}
+
+/** The address of one hosted page for the fees of several members of an account; undefined where the portal refuses. */
+export async function openPageOfAll(fees: readonly [Fee, ...Fee[]]): Promise<string | undefined> {
+  const [{ payer, membership_type }] = fees;
+  const members = fees.map((fee) => fee.payer.user.user_id);
+  const { status, json } = await ask('checkout', { body: { membership_type, members, origin_url: portalUrl } }, payer);
+  return status === 200 ? (json as { url: string }).url : undefined;
 }
 
 /** Those of a world who can have applications. */

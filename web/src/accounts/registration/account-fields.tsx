@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useFormState, useWatch } from 'react-hook-form';
 import { Field } from '#forms/field.tsx';
 import { FieldGroup, Span } from '#forms/field-group.tsx';
@@ -13,22 +14,47 @@ interface Account {
   email: string;
 }
 
-function SignInInstead() {
+/** The way to the account that has the address; a child is added there, with what was typed so far. */
+function SignInInstead({ ofChild }: { ofChild: boolean }) {
   const navigate = useNavigate();
   const email = useWatch<Account, 'email'>({ name: 'email' });
   const { errors } = useFormState<Account>({ name: 'email' });
   if (errors.email?.message !== addressTaken) return null;
+  if (!ofChild)
+    return (
+      <Button size="small" onClick={() => navigate('login', { email })} sx={{ mt: 0.5 }}>
+        Sign in with this email
+      </Button>
+    );
   return (
-    <Button size="small" onClick={() => navigate('login', { email })} sx={{ mt: 0.5 }}>
-      Sign in with this email
-    </Button>
+    <>
+      <Typography variant="body2" sx={{ mt: 1 }}>
+        You don’t need another one. Sign in, and add this child to your account. We’ll keep what you typed.
+      </Typography>
+      <Button
+        size="small"
+        variant="outlined"
+        onClick={() => navigate('login', { email, next: 'add-child' })}
+        sx={{ mt: 1, minHeight: 44 }}
+      >
+        Sign in and add this child
+      </Button>
+    </>
   );
 }
 
+interface AccountFieldsProps {
+  hint: string;
+  /** What is said first of the address, such as whose it is. */
+  whose?: string;
+  /** Whether a parent makes the account for a child. */
+  ofChild?: boolean;
+}
+
 /** Address and password of the account that the registration makes. */
-export function AccountFields({ hint }: { hint: string }) {
+export function AccountFields({ hint, whose = '', ofChild = false }: AccountFieldsProps) {
   return (
-    <FieldGroup legend="Account" hint={hint}>
+    <FieldGroup legend={null} hint={hint}>
       <Span of={3}>
         <Field<Account>
           name="email"
@@ -36,9 +62,9 @@ export function AccountFields({ hint }: { hint: string }) {
           type="email"
           inputMode="email"
           autoComplete="email"
-          helperText="We send receipts and membership news here"
+          helperText={`${whose}We send receipts and membership news here`}
         />
-        <SignInInstead />
+        <SignInInstead ofChild={ofChild} />
       </Span>
       <Span of={3}>
         <PasswordField

@@ -5,11 +5,13 @@ import { useForm } from 'react-hook-form';
 import { AddressFields } from '#forms/address-fields.tsx';
 import { formOptions } from '#forms/form-options.ts';
 import { GrapplingFields } from '#forms/grappling-fields.tsx';
+import { FormStep } from '#forms/steps/form-steps.tsx';
 import { api } from '#lib/api.ts';
 import { readDraft } from '#lib/draft.ts';
 import { AccountFields } from './account-fields.tsx';
-import { AthleteFields, MilitaryServiceField } from './athlete-fields.tsx';
+import { AthleteFields, DisabledField, MilitaryServiceField } from './athlete-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
+import { EmergencyFields } from './emergency-fields.tsx';
 import { RegistrationForm, type RegistrationProps } from './registration-form.tsx';
 
 export function AdultRegistration(props: RegistrationProps) {
@@ -18,18 +20,31 @@ export function AdultRegistration(props: RegistrationProps) {
   return (
     <RegistrationForm
       form={form}
+      schema={adultRegistration}
       type="adult"
       lead="For competitors 18 and older."
       register={(body) => api.registerAdult({ body })}
       {...props}
     >
-      <AthleteFields legend="Athlete" autofill>
-        <MilitaryServiceField />
-      </AthleteFields>
-      <ContactFields />
-      <AddressFields />
-      <GrapplingFields />
-      <AccountFields hint="You’ll sign in with these." />
+      <FormStep name="athlete">
+        <AthleteFields autofill />
+      </FormStep>
+      <FormStep name="contact">
+        <ContactFields />
+        <EmergencyFields />
+      </FormStep>
+      <FormStep name="address">
+        <AddressFields legend={null} />
+      </FormStep>
+      <FormStep name="more">
+        <GrapplingFields legend={null}>
+          <DisabledField />
+          <MilitaryServiceField />
+        </GrapplingFields>
+      </FormStep>
+      <FormStep name="account">
+        <AccountFields hint="You’ll sign in with these." />
+      </FormStep>
     </RegistrationForm>
   );
 }

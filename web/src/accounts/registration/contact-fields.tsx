@@ -5,10 +5,16 @@ import { labels } from '#forms/labels.ts';
 
 type Contact = Pick<AdultRegistration, 'cell_phone' | 'home_phone'>;
 
+interface ContactFieldsProps {
+  /** What is said first of the cell phone, such as whose it is. */
+  whose?: string;
+  legend?: string | null;
+}
+
 /** The phone numbers of somebody who registers. */
-export function ContactFields() {
+export function ContactFields({ whose = '', legend = null }: ContactFieldsProps) {
   return (
-    <FieldGroup legend="Contact">
+    <FieldGroup legend={legend}>
       <Span of={3}>
         <Field<Contact>
           name="cell_phone"
@@ -16,7 +22,7 @@ export function ContactFields() {
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          helperText="Include the area code, such as (212) 555-0148"
+          helperText={`${whose}Include the area code, such as (212) 555-0148`}
         />
       </Span>
       <Span of={3}>

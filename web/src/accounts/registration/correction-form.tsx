@@ -81,7 +81,7 @@ export function CorrectionForm({ member, correction }: CorrectionFormProps) {
           </Span>
         </FieldGroup>
         <FieldGroup legend={type === 'grappling_leader' ? 'Grappling leader' : 'Athlete'}>
-          <PersonFields autofill={type !== 'youth'} short={3} />
+          <PersonFields autofill={type !== 'youth'} />
         </FieldGroup>
         {type === 'youth' && <ParentFields />}
         <GrapplingFields required={type === 'grappling_leader'} />

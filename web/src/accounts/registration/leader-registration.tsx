@@ -5,11 +5,13 @@ import { useForm } from 'react-hook-form';
 import { AddressFields } from '#forms/address-fields.tsx';
 import { formOptions } from '#forms/form-options.ts';
 import { GrapplingFields } from '#forms/grappling-fields.tsx';
+import { FormStep } from '#forms/steps/form-steps.tsx';
 import { api } from '#lib/api.ts';
 import { readDraft } from '#lib/draft.ts';
 import { AccountFields } from './account-fields.tsx';
-import { AthleteFields } from './athlete-fields.tsx';
+import { AthleteFields, DisabledField } from './athlete-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
+import { EmergencyFields } from './emergency-fields.tsx';
 import { RegistrationForm, type RegistrationProps } from './registration-form.tsx';
 
 export function LeaderRegistration(props: RegistrationProps) {
@@ -18,16 +20,30 @@ export function LeaderRegistration(props: RegistrationProps) {
   return (
     <RegistrationForm
       form={form}
+      schema={leaderRegistration}
       type="grappling_leader"
       lead="For coaches, instructors and officials 18 and older. You must complete SafeSport, abuse prevention training and a background check before approval."
       register={(body) => api.registerGrapplingLeader({ body })}
       {...props}
     >
-      <AthleteFields legend="Grappling leader" autofill />
-      <ContactFields />
-      <AddressFields />
-      <GrapplingFields required />
-      <AccountFields hint="You’ll sign in with these." />
+      <FormStep name="athlete">
+        <AthleteFields autofill />
+      </FormStep>
+      <FormStep name="contact">
+        <ContactFields />
+        <EmergencyFields />
+      </FormStep>
+      <FormStep name="address">
+        <AddressFields legend={null} />
+      </FormStep>
+      <FormStep name="more">
+        <GrapplingFields legend={null} required>
+          <DisabledField />
+        </GrapplingFields>
+      </FormStep>
+      <FormStep name="account">
+        <AccountFields hint="You’ll sign in with these." />
+      </FormStep>
     </RegistrationForm>
   );
 }

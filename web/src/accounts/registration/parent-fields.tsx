@@ -1,13 +1,33 @@
 import { isCalendarDay } from '@portal/contract/days';
 import { needsParentConsent, type YouthRegistration } from '@portal/contract/registration';
 import { useWatch } from 'react-hook-form';
+import { CheckboxField } from '#forms/checkbox-field.tsx';
+import { FieldGroup, Span } from '#forms/field-group.tsx';
 import { ParentNames } from '#forms/parent-names.tsx';
 
 const consent = 'I am the parent or legal guardian of this child, who is under 13, and I consent to this registration';
 
-/** The parent or guardian of a youth member, who has to consent where the child is under 13. */
-export function ParentFields() {
+/** What a parent consents to where the child is under 13, as soon as the birth date says so; otherwise undefined. */
+function useConsent(): string | undefined {
   const born = useWatch<YouthRegistration, 'date_of_birth'>({ name: 'date_of_birth' });
-  const isYoung = Boolean(born) && isCalendarDay(born) && needsParentConsent(born);
-  return <ParentNames consent={isYoung ? consent : undefined} />;
+  return born && isCalendarDay(born) && needsParentConsent(born) ? consent : undefined;
+}
+
+/** The parent or guardian of a youth member, who has to consent where the child is under 13. */
+export function ParentFields(look: { legend?: null; hint?: string }) {
+  return <ParentNames consent={useConsent()} {...look} />;
+}
+
+/** The consent alone, of a parent who is known. */
+export function ConsentFields() {
+  const text = useConsent();
+  return (
+    text && (
+      <FieldGroup legend="Consent">
+        <Span of={6}>
+          <CheckboxField<YouthRegistration> name="parent_consent" label={text} />
+        </Span>
+      </FieldGroup>
+    )
+  );
 }

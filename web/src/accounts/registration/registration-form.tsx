@@ -1,18 +1,20 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Session } from '@portal/contract/accounts';
 import { dollars, productOf } from '@portal/contract/catalogue';
 import type { MembershipType } from '@portal/contract/membership';
 import { type ReactNode, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
 import { DraftNote } from '#forms/draft-note.tsx';
-import { FormFrame } from '#forms/form-frame.tsx';
 import { type Problem, problemOf, problemWith } from '#forms/form-problem.ts';
 import { PoliciesFields } from '#forms/policies-fields.tsx';
+import { FormStep, FormSteps } from '#forms/steps/form-steps.tsx';
+import { StepSummary } from '#forms/steps/step-summary.tsx';
+import { useSteps } from '#forms/steps/use-steps.ts';
 import { SubmitButton } from '#forms/submit-button.tsx';
 import { useDraft } from '#forms/use-draft.ts';
-import { useSubmit } from '#forms/use-submit.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { readDraftStep, writeDraft } from '#lib/draft.ts';
 import { useSession } from '#lib/session.ts';
 import { usd } from '#ui/format.ts';
 import { Page } from '#ui/page.tsx';
@@ -20,6 +22,9 @@ import { PriceNote } from '#ui/price-note.tsx';
 import { Steps } from '#ui/steps.tsx';
 import { ViewLink } from '#ui/view-link.tsx';
 import { addressTaken } from './account-fields.tsx';
+import { entryText } from './entry-text.ts';
+import { FittingForm } from './fitting-form.tsx';
+import { registrationSteps } from './registration-steps.ts';
 import { SignedInNote } from './signed-in-note.tsx';
 
 export interface RegistrationProps {
@@ -31,6 +36,7 @@ export interface RegistrationProps {
 
 interface RegistrationFormProps<Values extends FieldValues, Parsed> extends RegistrationProps {
   form: UseFormReturn<Values, unknown, Parsed>;
+  schema: z.ZodType<Parsed, Values>;
   type: MembershipType;
   lead: string;
   register: (registration: Parsed) => Promise<Session>;
@@ -44,10 +50,13 @@ function explain(error: unknown): Problem {
   return isTaken ? problemWith(problem.text, { email: addressTaken }) : problem;
 }
 
-/** The frame of the three registration forms: heading, steps, summary of errors, the fields, policies, submit. */
+/** The frame of the three registration forms: heading, what comes after, the steps, and in the last the summary and submit. */
 export function RegistrationForm<Values extends FieldValues, Parsed>(props: RegistrationFormProps<Values, Parsed>) {
-  const { form, type, lead, register, onRegistered, onStartOver, children } = props;
-  const forgetDraft = useDraft(form, type);
+  const { form, schema, type, lead, register, onRegistered, onStartOver, children } = props;
+  const steps = registrationSteps[type];
+  const [start] = useState(() => readDraftStep(type));
+  const stepping = useSteps(form, steps, { start, send, explain });
+  const forgetDraft = useDraft(form, type, stepping.step.name);
   // Who was signed in before: the registration itself opens a session, too.
   const [alreadyHere] = useState(useSession().user);
   const isRestored = Object.keys(form.formState.defaultValues ?? {}).length > 0;
@@ -65,8 +74,6 @@ export function RegistrationForm<Values extends FieldValues, Parsed>(props: Regi
     onStartOver();
   }
 
-  const { problem, submit } = useSubmit(form, send, explain);
-
   return (
     <Page
       title={`${product.name} registration`}
@@ -75,24 +82,32 @@ export function RegistrationForm<Values extends FieldValues, Parsed>(props: Regi
       back={<ViewLink view="membership">Back to Membership</ViewLink>}
     >
       <Steps label="Steps to your membership" steps={['Register', `Pay ${price}`, 'Approval']} />
-      {alreadyHere && <SignedInNote user={alreadyHere} />}
+      {alreadyHere && <SignedInNote user={alreadyHere} type={type} keep={() => writeDraft(type, form.getValues())} />}
       {isRestored && <DraftNote onStartOver={startOver}>We never save your password.</DraftNote>}
-      <FormFrame form={form} problem={problem} onSubmit={submit}>
-        <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-          Fields marked with * are required. Until you register, we save your entries on this device only, without your
-          password.
-        </Typography>
-        <Box sx={{ display: 'grid', gap: 4 }}>
-          {children}
-          <PoliciesFields />
-          <PriceNote product={type} />
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+        Fields marked with * are required. Until you register, we save your entries on this device only, without your
+        password.
+      </Typography>
+      <FormSteps
+        form={form}
+        stepping={stepping}
+        label="Registration"
+        send={
           <SubmitButton
             label={`Register and pay ${price}`}
             next="You’ll pay by card on our payment provider’s secure page."
           />
-        </Box>
-      </FormFrame>
-      <Typography sx={{ mt: 3 }}>
+        }
+      >
+        {children}
+        {stepping.step === steps[0] && <FittingForm type={type} onLeave={forgetDraft} />}
+        <FormStep name="review">
+          <StepSummary stepping={stepping} schema={schema} textOf={entryText} />
+          <PoliciesFields />
+        </FormStep>
+      </FormSteps>
+      <PriceNote product={type} sx={{ mt: 2 }} />
+      <Typography sx={{ mt: 2 }}>
         Already registered? <ViewLink view="login">Sign in</ViewLink>
       </Typography>
     </Page>

@@ -3,18 +3,44 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { fullName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
+import type { MembershipType } from '@portal/contract/membership';
 import { useSession } from '#lib/session.ts';
 import { useNavigate } from '#lib/views.ts';
 
-/** Tells somebody who is signed in that a registration makes a further account, which will take this one's place here. */
-export function SignedInNote({ user }: { user: User }) {
+interface SignedInNoteProps {
+  user: User;
+  type: MembershipType;
+  /** Keeps what was typed, for the form that asks for a child. */
+  keep: () => void;
+}
+
+/**
+ * Tells somebody who is signed in that a registration makes a further account, which will take this one's place here, and
+ * that a child needs none.
+ */
+export function SignedInNote({ user, type, keep }: SignedInNoteProps) {
   const { close } = useSession();
   const navigate = useNavigate();
+  const isOfChild = type === 'youth';
   return (
     <Alert severity="info" variant="outlined" role="note" sx={{ mb: 3, bgcolor: 'background.paper' }}>
-      You’re signed in as <strong>{fullName(user)}</strong>. Registering creates another account, such as one for
-      another child. It needs a different email address, and you’ll be signed in to the new account.
+      You’re signed in as <strong>{fullName(user)}</strong>.{' '}
+      {isOfChild
+        ? 'Add the child to your account instead: we have your address and phone, and we’ll keep what you typed. Registering here creates another account, which'
+        : 'Registering creates another account. It'}{' '}
+      needs a different email address, and you’ll be signed in to the new account.
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+        {isOfChild && (
+          <Button
+            variant="contained"
+            onClick={() => {
+              keep();
+              navigate('add-child', { person: '' });
+            }}
+          >
+            Add a child
+          </Button>
+        )}
         <Button color="inherit" variant="outlined" onClick={() => navigate('dashboard')}>
           Go to Dashboard
         </Button>

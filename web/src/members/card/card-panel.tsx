@@ -1,14 +1,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { MembershipCard } from '@portal/contract/members';
 import { type ReactNode, useState } from 'react';
-import { FullscreenIcon } from '#ui/icons.tsx';
+import { FullscreenIcon } from '#ui/member-icons.tsx';
 import { CardDownloads } from './card-downloads.tsx';
 import type { CardFacts } from './card-face.ts';
 import { DigitalCard } from './digital-card.tsx';
-import { DoorView, renewLabel } from './door-view.tsx';
+import { Door } from './door.tsx';
+import { renewLabel } from './renew-label.ts';
 
 interface CardPanelProps {
   facts: CardFacts;
+  /** The cards of the household, to which one turns at the door. */
+  household: readonly MembershipCard[];
   /** Leads to the renewal of a membership that has expired. */
   onRenew?: (() => void) | undefined;
   /** Told when the card is shown at a door, and when it is not any more. */
@@ -18,9 +22,10 @@ interface CardPanelProps {
 }
 
 /** The card with what one does with it: show it at a door, turn it, take it along. */
-export function CardPanel({ facts, onRenew, onDoor, children }: CardPanelProps) {
+export function CardPanel({ facts, household, onRenew, onDoor, children }: CardPanelProps) {
   const [turned, setTurned] = useState(false);
   const [atDoor, setAtDoor] = useState(false);
+  const { card } = facts;
   const show = (open: boolean) => {
     setAtDoor(open);
     onDoor?.(open);
@@ -50,7 +55,12 @@ export function CardPanel({ facts, onRenew, onDoor, children }: CardPanelProps) 
       </Box>
       <CardDownloads facts={facts} />
       {children}
-      {atDoor && <DoorView {...facts} onRenew={onRenew} onClose={() => show(false)} />}
+      <Door
+        cards={household.some(({ member_id }) => member_id === card.member_id) ? household : [card]}
+        shown={atDoor ? card.member_id : null}
+        onRenew={onRenew}
+        onClose={() => show(false)}
+      />
     </>
   );
 }

@@ -3,6 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { whoseAtStart } from '@portal/contract/called';
+import type { MembershipCard } from '@portal/contract/members';
 import { goToPart, ownParts } from '#members/own/own-parts.ts';
 import type { Standing } from '#members/own/standing.ts';
 import type { CardState, OwnMember } from '#members/own/use-own-member.ts';
@@ -13,8 +15,12 @@ import { ReplaceCard } from './replace-card.tsx';
 
 interface CardSectionProps {
   card: CardState;
+  /** The cards of the household. */
+  household: readonly MembershipCard[];
   standing: Standing;
   issued: OwnMember['member']['membership_issued'];
+  /** How whoever reads calls the bearer, unless it is oneself. */
+  called: string | undefined;
   /** The checks without which a leader may not lead. */
   missing: readonly string[];
 }
@@ -30,15 +36,19 @@ export function CardSection(props: CardSectionProps) {
 
 const place = { width: '100%', maxWidth: 480, aspectRatio: '85.6 / 54', borderRadius: '14px' } as const;
 
-function Content({ card, standing, issued, missing }: CardSectionProps) {
+function Content({ card, household, standing, issued, called, missing }: CardSectionProps) {
   const expired = standing === 'expired';
   if (card.state === 'ready') {
     return (
-      <CardPanel facts={{ card: card.card, expired, issued }} onRenew={expired ? () => goToPart('renewal') : undefined}>
+      <CardPanel
+        facts={{ card: card.card, expired, issued }}
+        household={household}
+        onRenew={expired ? () => goToPart('renewal') : undefined}
+      >
         {missing.length > 0 && (
           <Alert severity="warning" sx={{ mt: 2, maxWidth: 480 }}>
-            This card shows your membership only. You can’t act as a grappling leader with it. Missing:{' '}
-            {missing.join(' and ')}.
+            This card shows {called ? 'the' : 'your'} membership only. {called ?? 'You'} can’t act as a grappling leader
+            with it. Missing: {missing.join(' and ')}.
           </Alert>
         )}
         <ReplaceCard />
@@ -81,7 +91,8 @@ function Content({ card, standing, issued, missing }: CardSectionProps) {
     >
       <RingsMark sx={{ width: 56, opacity: 0.45 }} />
       <Typography sx={{ color: 'text.secondary', maxWidth: '22rem' }}>
-        Your card, with your membership number and QR code, will appear here once your membership is approved.
+        {whoseAtStart(called)} card, with {called ? 'the' : 'your'} membership number and QR code, will appear here once{' '}
+        {called ? 'the' : 'your'} membership is approved.
       </Typography>
     </Box>
   );

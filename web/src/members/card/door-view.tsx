@@ -3,34 +3,45 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import { brand } from '@portal/contract/brand';
-import { productOf } from '@portal/contract/catalogue';
+import type { MembershipCard } from '@portal/contract/members';
 import { useId } from 'react';
-import { dayText } from '#ui/format.ts';
-import { CloseIcon } from '#ui/icons.tsx';
+import { HiddenText } from '#ui/hidden-text.tsx';
+import { ChevronDownIcon, CloseIcon } from '#ui/icons.tsx';
 import { display, ink } from '#ui/theme.ts';
 import { useLeaving } from '#ui/use-back-to-close.ts';
-import type { CardFacts } from './card-face.ts';
+import { useToday } from '#ui/use-today.ts';
+import { DoorCard } from './door-card.tsx';
 import { useAwakeScreen } from './use-awake-screen.ts';
+import { type Turning, useTurning } from './use-turning.ts';
 
-/** What the button is called that leads from an expired card to its renewal. */
-export const renewLabel = 'Renew membership';
-
-interface DoorViewProps extends CardFacts {
-  /** Leads to the renewal of a membership that has expired. */
+interface DoorViewProps {
+  /** The cards of a household, from one of which one turns to the next. */
+  cards: readonly [MembershipCard, ...MembershipCard[]];
+  /** The number on the card that is shown first. */
+  first: string;
+  /** Leads to the renewal of that card's membership, which has expired. */
   onRenew?: (() => void) | undefined;
   onClose: () => void;
 }
 
-/** The card for the door: the whole window, light so that every scanner reads it, and awake; an expired one is grey. */
-export function DoorView({ card, expired, onRenew, onClose }: DoorViewProps) {
+const dark = { color: ink.navy, '&:hover': { bgcolor: '#E8ECF3' } } as const;
+
+/** The cards for the door: the whole window, light so that every scanner reads it, and awake; an expired one is grey. */
+export function DoorView({ cards, first, onRenew, onClose }: DoorViewProps) {
   const name = useId();
+  const today = useToday();
   useAwakeScreen();
   const { close, leaveFor } = useLeaving(onClose);
+  const ids = cards.map(({ member_id }) => member_id);
+  const turning = useTurning(ids, first);
+  const card = cards[turning.at] ?? cards[0];
+  const expired = card.expiry < today;
   return (
     <Dialog
       fullScreen
       open
       onClose={close}
+      onKeyDown={turning.onKeyDown}
       aria-labelledby={name}
       slotProps={{
         paper: {
@@ -40,79 +51,74 @@ export function DoorView({ card, expired, onRenew, onClose }: DoorViewProps) {
             colorScheme: 'light',
             '--focus': '#1D5FD1',
             borderRadius: 0,
+            overflowX: 'hidden',
           },
         },
       }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, px: 2, py: 1 }}>
         <Typography sx={{ ...display, fontSize: '1.25rem', lineHeight: 1.1 }}>{brand.name}</Typography>
-        <Button
-          autoFocus
-          onClick={close}
-          startIcon={<CloseIcon />}
-          sx={{ minHeight: 44, flex: 'none', color: ink.navy, '&:hover': { bgcolor: '#E8ECF3' } }}
-        >
+        <Button autoFocus onClick={close} startIcon={<CloseIcon />} sx={{ ...dark, minHeight: 44, flex: 'none' }}>
           Close
         </Button>
       </Box>
-      <Box
-        sx={{
-          flex: 1,
-          display: 'flex',
-          flexDirection: 'column',
-          '@media (orientation: landscape)': { flexDirection: 'row' },
-          alignItems: 'center',
-          justifyContent: 'center',
-          gap: { xs: 2, sm: 5 },
-          px: 2,
-          pb: 3,
-        }}
-      >
-        <Box
-          component="img"
-          src={`data:image/png;base64,${card.qr_code}`}
-          alt="QR code to verify this membership"
-          sx={{ width: 'min(100%, 88vmin, 62vh)', flex: 'none', imageRendering: 'pixelated' }}
-        />
-        <Box sx={{ minWidth: 0, maxWidth: '34rem' }}>
-          <Typography
-            id={name}
-            component="h2"
-            sx={{
-              fontWeight: 700,
-              fontSize: card.name.length > 60 ? '1.125rem' : 'clamp(1.5rem, 5vmin, 2.5rem)',
-              lineHeight: 1.2,
-              overflowWrap: 'anywhere',
-            }}
-          >
-            {card.name}
-          </Typography>
-          <Typography sx={{ fontSize: '1.125rem', mt: 0.5 }}>{productOf(card.membership_type).name}</Typography>
-          <Typography sx={{ ...display, fontSize: 'clamp(2rem, 8vmin, 3.5rem)', lineHeight: 1.1, mt: 1.5 }}>
-            {card.member_id}
-          </Typography>
-          <Typography
-            sx={{
-              fontSize: expired ? '1.5rem' : '1.125rem',
-              fontWeight: expired ? 700 : 400,
-              color: expired ? '#B3112B' : 'inherit',
-            }}
-          >
-            {expired ? 'Expired' : 'Expires'} {dayText(card.expiry)}
-          </Typography>
-          {onRenew && (
-            <Button
-              variant="contained"
-              color="secondary"
-              size="large" // The dialog gives the focus back as it closes.
-              onClick={() => leaveFor(() => queueMicrotask(onRenew))}
-              sx={{ mt: 2 }}
-            >
-              {renewLabel}
-            </Button>
-          )}
-        </Box>
-      </Box>
+      <DoorCard
+        key={card.member_id}
+        card={card}
+        expired={expired}
+        nameId={name}
+        turning={turning}
+        // The dialog gives the focus back as it closes.
+        onRenew={onRenew && card.member_id === first ? () => leaveFor(() => queueMicrotask(onRenew)) : undefined}
+      />
+      {cards.length > 1 && <Others cards={cards} turning={turning} />}
     </Dialog>
   );
 }
+
+/** Which card of how many it is, and the ways to those beside it; of two there is one way. */
+function Others({ cards, turning: { at, turn } }: { cards: readonly MembershipCard[]; turning: Turning }) {
+  const nameAt = (place: number) => cards[(place + cards.length) % cards.length]?.name;
+  return (
+    <Box
+      component="nav"
+      aria-label="Cards"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
+        alignItems: 'center',
+        gap: 1,
+        px: 1,
+        py: 1,
+        borderTop: '1px solid #C5CBD6',
+      }}
+    >
+      <Box sx={{ justifySelf: 'start', maxWidth: '100%' }}>
+        {cards.length > 2 && (
+          <Button onClick={() => turn(-1)} startIcon={<ChevronDownIcon sx={{ rotate: '90deg' }} />} sx={way}>
+            <HiddenText>Previous card: </HiddenText>
+            <span>{nameAt(at - 1)}</span>
+          </Button>
+        )}
+      </Box>
+      <Typography role="status" sx={{ whiteSpace: 'nowrap' }}>
+        <HiddenText>{nameAt(at)}, card </HiddenText>
+        {at + 1} of {cards.length}
+      </Typography>
+      <Box sx={{ justifySelf: 'end', maxWidth: '100%' }}>
+        <Button onClick={() => turn(1)} endIcon={<ChevronDownIcon sx={{ rotate: '-90deg' }} />} sx={way}>
+          <HiddenText>Next card: </HiddenText>
+          <span>{nameAt(at + 1)}</span>
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+const way = {
+  ...dark,
+  minHeight: 48,
+  maxWidth: '100%',
+  lineHeight: 1.2,
+  '& > span:not(.MuiButton-icon)': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+} as const;

@@ -4,10 +4,11 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { brand } from '@portal/contract/brand';
+import type { MembershipCard } from '@portal/contract/members';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isUnreachable } from '#lib/api-error.ts';
 import { useSession } from '#lib/session.ts';
-import { storedCard } from '#lib/stored-card.ts';
+import { type StoredCards, storedCards } from '#lib/stored-card.ts';
 import { instantText } from '#ui/format.ts';
 import { Page } from '#ui/page.tsx';
 import { useToday } from '#ui/use-today.ts';
@@ -36,31 +37,37 @@ function useReturn(isPaused: boolean): void {
   }, []);
 }
 
-/** What a member sees without network: the card as it was last seen here. */
+/** What a member sees without network: the cards of the household as they were last seen here. */
 export function OfflineCard() {
-  const [stored] = useState(storedCard);
+  const [stored] = useState(storedCards);
   const [atDoor, setAtDoor] = useState(false);
-  const today = useToday();
   useReturn(atDoor);
 
-  if (!stored) {
-    return (
-      <Page title="You’re offline" width="sm">
-        <Typography sx={{ mb: 3 }}>
-          We can’t connect right now, and this browser has no saved membership card. Once you’ve opened your card here,
-          it also works offline.
-        </Typography>
-        <Button variant="contained" onClick={() => location.reload()}>
-          Try again
-        </Button>
-      </Page>
-    );
-  }
+  if (stored) return <SavedCards stored={stored} onDoor={setAtDoor} />;
+  return (
+    <Page title="You’re offline" width="sm">
+      <Typography sx={{ mb: 3 }}>
+        We can’t connect right now, and this browser has no saved membership card. Once you’ve opened your card here, it
+        also works offline.
+      </Typography>
+      <Button variant="contained" onClick={() => location.reload()}>
+        Try again
+      </Button>
+    </Page>
+  );
+}
 
-  const { card, as_of } = stored;
+interface SavedCardsProps {
+  stored: StoredCards;
+  onDoor: (atDoor: boolean) => void;
+}
+
+function SavedCards({ stored: { cards, as_of }, onDoor }: SavedCardsProps) {
+  const [card, choose] = useState<MembershipCard>(cards[0]);
+  const today = useToday();
   const expired = card.expiry < today;
   return (
-    <Page title="Digital Membership Card" width="sm">
+    <Page title={cards.length > 1 ? 'Digital Membership Cards' : 'Digital Membership Card'} width="sm">
       <Alert severity="info" sx={{ mb: 3, maxWidth: 480 }}>
         <Box component="strong" sx={{ display: 'block' }}>
           Saved copy as of {instantText(as_of)}
@@ -71,11 +78,37 @@ export function OfflineCard() {
           Try again
         </Button>
       </Alert>
-      <CardPanel facts={{ card, expired }} onDoor={setAtDoor} />
+      {cards.length > 1 && <Choice cards={cards} chosen={card} onChoose={choose} />}
+      <CardPanel key={card.member_id} facts={{ card, expired }} household={cards} onDoor={onDoor} />
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2, maxWidth: 480 }}>
         Anyone who scans the code sees the membership as it is today. Questions? Email{' '}
         <Link href={`mailto:${brand.email}`}>{brand.email}</Link>.
       </Typography>
     </Page>
+  );
+}
+
+interface ChoiceProps {
+  cards: readonly MembershipCard[];
+  chosen: MembershipCard;
+  onChoose: (card: MembershipCard) => void;
+}
+
+/** Whose card is shown; printed and downloaded is that one, too. */
+function Choice({ cards, chosen, onChoose }: ChoiceProps) {
+  return (
+    <Box role="group" aria-label="Whose card" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2, maxWidth: 480 }}>
+      {cards.map((card) => (
+        <Button
+          key={card.member_id}
+          variant={card === chosen ? 'contained' : 'outlined'}
+          aria-pressed={card === chosen}
+          onClick={() => onChoose(card)}
+          sx={{ minHeight: 44, overflowWrap: 'anywhere' }}
+        >
+          {card.name}
+        </Button>
+      ))}
+    </Box>
   );
 }

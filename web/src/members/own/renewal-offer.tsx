@@ -1,15 +1,12 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { CharterRenewal } from '@portal/contract/payments';
 import { type ReactNode, useState } from 'react';
 import { messageOf } from '#lib/api.ts';
-import { ExternalLink } from '#ui/external-link.tsx';
 import { useAnswer } from '#ui/use-answer.ts';
+import { PoliciesAgain } from './policies-again.tsx';
 
 interface RenewalOfferProps<Renewal> {
   ask: () => Promise<Renewal>;
@@ -46,18 +43,7 @@ function Offer<Renewal extends CharterRenewal>({ renewal, textOf, payButton }: O
       <Typography variant="inherit" sx={{ mb: 2 }}>
         {textOf(renewal)}
       </Typography>
-      {policies_changed && (
-        <Box sx={{ mb: 2 }}>
-          <Typography variant="inherit">
-            Please read the <ExternalLink href="/policies">policies and the membership waiver</ExternalLink>. They have
-            changed since you last accepted them.
-          </Typography>
-          <FormControlLabel
-            control={<Checkbox checked={isAccepted} onChange={(_, checked) => setIsAccepted(checked)} />}
-            label="I accept the policies, the membership waiver and the code of conduct"
-          />
-        </Box>
-      )}
+      {policies_changed && <PoliciesAgain isAccepted={isAccepted} onAccept={setIsAccepted} />}
       {payButton(renewal, isAccepted)}
     </>
   );

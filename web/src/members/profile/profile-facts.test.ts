@@ -27,6 +27,7 @@ const youth = {
   phone: '+12025550123',
   home_phone: null,
   emergency_contact_name: null,
+  emergency_contact_phone: null,
   address_line_1: '1 Mat Street',
   address_line_2: null,
   city: 'Denver',
@@ -55,6 +56,14 @@ describe('what the dashboard tells of a profile', () => {
       Address: '1 Mat Street, Denver, CO 80202',
       'Club or academy': 'Mile High Grappling',
     });
+  });
+
+  it('tells whom to call, also in a document from before a number was asked for', () => {
+    const called = { ...youth, emergency_contact_name: 'Lee Mercer' };
+    const factsOf = (profile: typeof youth) => Object.fromEntries(profileFacts(profile))['Emergency contact'];
+    expect(factsOf({ ...called, emergency_contact_phone: '+12025550199' } as never)).toBe('Lee Mercer, (202) 555-0199');
+    const { emergency_contact_phone: _, ...before } = called;
+    expect(factsOf(before as never)).toBe('Lee Mercer');
   });
 
   it('shows the second line of an address', () => {

@@ -1,7 +1,7 @@
 import { productOf } from '@portal/contract/catalogue';
 import { fullName, parentName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
-import { dayText, phoneText } from '#ui/format.ts';
+import { addressText, dayText, emergencyText, phoneText } from '#ui/format.ts';
 
 type Profile = Omit<User, 'membership_card'>;
 
@@ -12,8 +12,6 @@ export function holderOf(profile: Profile): string {
 
 /** What the dashboard tells of a profile, in order; what was not given is left out. */
 export function profileFacts(profile: Profile): [name: string, value: string][] {
-  const place = [profile.state, profile.zip_code].filter((part) => part).join(' ');
-  const address = [profile.address_line_1, profile.address_line_2, profile.city, place];
   const facts: [string, string | null][] = [
     ['Name', fullName(profile)],
     ['Membership type', productOf(profile.membership_type).name],
@@ -22,8 +20,8 @@ export function profileFacts(profile: Profile): [name: string, value: string][] 
     ['Home phone', profile.home_phone && phoneText(profile.home_phone)],
     ['Date of birth', profile.date_of_birth && dayText(profile.date_of_birth)],
     ['Parent or guardian', parentName(profile)],
-    ['Address', address.filter((line) => line).join(', ')],
-    ['Emergency contact', profile.emergency_contact_name],
+    ['Address', addressText(profile)],
+    ['Emergency contact', emergencyText(profile)],
     ['Belt rank', profile.belt_rank],
     ['Club or academy', profile.club_academy],
   ];

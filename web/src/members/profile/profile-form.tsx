@@ -30,6 +30,7 @@ function valuesOf(member: OwnMember['member']): Values {
     phone: member.phone ? phoneText(member.phone) : '',
     home_phone: member.home_phone ? phoneText(member.home_phone) : '',
     emergency_contact_name: member.emergency_contact_name ?? '',
+    emergency_contact_phone: phoneText(member.emergency_contact_phone ?? ''),
     address_line_1: member.address_line_1 ?? '',
     address_line_2: member.address_line_2 ?? '',
     city: member.city ?? '',
@@ -81,7 +82,7 @@ export function ProfileForm({ member, onSaved, onCancel }: ProfileFormProps) {
   return (
     <FormFrame form={form} problem={problem} onSubmit={submit} label="Edit profile">
       <Box sx={{ display: 'grid', gap: 4 }}>
-        <ContactFields />
+        <ContactFields isYouth={member.membership_type === 'youth'} />
         <AddressFields />
         <GrapplingFields required={isLeader} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>

@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { whose } from '@portal/contract/called';
 import { type ComponentType, useState } from 'react';
 import { useSession } from '#lib/session.ts';
+import { useCalled } from '#members/own/called.ts';
 import { ownParts } from '#members/own/own-parts.ts';
 import { isCorrectable } from '#members/own/standing.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
@@ -18,6 +20,7 @@ type Form = typeof ProfileForm;
 /** The profile, which is edited in its place; the form is fetched when it is asked for. */
 export function ProfileSection({ member }: { member: OwnMember['member'] }) {
   const { reload } = useSession();
+  const called = useCalled(member);
   const notify = useNotify();
   const { busy, run } = useBusy();
   const [Editor, setEditor] = useState<ComponentType<Parameters<Form>[0]> | null>(null);
@@ -62,7 +65,7 @@ export function ProfileSection({ member }: { member: OwnMember['member'] }) {
           </div>
         ) : (
           <div>
-            Is your name or date of birth wrong? <ViewLink view="contact">Contact us</ViewLink> to change it.
+            Is {whose(called)} name or date of birth wrong? <ViewLink view="contact">Contact us</ViewLink> to change it.
           </div>
         )}
         <div>

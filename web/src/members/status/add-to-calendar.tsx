@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { now } from '@portal/contract/days';
 import { saveFile } from '#lib/save-file.ts';
+import { useCalled } from '#members/own/called.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
 import { useBusy } from '#ui/use-busy.ts';
 import { calendarEvents } from './calendar-events.ts';
@@ -14,7 +15,7 @@ interface AddToCalendarProps {
 /** Hands the days on which a membership and its checks expire to the calendar of the device, with reminders. */
 export function AddToCalendar({ member, today }: AddToCalendarProps) {
   const { busy, run } = useBusy();
-  const events = calendarEvents(member, today);
+  const events = calendarEvents(member, today, useCalled(member));
   const save = () =>
     run(async () => {
       const { calendarFile } = await import('./calendar-file.ts');

@@ -17,20 +17,24 @@ type Ending = Pick<
   'user_id' | 'membership_type' | 'membership_expiry' | 'safesport_expires' | 'background_check_expires'
 >;
 
-/** The days on which a membership and, of a leader, the checks expire that have not on a day (`YYYY-MM-DD`). */
-export function calendarEvents(member: Ending, today: string): CalendarEvent[] {
+/**
+ * The days on which a membership and, of a leader, the checks expire that have not on a day (`YYYY-MM-DD`); of one whom the
+ * reader calls by a name with that.
+ */
+export function calendarEvents(member: Ending, today: string, called?: string): CalendarEvent[] {
   const { user_id, membership_type, membership_expiry } = member;
   const type = productOf(membership_type).name;
+  const whose = called ? `${called}’s ` : '';
   const membership = {
     id: `membership-${user_id}`,
     day: membership_expiry,
-    title: `${brand.shortName} membership expires`,
+    title: `${whose}${brand.shortName} membership expires`,
     text: `This is the last day of the ${type} membership. Sign in to renew it.`,
   };
   const checks = checkTypes.map((check) => ({
     id: `${check}-${user_id}`,
     day: member[`${check}_expires`] ?? null,
-    title: `${brand.shortName} ${checkNames[check]} expires`,
+    title: `${whose}${brand.shortName} ${checkNames[check]} expires`,
     text: `This is the last day of the ${checkNames[check]}. Sign in to upload a new one.`,
   }));
   const all = membership_type === 'grappling_leader' ? [membership, ...checks] : [membership];

@@ -35,6 +35,12 @@ test('an expiry is one whole day without a time zone, with reminders at nine 30 
   expect(found?.file).toContain('TRANSP:TRANSPARENT');
 });
 
+test('of one of a family it says whose the day is', () => {
+  expect(calendarEvents(adult, '2026-11-23', 'Noah').map(({ title }) => title)).toEqual([
+    'Noah’s NGF membership expires',
+  ]);
+});
+
 test('after a renewal the file moves the same event', () => {
   const [before] = made(adult);
   const [after] = made({ ...adult, membership_expiry: '2028-03-14' }, '2026-11-23T12:01:00Z');

@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button';
+import { whose } from '@portal/contract/called';
 import { productOf } from '@portal/contract/catalogue';
 import { dayOf } from '@portal/contract/days';
 import { nextStepOf } from '@portal/contract/next-step';
 import { useNavigate } from '#lib/views.ts';
+import { useCalled } from '#members/own/called.ts';
 import { DenialNotice } from '#members/own/denial-notice.tsx';
 import { againLabel } from '#members/own/denial-texts.ts';
 import { useUnderReview } from '#members/own/live.ts';
@@ -15,10 +17,11 @@ export function DeniedText({ member }: { member: OwnMember['member'] }) {
   const { denial, membership_type, user_id } = member;
   const { name } = productOf(membership_type);
   const isUnderReview = useUnderReview(user_id, null);
+  const called = useCalled(member);
   if (!denial) {
     return (
       <>
-        We could not approve your {name} membership. Please <ViewLink view="contact">contact us</ViewLink>.
+        We could not approve {whose(called)} {name} membership. Please <ViewLink view="contact">contact us</ViewLink>.
       </>
     );
   }
@@ -28,8 +31,8 @@ export function DeniedText({ member }: { member: OwnMember['member'] }) {
         denial={denial}
         uid={user_id}
         applicationId={null}
-        thing={`your ${name} membership`}
-        way={nextStepOf(member, dayOf(), { isUnderReview }).you}
+        thing={`${whose(called)} ${name} membership`}
+        way={nextStepOf(member, dayOf(), { isUnderReview, called }).you}
       />
       <Button
         variant="contained"

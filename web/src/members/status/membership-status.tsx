@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { whoseAtStart } from '@portal/contract/called';
 import { productOf } from '@portal/contract/catalogue';
 import { dayOf } from '@portal/contract/days';
 import { missingChecks } from '@portal/contract/membership';
 import { underReviewText } from '@portal/contract/payment-review';
 import { isRenewable } from '@portal/contract/terms';
 import { lazy, Suspense } from 'react';
+import { useCalled } from '#members/own/called.ts';
 import { useUnderReview } from '#members/own/live.ts';
 import { ownParts } from '#members/own/own-parts.ts';
 import type { Standing } from '#members/own/standing.ts';
@@ -55,7 +57,7 @@ export function MembershipStatus({ member, standing, startCheckout }: Membership
           <Suspense
             fallback={<Skeleton variant="rounded" height={96} role="status" aria-label="Loading your renewal" />}
           >
-            <RenewPart mark={markOf(member)} startCheckout={startCheckout} />
+            <RenewPart member={member} mark={markOf(member)} startCheckout={startCheckout} />
           </Suspense>
         </Box>
       )}
@@ -78,6 +80,7 @@ function ReviewText() {
 
 function StandingText({ member, standing }: Omit<MembershipStatusProps, 'startCheckout'>) {
   const type = productOf(member.membership_type).name;
+  const called = useCalled(member);
   const step = (
     <Suspense>
       <StepText member={member} />
@@ -86,7 +89,7 @@ function StandingText({ member, standing }: Omit<MembershipStatusProps, 'startCh
   if (standing === 'current') {
     return (
       <Statement title="Active Membership" color="success.main">
-        Your {type} membership is active. {step}
+        {whoseAtStart(called)} {type} membership is active. {step}
       </Statement>
     );
   }
@@ -100,8 +103,8 @@ function StandingText({ member, standing }: Omit<MembershipStatusProps, 'startCh
   if (standing === 'pending') {
     return (
       <Statement title="Awaiting approval" color="warning.main">
-        {member.payment_completed_at ? 'Your payment was processed.' : 'No payment is due.'} {step} This page updates
-        automatically.
+        {member.payment_completed_at ? `${called ? 'The' : 'Your'} payment was processed.` : 'No payment is due.'}{' '}
+        {step} This page updates automatically.
       </Statement>
     );
   }
@@ -116,7 +119,7 @@ function StandingText({ member, standing }: Omit<MembershipStatusProps, 'startCh
   }
   return (
     <Statement title="Payment required" color="warning.main">
-      Your registration is complete except for the {type} membership fee. {step}
+      {whoseAtStart(called)} registration is complete except for the {type} membership fee. {step}
     </Statement>
   );
 }

@@ -142,6 +142,17 @@ test('a member is sent only to what the portal then offers', () => {
   expect(wrong).toEqual([]);
 });
 
+test('of one whom the reader calls by a name, no text addresses that one', () => {
+  const wrong = members.flatMap(({ member, beside }, index) => {
+    const { you } = nextStepOf(member, today, { ...beside, called: 'Noah' });
+    const isFlawed =
+      /\byour (dashboard|information|SafeSport|background)|^Your (account|document)|\byou can’t/.test(you) ||
+      flawOf({ ...(memberSteps[index] as NextStep), you }) !== undefined;
+    return isFlawed ? [you] : [];
+  });
+  expect([...new Set(wrong)]).toEqual([]);
+});
+
 test('a leader is sent only to what the portal then offers', () => {
   const wrong = applications.flatMap(({ application, beside }, index) => {
     const { you } = applicationSteps[index] as NextStep;

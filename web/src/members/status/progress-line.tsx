@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { HiddenText } from '#ui/hidden-text.tsx';
-import { CheckIcon, CloseIcon } from '#ui/icons.tsx';
+import { CloseIcon } from '#ui/icons.tsx';
+import { CheckIcon } from '#ui/member-icons.tsx';
 
 interface ProgressLineProps {
   current: 'Pay' | 'Approval' | 'Not approved';

@@ -1,11 +1,15 @@
+import { whoseAtStart } from '@portal/contract/called';
 import { productOf } from '@portal/contract/catalogue';
 import { api } from '#lib/api.ts';
+import { useCalled } from '#members/own/called.ts';
 import { RenewalOffer } from '#members/own/renewal-offer.tsx';
+import type { OwnMember } from '#members/own/use-own-member.ts';
 import { dayText } from '#ui/format.ts';
 import { PayButton, type StartCheckout } from '#ui/pay-button.tsx';
 import { PriceNote } from '#ui/price-note.tsx';
 
 interface RenewPartProps {
+  member: OwnMember['member'];
   /** Another term, type or check of the member is another question. */
   mark: string;
   startCheckout: StartCheckout;
@@ -14,13 +18,14 @@ interface RenewPartProps {
 const ask = async () => (await api.ownRenewal()).renewal;
 
 /** What renewing the membership gives, what it takes, and the button that pays for it. */
-export function RenewPart({ mark, startCheckout }: RenewPartProps) {
+export function RenewPart({ member, mark, startCheckout }: RenewPartProps) {
+  const whoseNext = whoseAtStart(useCalled(member));
   return (
     <RenewalOffer
       ask={ask}
       mark={mark}
       textOf={({ membership_type, from, until }) =>
-        `Your next ${productOf(membership_type).name} membership runs from ${dayText(from)} to ${dayText(until)}. Your number and your card stay the same.`
+        `${whoseNext} next ${productOf(membership_type).name} membership runs from ${dayText(from)} to ${dayText(until)}. ${whoseNext === 'Your' ? 'Your number and your card' : 'The number and the card'} stay the same.`
       }
       payButton={({ membership_type }, isAccepted) => (
         <>

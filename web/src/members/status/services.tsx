@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { whoseAtStart } from '@portal/contract/called';
 import { dollars, type ProductId, productOf } from '@portal/contract/catalogue';
 import { dayOf } from '@portal/contract/days';
 import { obstacleToLeading } from '@portal/contract/membership';
 import { useNavigate, type ViewName } from '#lib/views.ts';
+import { useCalled } from '#members/own/called.ts';
 import type { Standing } from '#members/own/standing.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
 import { usd } from '#ui/format.ts';
@@ -40,6 +42,7 @@ interface ServicesProps {
 
 /** The services that the membership opens; charters and sanctions are for approved grappling leaders. */
 export function Services({ member, standing }: ServicesProps) {
+  const called = useCalled(member);
   return (
     <Section title="Available Services">
       {member.membership_type === 'grappling_leader' ? (
@@ -47,8 +50,8 @@ export function Services({ member, standing }: ServicesProps) {
       ) : (
         <Typography>
           {standing === 'current'
-            ? 'Your membership covers training and competition at chartered academies and sanctioned events. '
-            : 'You can train and compete at chartered academies and sanctioned events once your membership is active. '}
+            ? `${whoseAtStart(called)} membership covers training and competition at chartered academies and sanctioned events. `
+            : `${called ?? 'You'} can train and compete at chartered academies and sanctioned events once ${called ? 'the' : 'your'} membership is active. `}
           Academy charters and event sanctions are for grappling leaders.
         </Typography>
       )}

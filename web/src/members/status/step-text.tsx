@@ -1,5 +1,6 @@
 import { dayOf } from '@portal/contract/days';
 import { nextStepOf } from '@portal/contract/next-step';
+import { useCalled } from '#members/own/called.ts';
 import { useLiveDocuments, useUnderReview } from '#members/own/live.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
 
@@ -10,13 +11,15 @@ interface StepTextProps {
 /** What comes next for a member: who acts, where, and how long it takes; of a leader once the own documents are known. */
 export function StepText({ member }: StepTextProps) {
   const isUnderReview = useUnderReview(member.user_id, null);
+  const called = useCalled(member);
   if (member.membership_type === 'grappling_leader')
     return <LeaderStepText member={member} isUnderReview={isUnderReview} />;
-  return nextStepOf(member, dayOf(), { isUnderReview }).you;
+  return nextStepOf(member, dayOf(), { isUnderReview, called }).you;
 }
 
 function LeaderStepText({ member, isUnderReview }: StepTextProps & { isUnderReview: boolean }) {
   const documents = useLiveDocuments(member.user_id);
+  const called = useCalled(member);
   if (documents.status === 'loading') return null;
-  return nextStepOf(member, dayOf(), { documents: documents.data ?? [], isUnderReview }).you;
+  return nextStepOf(member, dayOf(), { documents: documents.data ?? [], isUnderReview, called }).you;
 }

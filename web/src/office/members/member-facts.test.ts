@@ -26,6 +26,7 @@ const known: User = {
   phone: '+12125550148',
   home_phone: null,
   emergency_contact_name: null,
+  emergency_contact_phone: null,
   address_line_1: '12 Canal Street',
   address_line_2: null,
   city: 'Albany',
@@ -68,6 +69,8 @@ describe('the facts of a member', () => {
     expect(factOf('Address')).toBe('12 Canal Street, Albany, NY 12207');
     expect(factOf('SafeSport certification')).toBe('Verified, valid until January 31, 9998');
     expect(factOf('Background check')).toBe('Lapsed, was valid until January 31, 2026');
+    const called = { emergency_contact_name: 'Lee Mercer', emergency_contact_phone: '+12125550199' };
+    expect(factOf('Emergency contact', { ...known, ...called })).toBe('Lee Mercer, (212) 555-0199');
     expect(factOf('Parent or guardian', { ...known, parent_first_name: 'Marta', parent_last_name: 'Alvarez' })).toBe(
       'Marta Alvarez',
     );

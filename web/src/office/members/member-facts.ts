@@ -7,7 +7,7 @@ import type { User } from '@portal/contract/members';
 import { checkNames, checkTypes } from '@portal/contract/membership';
 import { labels } from '#forms/labels.ts';
 import { denialFacts } from '#office/decisions/denial-facts.ts';
-import { dayText, instantText, phoneText } from '#ui/format.ts';
+import { dayText, emergencyText, instantText, phoneText } from '#ui/format.ts';
 
 type Answered = Omit<User, 'membership_card'>;
 
@@ -95,7 +95,7 @@ function contactFacts(member: Answered): [string, string | null][] {
     [labels.cell_phone, phone && phoneText(phone)],
     [labels.home_phone, home_phone && phoneText(home_phone)],
     ['Address', [address_line_1, address_line_2, city, region].filter(Boolean).join(', ')],
-    [labels.emergency_contact_name, member.emergency_contact_name],
+    [labels.emergency_contact_name, emergencyText(member)],
   ];
 }
 

@@ -22,7 +22,7 @@ function known(facts: [name: string, value: string | null][]): Facts {
 /** All that is known of a payment; what is unknown is left out. */
 export function paymentFacts(payment: Payment): Facts {
   const { user_info, amount_cents, currency, payment_status, method, reference, received_on } = payment;
-  const { completed_at, created_at, session_id } = payment;
+  const { completed_at, created_at, session_id, checkout_session } = payment;
   return known([
     ['Paid by', payerOf(payment)],
     ['Email', user_info.email],
@@ -37,6 +37,7 @@ export function paymentFacts(payment: Payment): Facts {
     ['Checkout opened', method === 'card' ? instantText(created_at) : null],
     [method === 'card' ? 'Paid' : 'Recorded', completed_at && instantText(completed_at)],
     ['Reference', session_id],
+    ['Paid together in', checkout_session],
   ]);
 }
 

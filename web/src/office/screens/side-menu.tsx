@@ -43,7 +43,7 @@ type Counts = Partial<Record<Count, StatTileProps['count']>>;
 export function SideMenu({ counts, onSearch }: { counts: Counts; onSearch: () => void }) {
   const { view } = useView();
   const navigate = useNavigate();
-  const { close } = useSession();
+  const session = useSession();
   const { open, menuButton, toggle, choose, foldOnEscape } = useFoldedMenu();
   const tasks = sumOf(counted.map((count) => counts[count]));
   const shown = entries[view] ?? view;
@@ -89,8 +89,11 @@ export function SideMenu({ counts, onSearch }: { counts: Counts; onSearch: () =>
           ))}
         </Box>
         <Box sx={{ display: 'grid', mt: { xs: 1, lg: 'auto' } }}>
+          <Item onClick={() => navigate('family')}>
+            {session.user && session.household.length > 1 ? 'Your family' : 'Your membership'}
+          </Item>
           <Item onClick={() => navigate('account')}>Account & security</Item>
-          <Item onClick={() => void close()}>Logout</Item>
+          <Item onClick={() => void session.close()}>Logout</Item>
         </Box>
       </Box>
     </Box>

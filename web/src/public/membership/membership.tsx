@@ -24,6 +24,7 @@ const steps = [
 function OwnMembership({ user }: { user: User }) {
   const navigate = useNavigate();
   const isAdmin = user.role === 'admin';
+  const isElsewhere = Boolean(brand.signup.youth);
   return (
     <Paper
       variant="outlined"
@@ -46,14 +47,21 @@ function OwnMembership({ user }: { user: User }) {
             : `You’re registered as ${productOf(user.membership_type).name}. Your status, card and services are on your dashboard.`}
         </Typography>
         <Typography color="textSecondary" sx={{ mt: 0.5 }}>
-          {brand.signup.youth
+          {isElsewhere
             ? 'To register someone else, such as another child, choose their membership below. Our membership service opens in a new tab.'
-            : 'To register someone else, such as another child, use the forms below. Every member needs a separate account and email address. You’ll be signed in to the new account.'}
+            : 'You can add a child to your account. To register another adult, use the forms below with their own email address. You’ll be signed in to the new account.'}
         </Typography>
       </Box>
-      <Button variant="contained" color="secondary" size="large" onClick={() => navigate('dashboard')}>
-        Open your dashboard
-      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Button variant="contained" color="secondary" size="large" onClick={() => navigate('dashboard')}>
+          Open your dashboard
+        </Button>
+        {!isElsewhere && (
+          <Button variant="outlined" size="large" onClick={() => navigate('add-child', { person: '' })}>
+            Add a child
+          </Button>
+        )}
+      </Box>
     </Paper>
   );
 }

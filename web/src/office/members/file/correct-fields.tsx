@@ -3,13 +3,14 @@ import Button from '@mui/material/Button';
 import { productOf } from '@portal/contract/catalogue';
 import { birthDays, expiryDays } from '@portal/contract/day-spans';
 import { type MembershipType, membershipTypes } from '@portal/contract/membership';
+import { fittingType } from '@portal/contract/registration';
 import { useFormContext } from 'react-hook-form';
 import { CheckboxField } from '#forms/checkbox-field.tsx';
 import { Field } from '#forms/field.tsx';
 import { FieldGroup, Span } from '#forms/field-group.tsx';
 import { labels } from '#forms/labels.ts';
 import { genders, yesNo } from '#office/members/member-facts.ts';
-import { fittingType, type Typed } from './correct-form.ts';
+import type { Typed } from './correct-form.ts';
 
 interface TypedSoFar {
   type: MembershipType;
@@ -96,7 +97,7 @@ export function CorrectPersonFields({ type, birth, hasExpiry, asksConsent }: Cor
 /** Says that the birth date does not fit the type, and changes it to the one that does. */
 function FittingType({ type, birth }: TypedSoFar) {
   const { setValue, setFocus } = useFormContext<Typed>();
-  const fitting = fittingType(type, birth);
+  const fitting = fittingType(type, birth, true);
   const change = () => {
     if (!fitting) return;
     setFocus('membership_type');

@@ -1,6 +1,6 @@
 import { dayOf, monthsLater } from '@portal/contract/days';
 import { expect, test } from 'vitest';
-import { changedIn, fittingType, resolverFor, type Seen, seenOf, typedOf } from './correct-form.ts';
+import { changedIn, resolverFor, type Seen, seenOf, typedOf } from './correct-form.ts';
 
 const seen: Seen = {
   first_name: 'Noah',
@@ -17,6 +17,7 @@ const seen: Seen = {
   phone: '+12125550148',
   home_phone: null,
   emergency_contact_name: null,
+  emergency_contact_phone: null,
   address_line_1: '12 Canal Street',
   address_line_2: null,
   city: 'Albany',
@@ -46,17 +47,11 @@ test('what the changed fields were is told as it is kept', () => {
   });
 });
 
-test.each([
-  ['a child who is grown up', 'youth', born(30), 'adult'],
-  ['an adult who is a child', 'adult', born(10), 'youth'],
-  ['a leader who is a child', 'grappling_leader', born(10), 'youth'],
-  ['a child', 'youth', born(10), undefined],
-  ['a youth member who has just turned 18', 'youth', born(18), undefined],
-  ['an adult', 'adult', born(30), undefined],
-  ['somebody too young for any type', 'adult', born(2), undefined],
-  ['a date that is not complete', 'youth', '', undefined],
-] as const)('%s is offered the type that fits', (_, type, birth, fitting) => {
-  expect(fittingType(type, birth)).toBe(fitting);
+test('a field that a document from before does not have is told as empty', () => {
+  const { emergency_contact_phone: _, ...before } = seen;
+  const old = before as Seen;
+  expect(changedIn(typedOf(old), old)).toEqual([]);
+  expect(seenOf({ emergency_contact_phone: '+12125550199' }, old)).toEqual({ emergency_contact_phone: null });
 });
 
 test.each([

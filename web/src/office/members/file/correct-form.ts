@@ -7,8 +7,7 @@ import {
   correctionProblems,
 } from '@portal/contract/member-correction';
 import type { MemberFile } from '@portal/contract/member-file';
-import type { MembershipType } from '@portal/contract/membership';
-import { ageProblem, born, consentMissing } from '@portal/contract/registration';
+import { consentMissing } from '@portal/contract/registration';
 import type { Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import { phoneText } from '#ui/format.ts';
@@ -27,7 +26,7 @@ export const fields = correctable.keyof().options;
 /** What a field holds, as the form shows it: what is not known is empty. */
 export function shownIn(seen: Seen, field: CorrectableField): string {
   const value = seen[field] ?? '';
-  return field === 'phone' || field === 'home_phone' ? phoneText(value) : value;
+  return field.endsWith('phone') ? phoneText(value) : value;
 }
 
 /** All fields as the form shows them at first. */
@@ -47,7 +46,7 @@ export function changedIn(typed: Partial<Typed>, seen: Seen): CorrectableField[]
 /** What the changed fields held as the admin saw them. */
 export function seenOf(entered: Partial<Entered>, seen: Seen): Record<string, string | null> {
   const changed = fields.filter((field) => entered[field] !== undefined);
-  return Object.fromEntries(changed.map((field) => [field, seen[field]]));
+  return Object.fromEntries(changed.map((field) => [field, seen[field] ?? null]));
 }
 
 /** Checks what was changed and the reason; what stays as it is may be from before a rule of today. */
@@ -65,11 +64,4 @@ export function resolverFor(seen: Seen): Resolver<Typed, unknown, Entered> {
     const { reason, parent_consent } = typed;
     return check({ ...Object.fromEntries(changed), reason, parent_consent } as Typed, ...rest);
   };
-}
-
-/** The type that fits a birth date where the chosen one does not; undefined where it does, or no type would. */
-export function fittingType(type: MembershipType, dateOfBirth: string): MembershipType | undefined {
-  if (!born.safeParse(dateOfBirth).success || !ageProblem(type, dateOfBirth, true)) return undefined;
-  const other = type === 'youth' ? 'adult' : 'youth';
-  return ageProblem(other, dateOfBirth, true) ? undefined : other;
 }

@@ -34,8 +34,18 @@ export function CorrectContactFields({ others }: { others: number }) {
           optional
         />
       </Span>
-      <Span of={6}>
+      <Span of={3}>
         <Field<Typed> name="emergency_contact_name" label={labels.emergency_contact_name} autoComplete="off" optional />
+      </Span>
+      <Span of={3}>
+        <Field<Typed>
+          name="emergency_contact_phone"
+          label={labels.emergency_contact_phone}
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          optional
+        />
       </Span>
     </FieldGroup>
   );

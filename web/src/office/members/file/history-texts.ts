@@ -18,6 +18,7 @@ const inWords: Record<string, (value: string) => string> = {
   parent_consent: (value) => yesNo[value as keyof typeof yesNo] ?? value,
   phone: phoneText,
   home_phone: phoneText,
+  emergency_contact_phone: phoneText,
   status: statusText,
   becoming_leader: statusText,
 };

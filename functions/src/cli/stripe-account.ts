@@ -1,7 +1,7 @@
 import { catalogue, currency, type ProductId } from '@portal/contract/catalogue';
 import type { Stripe } from 'stripe';
+import { ifKnown, stripe, webhookEvents } from '#payments/stripe.ts';
 import { config } from '#platform/config.ts';
-import { ifKnown, stripe, webhookEvents } from './stripe.ts';
 
 /** What had to be done, so that something at Stripe is as it is meant to be. */
 export type Done = 'unchanged' | 'made' | 'changed';

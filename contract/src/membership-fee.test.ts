@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { membershipFeeOn } from './membership-fee.ts';
+
+const child = {
+  status: 'pending_payment',
+  membership_type: 'youth',
+  membership_expiry: null,
+  date_of_birth: '2010-05-01',
+  safesport_verified: false,
+  safesport_expires: null,
+  background_check_verified: false,
+  background_check_expires: null,
+} as const;
+const approved = { ...child, status: 'approved', membership_expiry: '2026-12-20' };
+const today = '2026-11-23';
+
+test.each([
+  ['who has registered: the first fee', child, { type: 'youth', renews: false }],
+  ['whose membership ends soon: the renewal', approved, { type: 'youth', renews: true }],
+  [
+    'who is 18 when the next term begins: the renewal as an adult',
+    { ...approved, date_of_birth: '2008-12-21' },
+    { type: 'adult', renews: true },
+  ],
+  [
+    'whose membership is over: the renewal',
+    { ...approved, membership_expiry: '2026-01-31' },
+    { type: 'youth', renews: true },
+  ],
+  ['whose membership runs on: nothing', { ...approved, membership_expiry: '2027-06-30' }, undefined],
+  ['who awaits approval: nothing', { ...child, status: 'pending_approval' }, undefined],
+  ['who is locked: nothing', { ...child, status: 'suspended' }, undefined],
+  ['who leads and lacks the checks: nothing', { ...approved, membership_type: 'grappling_leader' as const }, undefined],
+] as const)('somebody %s', (_, member, fee) => {
+  expect(membershipFeeOn(member, today)).toEqual(fee);
+});

@@ -1,0 +1,257 @@
+import type { Page } from '@playwright/test';
+import { householdFull, mostInHousehold } from '@portal/contract/household';
+import { anyAdmin } from '../functions/test/support/approved.ts';
+import { addedChild } from '../functions/test/support/children.ts';
+import { type ChildForm, forms, freshEmail, password } from '../functions/test/support/forms.ts';
+import { mailsTo } from '../functions/test/support/mailbox.ts';
+import { registering } from '../functions/test/support/people.ts';
+import { call } from '../functions/test/support/portal.ts';
+import { overflowOf } from './support/overflow.ts';
+import { openView } from './support/places.ts';
+import { comeBack } from './support/session.ts';
+import { fillRegistration, openRegistration, pay, registerAndReachCheckout } from './support/steps.ts';
+import { expect, test } from './support/test.ts';
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const send = (page: Page) => page.getByRole('button', { name: 'Add child', exact: true });
+const summary = (page: Page) => page.getByRole('alert');
+const family = (page: Page) => page.getByRole('list', { name: 'Your family' }).getByRole('listitem');
+
+async function fillChild(page: Page, { first_name, last_name, date_of_birth, gender, disabled }: ChildForm) {
+  await field(page, 'First name').fill(first_name);
+  await field(page, 'Last name').fill(last_name);
+  await field(page, 'Date of birth').fill(date_of_birth);
+  await field(page, 'Gender').selectOption(gender);
+  await field(page, 'Disabled').selectOption(disabled);
+}
+
+async function acceptAndSend(page: Page): Promise<void> {
+  await page.getByLabel(/I accept the policies/).check();
+  await send(page).click();
+}
+
+async function openAddChild(page: Page, email: string): Promise<void> {
+  await comeBack(page, email);
+  await heading(page, /^Welcome/).waitFor();
+  await openView(page, 'add-child');
+  await expect(heading(page, 'Add a child')).toBeFocused();
+}
+
+const childrenOf = async (email: string) =>
+  (await call('household', {}, (await call('login', { body: { email, password } })).token)).members;
+
+test('on a phone a parent registers one child, and adds a second with what differs, under one address', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const first = forms.youth();
+  await openRegistration(page, 'youth');
+  await fillRegistration(page, first);
+  await registerAndReachCheckout(page);
+  await pay(page);
+  await expect(heading(page, 'Payment Successful')).toBeVisible();
+  await page.getByRole('button', { name: 'Dashboard' }).first().click();
+  await page.getByRole('button', { name: 'Add a child' }).click();
+  await expect(heading(page, 'Add a child')).toBeFocused();
+  await expect(page.getByText(`you keep signing in with ${first.email}`)).toBeVisible();
+
+  // What the household has is shown, not asked for.
+  await expect(page.getByText('12 Canal Street, Albany, NY 12207')).toBeVisible();
+  await expect(page.getByText('(212) 555-0148')).toBeVisible();
+  await expect(page.getByText('Marta Alvarez', { exact: true })).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(5);
+  await fillChild(page, forms.child());
+  await page.getByLabel(/consent to this registration/).check();
+  expect(await overflowOf(page)).toEqual([]);
+  await acceptAndSend(page);
+
+  await expect(page.getByText('Lena Alvarez was added to your account.')).toBeVisible();
+  await expect(heading(page, 'Welcome, Marta Alvarez')).toBeVisible();
+  await expect(family(page)).toHaveCount(2);
+  await expect(family(page).filter({ hasText: 'Lena Alvarez' })).toContainText('Payment required');
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft')))).toEqual([]);
+  const note = page.getByRole('note').filter({ hasText: 'Lena is in your account now' });
+  expect(await overflowOf(page)).toEqual([]);
+  await note.getByRole('button', { name: 'Pay now' }).click();
+  await page.getByRole('button', { name: 'Pay $66' }).click();
+  await page.waitForURL(/\/checkout\/cs_/);
+  await pay(page);
+  await expect(heading(page, 'Payment Successful')).toBeVisible();
+  const people = await childrenOf(first.email);
+  expect(people.map(({ first_name, status, email }) => [first_name, status, email])).toEqual([
+    ['Noah', 'pending_approval', first.email],
+    ['Lena', 'pending_approval', first.email],
+  ]);
+  await expect
+    .poll(async () => (await mailsTo(first.email)).map(({ subject }) => subject), { timeout: 60_000 })
+    .toContain('A child was added to your account');
+});
+
+test('after one child, another can be added at once', async ({ page }) => {
+  const { user } = await registering.youth();
+  await openAddChild(page, user.email);
+  for (const name of ['Lena', 'Mara']) {
+    await fillChild(page, forms.child(name));
+    await page.getByLabel(/consent to this registration/).check();
+    await acceptAndSend(page);
+    await expect(page.getByText(`${name} Alvarez was added to your account.`)).toBeVisible();
+    if (name === 'Lena') await page.getByRole('button', { name: 'Add another child' }).click();
+  }
+  await expect(family(page)).toHaveCount(3);
+});
+
+test('a child who lives elsewhere has an own address, phone, parent and emergency contact, which are then asked for', async ({
+  page,
+}) => {
+  const { user } = await registering.youth();
+  await openAddChild(page, user.email);
+  await fillChild(page, { ...forms.child(), date_of_birth: '2012-02-03' });
+  for (const other of [
+    'The child lives elsewhere',
+    'Another phone',
+    'Another parent or guardian',
+    'Another emergency contact',
+  ])
+    await page.getByLabel(other).check();
+  await acceptAndSend(page);
+  await expect(summary(page)).toBeFocused();
+  const missing = [
+    'Parent first name',
+    'Parent last name',
+    'Cell phone',
+    'Address line 1',
+    'City',
+    'State',
+    'ZIP code',
+  ];
+  for (const label of [...missing, 'Emergency contact'])
+    await expect(field(page, label), label).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel(/consent to this registration/)).toHaveCount(0);
+
+  await field(page, 'Address line 1').fill('9 Oak Avenue');
+  await field(page, 'City').fill('Denver');
+  await field(page, 'State').selectOption('CO');
+  await field(page, 'ZIP code').fill('80202');
+  await field(page, 'Cell phone').fill('(303) 555-0111');
+  await field(page, 'Parent first name').fill('Jon');
+  await field(page, 'Parent last name').fill('Reyes');
+  await page.getByLabel('Another emergency contact').uncheck();
+  await send(page).click();
+  await expect(page.getByText('Lena Alvarez was added to your account.')).toBeVisible();
+  expect((await childrenOf(user.email))[1]).toMatchObject({
+    ...{ city: 'Denver', state: 'CO', phone: '+13035550111', parent_first_name: 'Jon', email: user.email },
+    ...{ emergency_contact_name: 'Jon Reyes', emergency_contact_phone: '+13035550111' },
+  });
+});
+
+test('of a parent whom the office has entered, what is not known is asked for', async ({ page }) => {
+  const email = freshEmail();
+  await call('createMembership', { body: forms.entered(email) }, (await anyAdmin()).token);
+  await openAddChild(page, email);
+  await expect(page.getByText('Enid Stone', { exact: true })).toBeVisible();
+  await expect(field(page, 'City')).toBeVisible();
+  await expect(field(page, 'Cell phone')).toBeVisible();
+  await expect(page.getByLabel('The child lives elsewhere')).toHaveCount(0);
+  await fillChild(page, { ...forms.child(), date_of_birth: '2012-02-03' });
+  await acceptAndSend(page);
+  await expect(summary(page)).toBeFocused();
+  await expect(field(page, 'Cell phone')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a child who is there already is told beside the name, and what was typed stays', async ({ page }) => {
+  const { user } = await registering.youth();
+  await openAddChild(page, user.email);
+  await fillChild(page, { ...forms.child('Noah'), date_of_birth: '2016-09-03' });
+  await page.getByLabel(/consent to this registration/).check();
+  await acceptAndSend(page);
+  await expect(summary(page)).toBeFocused();
+  await expect(summary(page)).toContainText('Noah Alvarez is already in your account.');
+  await expect(field(page, 'First name')).toHaveAttribute('aria-invalid', 'true');
+  await field(page, 'First name').fill('Nora');
+  await send(page).click();
+  await expect(page.getByText('Nora Alvarez was added to your account.')).toBeVisible();
+});
+
+test('an account that is full says so, in place of the form and after it was opened', async ({ page }) => {
+  const session = await registering.youth();
+  for (let at = 2; at < mostInHousehold; at++) await addedChild(session, forms.child(`Child ${at}`));
+  await openAddChild(page, session.user.email);
+  await fillChild(page, { ...forms.child(), date_of_birth: '2012-02-03' });
+  await addedChild(session, forms.child('Last'));
+  await acceptAndSend(page);
+  await expect(page.getByText(householdFull)).toBeVisible();
+  await page.reload();
+  await openView(page, 'add-child');
+  await expect(page.getByText(householdFull)).toBeVisible();
+  await expect(send(page)).toHaveCount(0);
+});
+
+test('what was typed of a child outlasts a reload, and Start over takes it away', async ({ page }) => {
+  const { user } = await registering.youth();
+  await openAddChild(page, user.email);
+  await fillChild(page, forms.child());
+  await page.getByLabel('The child lives elsewhere').check();
+  await field(page, 'City').fill('Denver');
+  await page.reload();
+  await heading(page, /^Welcome/).waitFor();
+  await openView(page, 'add-child');
+  await expect(field(page, 'First name')).toHaveValue('Lena');
+  await expect(field(page, 'City')).toHaveValue('Denver');
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(field(page, 'First name')).toHaveValue('');
+  await expect(field(page, 'First name')).toBeFocused();
+  await expect(field(page, 'City')).toHaveCount(0);
+  await expect(page.getByText('12 Canal Street, Albany, NY 12207')).toBeVisible();
+});
+
+test('a parent who is registered already signs in from the registration, and adds the child as it was typed', async ({
+  page,
+}) => {
+  const { user } = await registering.youth();
+  await openRegistration(page, 'youth');
+  await fillRegistration(page, forms.youth(user.email, 'Lena'));
+  await page.getByLabel(/I accept the policies/).check();
+  await page.getByRole('button', { name: 'Register and pay $66' }).click();
+  await expect(summary(page)).toContainText('already registered');
+  await page.getByRole('button', { name: 'Sign in and add this child' }).click();
+  await expect(heading(page, 'Member Login')).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveValue(user.email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(heading(page, 'Add a child')).toBeVisible();
+  await expect(field(page, 'First name')).toHaveValue('Lena');
+  await expect(field(page, 'Date of birth')).toHaveValue('2016-09-03');
+  // As typed, address and phone are those of the account.
+  await expect(page.getByLabel('The child lives elsewhere')).not.toBeChecked();
+  await expect(page.getByLabel('Another phone')).not.toBeChecked();
+  await field(page, 'Disabled').selectOption('n');
+  await page.getByLabel(/consent to this registration/).check();
+  await acceptAndSend(page);
+  await expect(page.getByText('Lena Alvarez was added to your account.')).toBeVisible();
+  expect((await childrenOf(user.email)).map(({ first_name }) => first_name)).toEqual(['Noah', 'Lena']);
+});
+
+test('a parent who is signed in and opens the youth registration goes on to Add a child with what was typed', async ({
+  page,
+}) => {
+  const { user } = await registering.youth();
+  await comeBack(page, user.email);
+  await heading(page, /^Welcome/).waitFor();
+  await openView(page, 'youth-registration');
+  await field(page, 'First name').fill('Lena');
+  await field(page, 'Date of birth').fill('2018-02-03');
+  const note = page.getByRole('note').filter({ hasText: 'You’re signed in as Noah Alvarez' });
+  await note.getByRole('button', { name: 'Add a child' }).click();
+  await expect(heading(page, 'Add a child')).toBeFocused();
+  await expect(field(page, 'First name')).toHaveValue('Lena');
+  await expect(field(page, 'Date of birth')).toHaveValue('2018-02-03');
+});
+
+test('a child who was added elsewhere appears on the open dashboard by itself', async ({ page }) => {
+  const session = await registering.youth();
+  await comeBack(page, session.user.email);
+  await expect(heading(page, 'Welcome, Noah')).toBeVisible();
+  await addedChild(session);
+  await expect(family(page).filter({ hasText: 'Lena Alvarez' })).toBeVisible();
+});

@@ -1,0 +1,178 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Member } from '@portal/contract/members';
+import { approvedMember } from '../functions/test/support/approved.ts';
+import { approvedChild } from '../functions/test/support/children.ts';
+import { changeMemberOf, partFromAccount } from '../functions/test/support/database-state.ts';
+import { forms } from '../functions/test/support/forms.ts';
+import { registering } from '../functions/test/support/people.ts';
+import { overflowOf } from './support/overflow.ts';
+import { comeBack } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+
+/** A parent with Noah and some other children, all approved, signed in; gives the others. */
+async function openFamily(page: Page, names: string[]): Promise<Member[]> {
+  const parent = await approvedMember(registering.youth());
+  const children: Member[] = [];
+  for (const name of names) children.push(await approvedChild(parent, forms.child(name)));
+  await comeBack(page, parent.user.email);
+  await expect(page.getByRole('button', { name: /^Show card/ })).toHaveCount(1 + names.length);
+  return children;
+}
+
+const showCard = (page: Page, name: string) => page.getByRole('button', { name: `Show card of ${name} Alvarez` });
+const door = (page: Page) => page.getByRole('dialog');
+const cardOf = (page: Page, name: string) => page.getByRole('dialog', { name: `${name} Alvarez` });
+const position = (page: Page) => door(page).getByRole('status');
+const codeIn = (place: Locator) => place.getByRole('img', { name: /QR code/ });
+const storedIn = (page: Page) => page.evaluate(() => localStorage.getItem('card') ?? '');
+
+async function waitUntilKept(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.state));
+  await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
+}
+
+/** Draws a finger over the middle of the window. */
+async function swipe(page: Page, from: number, to: number): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  const touch = (type: string, x?: number) =>
+    client.send('Input.dispatchTouchEvent', {
+      type: type as 'touchStart',
+      touchPoints: x === undefined ? [] : [{ x, y: 300 }],
+    });
+  await touch('touchStart', from);
+  for (let step = 1; step <= 5; step++) await touch('touchMove', from + ((to - from) * step) / 5);
+  await touch('touchEnd');
+}
+
+test('the card of one person opens for the door, and the others are a button or an arrow key away', async ({
+  page,
+}) => {
+  await openFamily(page, ['Lena', 'Mara']);
+  await showCard(page, 'Lena').click();
+  await expect(cardOf(page, 'Lena')).toBeVisible();
+  await expect(position(page)).toHaveText('Lena Alvarez, card 2 of 3');
+  const code = await codeIn(door(page)).getAttribute('src');
+  await page.getByRole('button', { name: 'Next card: Mara Alvarez' }).click();
+  await expect(cardOf(page, 'Mara')).toBeVisible();
+  await expect(position(page)).toHaveText('Mara Alvarez, card 3 of 3');
+  expect(await codeIn(door(page)).getAttribute('src')).not.toBe(code);
+  await expect(page.getByRole('button', { name: 'Next card: Noah Alvarez' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(position(page)).toHaveText('Noah Alvarez, card 1 of 3');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(position(page)).toHaveText('Lena Alvarez, card 2 of 3');
+  await page.getByRole('button', { name: 'Previous card: Noah Alvarez' }).click();
+  await expect(cardOf(page, 'Noah')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(door(page)).toHaveCount(0);
+  await expect(showCard(page, 'Lena')).toBeFocused();
+});
+
+test('a card on the dashboard of one person opens at that person, with the others beside it', async ({ page }) => {
+  await openFamily(page, ['Lena']);
+  await page.getByRole('button', { name: 'Open Lena’s dashboard' }).click();
+  await page.getByRole('button', { name: 'Full screen' }).click();
+  await expect(cardOf(page, 'Lena')).toBeVisible();
+  await expect(position(page)).toHaveText('Lena Alvarez, card 2 of 2');
+  // Of two there is one way.
+  await expect(page.getByRole('button', { name: /^Previous card/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Next card: Noah Alvarez' }).click();
+  await expect(cardOf(page, 'Noah')).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
+
+  test('a finger turns from one card to the next, and either way up everything is on the screen', async ({ page }) => {
+    await openFamily(page, ['Lena', 'Mara']);
+    await showCard(page, 'Noah').click();
+    await expect(cardOf(page, 'Noah')).toBeVisible();
+    await swipe(page, 300, 80);
+    await expect(cardOf(page, 'Lena')).toBeVisible();
+    await swipe(page, 80, 300);
+    await expect(cardOf(page, 'Noah')).toBeVisible();
+    await swipe(page, 200, 220);
+    await expect(cardOf(page, 'Noah')).toBeVisible();
+    const next = page.getByRole('button', { name: 'Next card: Lena Alvarez' });
+    for (const size of [
+      { width: 360, height: 740 },
+      { width: 740, height: 360 },
+    ]) {
+      await page.setViewportSize(size);
+      for (const part of [codeIn(door(page)), next, page.getByRole('button', { name: 'Close' })])
+        await expect(part).toBeInViewport({ ratio: 1 });
+      expect(await overflowOf(page)).toEqual([]);
+    }
+  });
+
+  test('who wants less motion sees the next card at once', async ({ page }) => {
+    await openFamily(page, ['Lena']);
+    await showCard(page, 'Noah').click();
+    // By its style, for it has moved before one can look.
+    const motion = () =>
+      codeIn(door(page)).evaluate(({ parentElement: card }) => card && getComputedStyle(card).animationName);
+    await page.keyboard.press('ArrowRight');
+    await expect(cardOf(page, 'Lena')).toBeVisible();
+    expect(await motion()).toMatch(/^animation-/);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.keyboard.press('ArrowRight');
+    await expect(cardOf(page, 'Noah')).toBeVisible();
+    expect(await motion()).toBe('none');
+  });
+});
+
+test.describe('without network', () => {
+  test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED|cleardot|Could not reach Cloud Firestore|WebChannel/ });
+
+  test('all cards of the family are there, each with its own, also at the door', async ({ page, context }) => {
+    const children = await openFamily(page, ['Lena']);
+    await expect.poll(() => storedIn(page)).toContain(children[0]?.membership_number);
+    await waitUntilKept(page);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByText(/Saved copy as of/)).toBeVisible();
+    const card = page.getByRole('figure', { name: 'Membership card' });
+    await expect(card).toContainText('Noah Alvarez');
+    await page.getByRole('group', { name: 'Whose card' }).getByRole('button', { name: 'Lena Alvarez' }).click();
+    await expect(card).toContainText(children[0]?.membership_number ?? '');
+    await page.getByRole('button', { name: 'Full screen' }).click();
+    await expect(cardOf(page, 'Lena')).toBeVisible();
+    await page.getByRole('button', { name: 'Next card: Noah Alvarez' }).click();
+    await expect(cardOf(page, 'Noah')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Marta Alvarez' })).toBeVisible();
+  });
+});
+
+test('a child who is locked loses the card at once, here and in the copy, and the others keep theirs', async ({
+  page,
+}) => {
+  const children = await openFamily(page, ['Lena', 'Mara']);
+  const [lena, mara] = children.map(({ membership_number }) => membership_number ?? '');
+  await expect.poll(() => storedIn(page)).toContain(lena);
+  await showCard(page, 'Mara').click();
+  await page.keyboard.press('ArrowLeft');
+  await expect(cardOf(page, 'Lena')).toBeVisible();
+  await changeMemberOf(children[0]?.user_id ?? '', { status: 'suspended' });
+  // What was being shown is gone; what was opened is shown again.
+  await expect(cardOf(page, 'Mara')).toBeVisible();
+  await expect(position(page)).toHaveText('Mara Alvarez, card 2 of 2');
+  await expect.poll(() => storedIn(page)).not.toContain(lena);
+  expect(await storedIn(page)).toContain(mara);
+  await page.keyboard.press('Escape');
+  await expect(showCard(page, 'Lena')).toHaveCount(0);
+});
+
+test('somebody who leaves the account takes the card along, and a card that is shown closes', async ({ page }) => {
+  const children = await openFamily(page, ['Lena']);
+  const number = children[0]?.membership_number ?? '';
+  await expect.poll(() => storedIn(page)).toContain(number);
+  await showCard(page, 'Lena').click();
+  await expect(cardOf(page, 'Lena')).toBeVisible();
+  for (const child of children) await partFromAccount(child);
+  await expect(door(page)).toHaveCount(0);
+  await expect.poll(() => storedIn(page)).not.toContain(number);
+  expect(await storedIn(page)).toContain('Noah Alvarez');
+});

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { changeMemberOf } from '../functions/test/support/database-state.ts';
+import {
+  consentingOf,
+  type Family,
+  forgetConsents,
+  newFamily,
+  renewableFamily,
+  statusesOf,
+} from '../functions/test/support/together.ts';
+import { findings } from './support/axe.ts';
+import { overflowOf } from './support/overflow.ts';
+import { comeBack } from './support/session.ts';
+import { pay } from './support/steps.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const partOf = (page: Page) => page.getByRole('region', { name: 'Pay together' });
+
+/** The part of a family's dashboard where several are paid for. */
+async function openedBy(page: Page, { holder }: Family) {
+  await comeBack(page, holder.user.email);
+  const part = partOf(page);
+  await expect(part.getByRole('checkbox')).toHaveCount(3);
+  return part;
+}
+
+test('a parent pays for two of three people on a phone, and reads for whom', async ({ page }) => {
+  const family = await newFamily();
+  const part = await openedBy(page, family);
+  for (const choice of await part.getByRole('checkbox').all()) await expect(choice).toBeChecked();
+  await expect(part.getByRole('checkbox', { name: 'Noah Mercer Youth Competitor membership, $66' })).toBeVisible();
+  await expect(part.getByRole('button', { name: 'Pay $198 for 3 people' })).toBeVisible();
+  expect(await overflowOf(page)).toEqual([]);
+  expect(await findings(page)).toEqual([]);
+
+  // By keyboard.
+  for (const name of [/Ada/, /Noah/, /Mia/]) {
+    await part.getByRole('checkbox', { name }).focus();
+    await page.keyboard.press('Space');
+  }
+  await expect(part.getByRole('button', { name: 'Pay $0 for 0 people' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(part.getByText('Choose at least one person.')).toBeVisible();
+  await part.getByRole('checkbox', { name: /Ada/ }).check();
+  await expect(part.getByRole('button', { name: 'Pay $66 for 1 person' })).toBeVisible();
+  await part.getByRole('checkbox', { name: /Noah/ }).check();
+  await part.getByRole('button', { name: 'Pay $132 for 2 people' }).click();
+  await page.waitForURL(/\/checkout\/cs_/);
+  await expect(page.getByRole('listitem')).toHaveText([/1 × Adult Competitor: \$66/, /1 × Youth Competitor: \$66/]);
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page.getByText('You left the payment page before you paid.')).toBeVisible();
+
+  await part.getByRole('checkbox', { name: /Mia/ }).uncheck();
+  await part.getByRole('button', { name: 'Pay $132 for 2 people' }).click();
+  await page.waitForURL(/\/checkout\/cs_/);
+  await pay(page);
+  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+  const paid = page.getByText('We received your payment for Ada Mercer and Noah Mercer.');
+  await expect(paid).toBeVisible();
+  await expect(page.getByText('$132', { exact: true })).toBeVisible();
+  expect(await overflowOf(page)).toEqual([]);
+  expect(await findings(page)).toEqual([]);
+  await page.reload();
+  await expect(paid).toBeVisible();
+  expect(await statusesOf(family)).toEqual(['pending_approval', 'pending_approval', 'pending_payment']);
+  await page.getByRole('button', { name: 'Go to Dashboard' }).click();
+  await expect(page.getByText('Awaiting approval')).toBeVisible();
+  // The one who is left pays alone.
+  await expect(part).toHaveCount(0);
+});
+
+test('a payment for three, of whom one was locked in between, says who is under review', async ({ page }) => {
+  const family = await newFamily();
+  const part = await openedBy(page, family);
+  await part.getByRole('button', { name: 'Pay $198 for 3 people' }).click();
+  await page.waitForURL(/\/checkout\/cs_/);
+  await changeMemberOf(family.ids[1], { status: 'suspended' });
+  await pay(page);
+  await expect(page.getByText('We received your payment for Ada Mercer and Mia Mercer.')).toBeVisible();
+  await expect(page.getByText('The payment for Noah Mercer is under review.')).toBeVisible();
+  await expect(page.getByText('$198', { exact: true })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  expect(await statusesOf(family)).toEqual(['pending_approval', 'suspended', 'pending_approval']);
+});
+
+test('three renewals are paid at once, with the policies that have changed', async ({ page }) => {
+  const family = await renewableFamily();
+  await forgetConsents(family);
+  const part = await openedBy(page, family);
+  await expect(part.getByRole('checkbox', { name: /^Mia Mercer Youth Competitor membership renewal/ })).toBeVisible();
+  const button = part.getByRole('button', { name: 'Pay $198 for 3 people' });
+  await button.click();
+  const accept = part.getByRole('checkbox', { name: /I accept the policies/ });
+  await expect(accept).toBeFocused();
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await accept.check();
+  await button.click();
+  await page.waitForURL(/\/checkout\/cs_/);
+  await pay(page);
+  await expect(page.getByText('We received your payment for Ada Mercer, Noah Mercer, and Mia Mercer.')).toBeVisible();
+  expect(await consentingOf(family)).toEqual([...family.ids].sort());
+});

@@ -1,0 +1,107 @@
+import type { Dispute, Payment, Refund } from '@portal/contract/payments';
+import { isOf } from './money.ts';
+import type { ToldMoney } from './stripe-money.ts';
+
+/**
+ * What of the money that a checkout brought is a payment's, in cents: in the order of the checkout, each has what was asked
+ * for it, the last what is left. What is too little or too much is so for the same payment, whichever is settled first.
+ */
+export function shareOf(payment: Payment, together: readonly Payment[], cents: number): number {
+  const place = together.findIndex(({ session_id }) => session_id === payment.session_id);
+  const left = together.slice(0, place).reduce((rest, { amount_cents }) => Math.max(0, rest - amount_cents), cents);
+  return place === together.length - 1 ? left : Math.min(left, payment.amount_cents);
+}
+
+/** A refund or a dispute of the money of a checkout. */
+interface Fact {
+  id: string | null;
+  cents: number;
+  at: string;
+  /** Whether the money is gone, or is about to be. */
+  isGone: boolean;
+  /** What of it a payment is known to bear; 0 where it is known to bear none. */
+  knownOf(payment: Payment): number;
+}
+
+function factsOf({ refunds = [], disputes = [] }: Partial<ToldMoney>): Fact[] {
+  const ofRefunds = refunds.map((told) => ({
+    id: told.id ?? told.refund_id,
+    cents: told.amount_cents,
+    at: told.created_at,
+    isGone: told.state !== 'failed',
+    knownOf: (payment: Payment) => payment.refunds.find((refund) => isOf(refund, told))?.amount_cents ?? 0,
+  }));
+  const ofDisputes = disputes.map(({ id, amount_cents, opened_at, state }) => ({
+    id,
+    cents: amount_cents,
+    at: opened_at,
+    isGone: state !== 'won',
+    knownOf: (payment: Payment) => payment.disputes.find(({ dispute_id }) => dispute_id === id)?.amount_cents ?? 0,
+  }));
+  // The provider lists the newest first, and tells whole seconds.
+  return [...ofRefunds.reverse(), ...ofDisputes.reverse()].sort((one, other) => one.at.localeCompare(other.at));
+}
+
+/** What is left of a payment, in cents, beside what it is known to bear, and what the office has asked for of it. */
+function leftOf({ amount_cents, ...known }: Payment, { refunds = [], disputes = [] }: Partial<ToldMoney>): number {
+  const fails = (refund: Refund) => refunds.some((told) => told.state === 'failed' && isOf(refund, told));
+  const isWon = ({ dispute_id }: Dispute) => disputes.some(({ id, state }) => state === 'won' && id === dispute_id);
+  const gone = [
+    ...known.refunds.filter((refund) => refund.state !== 'failed' && !fails(refund)),
+    ...known.disputes.filter((dispute) => dispute.state === 'lost' || (dispute.state === 'open' && !isWon(dispute))),
+  ];
+  return Math.max(
+    0,
+    gone.reduce((rest, fact) => rest - fact.amount_cents, amount_cents),
+  );
+}
+
+/** What of each refund and dispute a payment bears, in cents. */
+function sharesOf(
+  payment: Payment,
+  together: readonly Payment[],
+  money: Partial<ToldMoney>,
+): Map<string | null, number> {
+  const left = new Map(together.map((one) => [one.session_id, leftOf(one, money)]));
+  const take = (one: Payment, cents: number) =>
+    left.set(one.session_id, Math.max(0, (left.get(one.session_id) ?? 0) - cents));
+
+  const own = new Map<string | null, number>();
+  for (const fact of factsOf(money)) {
+    let rest = Math.max(0, fact.cents - together.reduce((sum, one) => sum + fact.knownOf(one), 0));
+    const bears = (one: Payment, cents: number) => {
+      rest -= cents;
+      if (fact.isGone) take(one, cents);
+      if (one.session_id === payment.session_id) own.set(fact.id, (own.get(fact.id) ?? 0) + cents);
+    };
+    own.set(fact.id, fact.knownOf(payment));
+    const others = together.filter((one) => fact.knownOf(one) === 0);
+    for (const one of others) bears(one, Math.min(rest, left.get(one.session_id) ?? 0));
+    // More than there is left: somebody has to hear of it.
+    if (rest > 0 && others[0]) bears(others[0], rest);
+  }
+  return own;
+}
+
+/**
+ * What of the refunds and disputes of a checkout is a payment's. What a payment bears already it keeps: also what the office
+ * refunded of it. The rest goes over the payments in the order of the checkout, oldest first, to none more than is left of
+ * it. Each payment is to be settled in that order, so that the one before is known.
+ */
+export function ownMoney(
+  payment: Payment,
+  together: readonly Payment[],
+  money: Partial<ToldMoney>,
+): Partial<ToldMoney> {
+  if (together.length === 1) return money;
+  const shares = sharesOf(payment, together, money);
+  const shareIn = (id: string | null) => shares.get(id) ?? 0;
+  return {
+    refunds: (money.refunds ?? [])
+      .map((told) => ({ ...told, amount_cents: shareIn(told.id ?? told.refund_id) }))
+      .filter(({ amount_cents }) => amount_cents > 0),
+    disputes: (money.disputes ?? [])
+      .map((told) => ({ ...told, amount_cents: shareIn(told.id) }))
+      .filter(({ amount_cents }) => amount_cents > 0),
+  };
+}

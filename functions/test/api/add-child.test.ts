@@ -1,0 +1,261 @@
+import type { Session } from '@portal/contract/accounts';
+import { memberHeader } from '@portal/contract/acting';
+import { collections } from '@portal/contract/collections';
+import { householdFull, mostInHousehold } from '@portal/contract/household';
+import type { User } from '@portal/contract/members';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { database } from '#platform/database.ts';
+import { anyAdmin, approvedMember } from '#test/support/approved.ts';
+import { confirmed } from '#test/support/confirmed.ts';
+import {
+  activityOf,
+  changedPaths,
+  changeMemberOf,
+  changesAbout,
+  databaseState,
+  storedAt,
+} from '#test/support/database-state.ts';
+import { type ChildForm, daysFromToday, forms, freshEmail, password } from '#test/support/forms.ts';
+import { awaitMail } from '#test/support/mailbox.ts';
+import { inviteMember } from '#test/support/office.ts';
+import { registering } from '#test/support/people.ts';
+import { call, portalUrl, send } from '#test/support/portal.ts';
+
+const childrenPath = '/household/members';
+
+/** What a parent sends, as any client could. */
+const add = (token: string | undefined, body: object) =>
+  send({ method: 'POST', path: childrenPath, token, body: JSON.stringify(body) });
+
+const added = async ({ token }: Session, form = forms.child()): Promise<User> =>
+  (await call('addChild', { body: form }, token)).member;
+
+/** A call for a member of the account, or for the first. */
+const acting = (token: string, memberId: string, method: string, path: string, body?: object) =>
+  send({ method, path, token, headers: { [memberHeader]: memberId }, ...(body && { body: JSON.stringify(body) }) });
+
+const namesOf = ({ token }: Session) =>
+  call('household', {}, token).then(({ members }) => members.map(({ first_name }) => first_name));
+
+const accountOf = async ({ user }: Session) => storedAt(`${collections.accounts}/${user.account_uid}`);
+
+/** Refused, and nothing of it is kept. */
+async function refused(parent: Session, form: object, status: number) {
+  const before = await databaseState();
+  const answer = await add(parent.token, form);
+  expect(answer, JSON.stringify(answer.json)).toMatchObject({ status });
+  expect(await changesAbout(before, [parent.user.account_uid, parent.user.email])).toEqual([]);
+  return answer.json as { detail: string; fields?: Record<string, string> };
+}
+
+describe('a child who is added', () => {
+  test('is a youth member of the account, whose fee is due, with what the household has already', async () => {
+    const parent = await registering.youth();
+    const child = await added(parent);
+    const { user } = parent;
+    expect(child).toMatchObject({
+      ...{ account_uid: user.account_uid, email: user.email, role: 'member', membership_type: 'youth' },
+      ...{ status: 'pending_payment', membership_number: null, membership_card: null, has_password: true },
+      ...{ first_name: 'Lena', last_name: 'Alvarez', date_of_birth: '2018-02-03', gender: 'f', disabled: 'n' },
+      ...{ address_line_1: '12 Canal Street', city: 'Albany', state: 'NY', zip_code: '12207', phone: '+12125550148' },
+      ...{ parent_first_name: 'Marta', parent_last_name: 'Alvarez', belt_rank: null, club_academy: null },
+    });
+    expect(child.user_id).not.toBe(user.user_id);
+    const household = await call('household', {}, parent.token);
+    expect(household).toMatchObject({ holder: 'Marta Alvarez', email: user.email });
+    expect(household.members.map(({ user_id }) => user_id)).toEqual([user.user_id, child.user_id]);
+    const session = await call('login', { body: { email: user.email, password } });
+    expect([session.user.user_id, session.household.length]).toEqual([user.user_id, 2]);
+  });
+
+  test('of an adult has that adult as the parent', async () => {
+    const parent = await registering.adult({ ...forms.adult(), home_phone: '(212) 555-0100' });
+    const child = await added(parent);
+    const own = { parent_first_name: 'Ada', parent_last_name: 'Mercer', phone: '+12125550148', city: 'Albany' };
+    expect(child).toMatchObject({ ...own, home_phone: '+12125550100' });
+    expect(await call('household', {}, parent.token)).toMatchObject({ holder: 'Ada Mercer' });
+  });
+
+  test('can live elsewhere, with another phone and another parent', async () => {
+    const parent = await registering.youth();
+    const own: Partial<ChildForm> = {
+      ...{ address_line_1: '9 Oak Avenue', city: 'Denver', state: 'CO', zip_code: '80202' },
+      ...{ parent_first_name: 'Jon', parent_last_name: 'Reyes' },
+    };
+    const child = await added(parent, {
+      ...forms.child(),
+      ...own,
+      cell_phone: '303-555-0111',
+      home_phone: '(303) 555-0112',
+    });
+    expect(child).toMatchObject({ ...own, address_line_2: null, phone: '+13035550111', home_phone: '+13035550112' });
+    expect((await call('profile', {}, parent.token)).user).toMatchObject({ city: 'Albany', phone: '+12125550148' });
+  });
+
+  test('leaves the consent of whoever signs in, an activity without values, and a mail to the one address', async () => {
+    const parent = await registering.youth();
+    await confirmed(parent.user);
+    const child = await added(parent, { ...forms.child(), parent_first_name: 'Jon', parent_last_name: 'Reyes' });
+    const consents = database().collection(collections.consents).where('member_uid', '==', child.user_id);
+    const [consent, ...others] = (await consents.get()).docs.map((doc) => doc.data());
+    expect(others).toEqual([]);
+    expect(consent).toMatchObject({ given_by: 'Marta Alvarez', email: parent.user.email, parent_consent: true });
+    expect(consent?.texts.length).toBeGreaterThan(0);
+    const [activity] = await activityOf(child.user_id, 'registered');
+    expect(activity?.get('changed')).toEqual([]);
+    expect(JSON.stringify(activity?.data())).not.toMatch(/2018-02-03|Canal/);
+    const mail = await awaitMail(parent.user.email, /^Lena was added to your account$/);
+    expect(mail.text).toContain('Hello Marta,');
+    expect(mail.text).toContain('$66');
+  });
+});
+
+describe('refused with what is wrong', () => {
+  let parent: Session;
+  beforeAll(async () => {
+    parent = await registering.youth();
+  });
+
+  test.each<[string, Partial<Record<keyof ChildForm, unknown>>, string]>([
+    ['an adult', { date_of_birth: daysFromToday(-19 * 366) }, 'date_of_birth'],
+    ['a child under 5', { date_of_birth: daysFromToday(-3 * 365) }, 'date_of_birth'],
+    ['a child under 13 without consent', { parent_consent: false }, 'parent_consent'],
+    ['policies that are not accepted', { policies_accepted: false }, 'policies_accepted'],
+    ['a name that is missing', { first_name: ' ' }, 'first_name'],
+    ['a phone that is none', { cell_phone: '12' }, 'cell_phone'],
+    ['half an address', { address_line_1: '9 Oak Avenue' }, 'zip_code'],
+    ['an apartment alone', { address_line_2: 'Apt 4' }, 'address_line_1'],
+    ['a club that nobody knows', { club_id: 'nobody-has-this' }, 'club_academy'],
+  ])('%s', async (_, changes, field) => {
+    const { fields } = await refused(parent, { ...forms.child(), ...changes }, 422);
+    expect(fields).toHaveProperty([field]);
+  });
+
+  test.each([
+    ['account_uid', 'somebody-else'],
+    ['user_id', 'an-id-of-choice'],
+    ['status', 'approved'],
+    ['role', 'admin'],
+    ['email', 'other@example.org'],
+    ['password', password],
+    ['membership_type', 'adult'],
+    ['membership_number', 'M1111-1111'],
+  ])('%s smuggled in', async (field, value) => {
+    const { fields } = await refused(parent, { ...forms.child(), [field]: value }, 422);
+    expect(fields).toEqual({ [field]: 'Unknown field' });
+  });
+
+  test('what nobody knows of a parent whom the office has entered', async () => {
+    const email = freshEmail();
+    await call('createMembership', { body: forms.entered(email) }, (await anyAdmin()).token);
+    const entered = await call('login', { body: { email, password } });
+    const { fields } = await refused(entered, forms.child(), 422);
+    expect(Object.keys(fields ?? {}).sort()).toEqual(['address_line_1', 'cell_phone', 'city', 'state', 'zip_code']);
+    const { cell_phone, address_line_1, city, state, zip_code } = forms.adult();
+    const child = await added(entered, { ...forms.child(), cell_phone, address_line_1, city, state, zip_code });
+    expect(child).toMatchObject({ city, parent_first_name: 'Enid' });
+  });
+});
+
+describe('a child who is there already', () => {
+  test('is refused by name and birth date, however the name is written, and a sibling is not', async () => {
+    const parent = await registering.youth();
+    await added(parent);
+    const { detail, fields } = await refused(parent, forms.child(' LENA ', 'álvarez'), 409);
+    expect(detail).toBe('LENA álvarez is already in your account.');
+    expect(Object.keys(fields ?? {})).toEqual(['first_name']);
+    await refused(parent, { ...forms.child('Noah'), date_of_birth: '2016-09-03' }, 409);
+    await added(parent, forms.child('Mara'));
+    await added(parent, { ...forms.child(), date_of_birth: '2014-02-03' });
+    expect(await namesOf(parent)).toEqual(['Noah', 'Lena', 'Mara', 'Lena']);
+  });
+
+  test('added twice at once is one', async () => {
+    const parent = await registering.youth();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => add(parent.token, forms.child())));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+    expect(await namesOf(parent)).toEqual(['Noah', 'Lena']);
+    expect((await accountOf(parent))?.members).toHaveLength(2);
+  });
+});
+
+test('the ninth member of an account is refused, also when two come at once', async () => {
+  const parent = await registering.youth();
+  for (let at = 2; at < mostInHousehold; at++) await added(parent, forms.child(`Child ${at}`));
+  const both = await Promise.all(['Last', 'One too many'].map((name) => add(parent.token, forms.child(name))));
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+  expect(await refused(parent, forms.child('Another'), 409)).toEqual({ detail: householdFull });
+  expect((await accountOf(parent))?.members).toHaveLength(mostInHousehold);
+});
+
+test('the lock of the first member is that of whoever signs in; the lock of another child is not', async () => {
+  const parent = await registering.youth();
+  const { user_id } = await added(parent);
+  await changeMemberOf(user_id, { status: 'suspended' });
+  await added(parent, forms.child('Mara'));
+  await changeMemberOf(user_id, { status: 'pending_payment' });
+  await changeMemberOf(parent.user.user_id, { status: 'suspended' });
+  const { detail } = await refused(parent, forms.child('Ida'), 403);
+  expect(detail).toBe('Your account is suspended. Please contact support.');
+  const asChild = await acting(parent.token, user_id, 'POST', childrenPath, forms.child('Ida'));
+  expect(asChild.status).toBe(403);
+});
+
+test('nobody adds a child without a session: not a visitor, nor who was invited and has no password yet', async () => {
+  const { email } = await inviteMember(await anyAdmin());
+  const before = await databaseState();
+  expect((await add(undefined, forms.child())).status).toBe(401);
+  await expect(call('login', { body: { email, password } })).rejects.toThrow('401');
+  expect(await changesAbout(before, [email])).toEqual([]);
+});
+
+test('an account can try to add 20 children within an hour', async () => {
+  const parent = await registering.youth();
+  await added(parent);
+  for (let tried = 1; tried < 20; tried++) expect((await add(parent.token, forms.child())).status).toBe(409);
+  const answer = await add(parent.token, forms.child('Mara'));
+  expect(answer.status).toBe(429);
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+describe('whoever has added a child', () => {
+  test('changes the child’s profile alone, and pays the child’s fee alone', async () => {
+    const parent = await registering.youth();
+    const { user_id } = await added(parent);
+    const { token } = parent;
+    expect((await acting(token, user_id, 'PATCH', '/user/profile', { city: 'Troy' })).status).toBe(200);
+    const [first, second] = (await call('household', {}, token)).members;
+    expect([first?.city, second?.city]).toEqual(['Albany', 'Troy']);
+    const body = { membership_type: 'youth', origin_url: portalUrl };
+    expect(await acting(token, user_id, 'POST', '/payments/checkout', body)).toMatchObject({ status: 200 });
+    const opened = database().collection(collections.payments).where('owner_uid', 'in', [user_id, first?.user_id]);
+    expect((await opened.get()).docs.map((doc) => doc.get('owner_uid'))).toEqual([user_id]);
+  });
+
+  test('does so for nobody of another account, whose child is not found', async () => {
+    const [parent, other] = [await registering.youth(), await registering.youth()];
+    const stranger = await added(other);
+    await added(parent);
+    const before = await databaseState();
+    const body = { membership_type: 'youth', origin_url: portalUrl };
+    for (const [method, path, sent] of [
+      ['GET', '/user/profile', undefined],
+      ['GET', '/household', undefined],
+      ['PATCH', '/user/profile', { city: 'Troy' }],
+      ['POST', '/payments/checkout', body],
+      ['POST', childrenPath, forms.child('Mara')],
+    ] as const) {
+      for (const id of [stranger.user_id, other.user.user_id, 'nobody-has-this', parent.user.account_uid])
+        expect(await acting(parent.token, id, method, path, sent), `${method} ${path}`).toMatchObject({ status: 404 });
+    }
+    expect(changedPaths(before, await databaseState()).filter((path) => path.includes(stranger.user_id))).toEqual([]);
+    expect(await namesOf(other)).toEqual(['Noah', 'Lena']);
+  });
+
+  test('reads the cards of all who are approved, and of nobody else', async () => {
+    const parent = await approvedMember(registering.youth());
+    await added(parent);
+    const { household } = await call('profile', {}, parent.token);
+    expect(household.map(({ membership_card }) => membership_card?.name ?? null)).toEqual(['Noah Alvarez', null]);
+  });
+});

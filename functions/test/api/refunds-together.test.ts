@@ -1,0 +1,268 @@
+import type { Session } from '@portal/contract/accounts';
+import type { Payment } from '@portal/contract/payments';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { webhookEvents } from '#payments/stripe.ts';
+import { inChunks } from '#platform/bulk.ts';
+import { workDaily } from '#test/support/cut-off.ts';
+import { activityOf, changesAbout, databaseState, storedAt } from '#test/support/database-state.ts';
+import { newAdmin } from '#test/support/office.ts';
+import { atEmulator, refundsAtProvider, sessionIn } from '#test/support/payment-provider.ts';
+import { memberOf } from '#test/support/people.ts';
+import { call, payOnHostedPage, send } from '#test/support/portal.ts';
+import { deliverEvent, eventsOf, office, twentyTimes, withoutIds } from '#test/support/refunds.ts';
+import { waitForMailsAtTheEnd } from '#test/support/sent-mails.ts';
+import { moneyAtProvider, returnedOf } from '#test/support/sequences/provider.ts';
+import { moveToOneDay } from '#test/support/sequences/world.ts';
+import {
+  membersOf,
+  newFamily,
+  openTogether,
+  paidFamily,
+  paymentsIn,
+  renewableFamily,
+  statusesOf,
+  statusOf,
+  tryTogether,
+} from '#test/support/together.ts';
+
+waitForMailsAtTheEnd();
+
+let admin: Session;
+beforeAll(async () => {
+  admin = await newAdmin();
+});
+
+type Figure = 'refunded_cents' | 'disputed_cents';
+const figures = async (session: string, name: Figure) => (await paymentsIn(session)).map((payment) => payment[name]);
+const deny = (id: string, refund = true) =>
+  send({
+    method: 'PUT',
+    path: `/admin/deny/membership/${id}`,
+    token: admin.token,
+    body: JSON.stringify({ reason: 'The birth date is missing', refund }),
+  });
+
+/** What the payments of a checkout come to is what the provider has of it. */
+async function expectAsAtProvider(session: string): Promise<void> {
+  const money = await moneyAtProvider(session);
+  const payments = await paymentsIn(session);
+  const sum = (count: (payment: Payment) => number) => payments.reduce((cents, payment) => cents + count(payment), 0);
+  expect({
+    taken: sum(({ paid_cents, review_cents }) => paid_cents + review_cents),
+    refunded: sum(({ refunded_cents }) => refunded_cents),
+    refunding: sum(({ refunding_cents }) => refunding_cents),
+    disputed: sum(({ disputed_cents }) => disputed_cents),
+  }).toEqual({ taken: money.captured, ...returnedOf(money) });
+}
+
+describe('one of three is denied with refund', () => {
+  test.concurrent('and the others stay, are approved, and each keeps the own money', async () => {
+    const { family, session } = await paidFamily();
+    const [a, b, c] = family.ids;
+    const answers = await twentyTimes(() => deny(b));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await refundsAtProvider(session)).map(({ amount }) => amount)).toEqual([6600]);
+    expect(await figures(session, 'refunded_cents')).toEqual([0, 6600, 0]);
+    expect((await paymentsIn(session)).map(({ task }) => task)).toEqual([null, null, null]);
+    expect(await statusesOf(family)).toEqual(['pending_approval', 'denied', 'pending_approval']);
+    for (const id of [a, c]) await call('approveMembership', { params: { id } }, admin.token);
+    expect(await statusesOf(family)).toEqual(['approved', 'denied', 'approved']);
+    const [{ people }] = await Promise.all([statusOf(family, session), expectAsAtProvider(session)]);
+    expect(people.map(({ payment_status }) => payment_status)).toEqual(['paid', 'refunded', 'paid']);
+    expect((await memberOf({ user_id: b })).denial).toMatchObject({ refund_cents: 6600 });
+  });
+
+  test.concurrent('then all the rest is refunded at the provider: each has the own back, once', async ({ expect }) => {
+    const { family, session } = await paidFamily();
+    await deny(family.ids[0]);
+    await atEmulator(`payments/${session}/refund`);
+    await expect.poll(() => figures(session, 'refunded_cents')).toEqual([6600, 6600, 6600]);
+    expect((await paymentsIn(session)).map(({ task }) => task)).toEqual([null, 'end', 'end']);
+    await expectAsAtProvider(session);
+    expect(await tryTogether(family)).toMatchObject({ status: 409 });
+  });
+
+  test.concurrent('two are denied at once, and the third is refunded in part: the provider is asked for each once', async () => {
+    const { family, session } = await paidFamily();
+    const part = { amount_cents: 1000, reason: 'Discount' };
+    await Promise.all([deny(family.ids[0]), deny(family.ids[1]), office.refund(admin, `${session}_3`, part)]);
+    expect((await refundsAtProvider(session)).map(({ amount }) => amount).sort()).toEqual([1000, 6600, 6600]);
+    expect(await figures(session, 'refunded_cents')).toEqual([6600, 6600, 1000]);
+    await expectAsAtProvider(session);
+  });
+});
+
+describe('the office refunds one of three', () => {
+  test.concurrent('with twenty clicks, and never more than the one has paid', async () => {
+    const { family, session } = await paidFamily();
+    const order = { reason: 'Twenty clicks', ends: true };
+    const answers = await twentyTimes(() => office.refund(admin, `${session}_2`, order));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await figures(session, 'refunded_cents')).toEqual([0, 6600, 0]);
+    expect(await statusesOf(family)).toEqual(['pending_approval', 'inactive', 'pending_approval']);
+    expect(await activityOf(family.ids[1], 'refunded')).toHaveLength(1);
+    const more = { amount_cents: 6601, reason: 'Too much' };
+    expect(await office.refund(admin, session, more)).toMatchObject({ status: 422 });
+    await expectAsAtProvider(session);
+  });
+
+  test.concurrent('and the provider does not answer: the daily work asks again, for the one', {
+    timeout: 120_000,
+  }, async () => {
+    const { session } = await paidFamily();
+    await atEmulator(`payments/${session}/next`, { answer: 'unavailable', times: 3 });
+    const answer = await office.refund(admin, `${session}_3`, { reason: 'Moved away' });
+    expect(answer).toMatchObject({ status: 200, json: { refund: { state: 'requested' } } });
+    expect(await workDaily()).toMatch(/^Refunds asked for again: \d+\./m);
+    expect(await figures(session, 'refunded_cents')).toEqual([0, 0, 6600]);
+    await expectAsAtProvider(session);
+  });
+
+  test.concurrent('of a renewal: the one loses the term, and the others keep theirs', async () => {
+    const family = await renewableFamily();
+    const session = await payOnHostedPage(await openTogether(family));
+    await statusOf(family, session);
+    await office.refund(admin, `${session}_2`, { reason: 'Moved away', ends: true });
+    expect((await membersOf(family)).map(({ terms }) => terms.length)).toEqual([2, 1, 2]);
+    expect(await statusesOf(family)).toEqual(['approved', 'approved', 'approved']);
+  });
+});
+
+describe('at the provider, by hand', () => {
+  test.concurrent('refunds go over the payments in order, and each event 20 times at once changes nothing more', {
+    timeout: 300_000,
+  }, async ({ expect }) => {
+    const { family, session } = await paidFamily();
+    await atEmulator(`payments/${session}/refund`, { amount: 8000 });
+    await expect.poll(() => figures(session, 'refunded_cents')).toEqual([6600, 1400, 0]);
+    await office.refund(admin, `${session}_2`, { amount_cents: 2000, reason: 'Discount' });
+    await atEmulator(`payments/${session}/refund`, { amount: 4000 });
+    await expect.poll(() => figures(session, 'refunded_cents')).toEqual([6600, 6600, 800]);
+    const { id } = await atEmulator<{ id: string }>(`payments/${session}/dispute`, { amount: 5000 });
+    await expect.poll(() => figures(session, 'disputed_cents')).toEqual([0, 0, 5000]);
+    await atEmulator(`disputes/${id}/close`, { status: 'lost' });
+    await expect
+      .poll(async () => (await paymentsIn(session)).map(({ payment_status }) => payment_status))
+      .toEqual(['refunded', 'refunded', 'partially_refunded']);
+    await expectAsAtProvider(session);
+
+    const heard: readonly string[] = webhookEvents;
+    const events = (await eventsOf(session)).filter(({ type }) => heard.includes(type));
+    const before = await databaseState();
+    const deliveries = events.flatMap((event) => Array.from({ length: 20 }, () => event));
+    for (const some of inChunks(deliveries, 20)) await Promise.all(some.map(deliverEvent));
+    expect(await changesAbout(before, [session, ...family.ids, family.holder.user.email])).toEqual([]);
+  });
+
+  test.concurrent('a pending refund that fails at last: each has what it had', async ({ expect }) => {
+    const { session } = await paidFamily();
+    await atEmulator(`payments/${session}/next`, { refund: 'pending' });
+    await atEmulator(`payments/${session}/refund`, { amount: 10_000 });
+    const [{ id } = { id: '' }] = await refundsAtProvider(session);
+    await expect
+      .poll(async () => (await paymentsIn(session)).map(({ refunding_cents }) => refunding_cents))
+      .toEqual([6600, 3400, 0]);
+    await atEmulator(`refunds/${id}/finish`, { status: 'failed' });
+    await expect
+      .poll(async () => (await paymentsIn(session)).map(({ payment_status }) => payment_status))
+      .toEqual(Array(3).fill('paid'));
+    await expectAsAtProvider(session);
+  });
+
+  test.concurrent('a whole dispute is that of each, and won it is over for each', async ({ expect }) => {
+    const { family, session } = await paidFamily();
+    const { id } = await atEmulator<{ id: string }>(`payments/${session}/dispute`);
+    await expect.poll(() => figures(session, 'disputed_cents')).toEqual([6600, 6600, 6600]);
+    for (const uid of family.ids) expect(await activityOf(uid, 'disputed')).toHaveLength(1);
+    await atEmulator(`disputes/${id}/close`, { status: 'won' });
+    await expect
+      .poll(async () => (await paymentsIn(session)).map(({ payment_status }) => payment_status))
+      .toEqual(Array(3).fill('paid'));
+    for (const uid of family.ids) expect(await activityOf(uid, 'dispute_won')).toHaveLength(1);
+  });
+});
+
+type End = 'won' | 'lost';
+const steps = [
+  'checkout.session.completed',
+  'refund.created',
+  'charge.dispute.created',
+  'charge.dispute.closed',
+] as const;
+type Told = (typeof steps)[number];
+
+/** All orders in which what has happened can be told. */
+function orders(left: readonly Told[]): Told[][] {
+  if (left.length === 0) return [[]];
+  return left.flatMap((step) => orders(left.filter((other) => other !== step)).map((rest) => [step, ...rest]));
+}
+
+async function outcomeOf(order: readonly Told[], end: End) {
+  const family = await newFamily();
+  const url = await openTogether(family);
+  const session = sessionIn(url);
+  await atEmulator(`payments/${session}/hold`);
+  await payOnHostedPage(url);
+  await atEmulator(`payments/${session}/refund`, { amount: 8000 });
+  const { id } = await atEmulator<{ id: string }>(`payments/${session}/dispute`, { amount: 9000 });
+  await atEmulator(`disputes/${id}/close`, { status: end });
+  for (const type of order)
+    for (const event of await eventsOf(session)) if (event.type === type) await deliverEvent(event);
+  const payments = await paymentsIn(session);
+  await atEmulator(`payments/${session}/release`);
+  expect(await paymentsIn(session)).toEqual(payments);
+  await expectAsAtProvider(session);
+  return { payments: payments.map(withoutSession), statuses: await statusesOf(family) };
+}
+
+const withoutSession = (payment: Payment) => {
+  const { checkout_session, ...facts } = withoutIds(payment);
+  return facts;
+};
+
+describe.each(['won', 'lost'] as const)('paid by three, refunded and disputed in part, and %s', (end) => {
+  test('told in all 24 orders: ends alike', { timeout: 400_000 }, async () => {
+    const all = orders(steps);
+    expect(all).toHaveLength(24);
+    const outcomes = [];
+    for (const some of inChunks(all, 4))
+      outcomes.push(...(await Promise.all(some.map((order) => outcomeOf(order, end)))));
+    const lost = end === 'lost';
+    expect(outcomes[0]).toMatchObject({
+      payments: [
+        { refunded_cents: 6600, disputed_cents: 0, payment_status: 'refunded' },
+        {
+          refunded_cents: 1400,
+          disputed_cents: lost ? 5200 : 0,
+          payment_status: lost ? 'refunded' : 'partially_refunded',
+        },
+        { refunded_cents: 0, disputed_cents: lost ? 3800 : 0, payment_status: lost ? 'partially_refunded' : 'paid' },
+      ],
+      statuses: Array(3).fill('pending_approval'),
+    });
+    for (const [index, one] of outcomes.entries()) expect(one, String(all[index])).toEqual(outcomes[0]);
+  });
+});
+
+test('the report tells what the provider has, and what a scan of the payments comes to', async () => {
+  const { family, session } = await paidFamily();
+  await deny(family.ids[1]);
+  await atEmulator(`payments/${session}/refund`, { amount: 1000 });
+  await expect.poll(() => figures(session, 'refunded_cents')).toEqual([1000, 6600, 0]);
+  const day = await moveToOneDay(await paymentsIn(session));
+  const query = { start_date: day, end_date: day };
+  const { summary, transactions } = await call('financialReport', { query }, admin.token);
+  expect(summary).toMatchObject({
+    total_revenue: 122,
+    total_transactions: 3,
+    total_paid: 198,
+    total_refunded: 76,
+    membership_type_breakdown: { adult: { paid: 66, refunded: 10 }, youth: { paid: 132, refunded: 66 } },
+  });
+  expect(transactions.map(({ amount }) => amount)).toEqual([66, 66, 66]);
+  const money = await moneyAtProvider(session);
+  expect([money.captured, returnedOf(money).refunded]).toEqual([19_800, 7600]);
+  const file = await call('memberFile', { params: { id: family.ids[2] } }, admin.token);
+  expect(file.payments).toMatchObject([{ session_id: `${session}_3`, amount_cents: 6600, payment_status: 'paid' }]);
+  expect(await storedAt(`payments/${session}_3`)).toMatchObject({ checkout_session: session });
+});

@@ -1,0 +1,130 @@
+import { contract } from '@portal/contract';
+import type { Session } from '@portal/contract/accounts';
+import { memberHeader } from '@portal/contract/acting';
+import { collections } from '@portal/contract/collections';
+import type { Member } from '@portal/contract/members';
+import type { Payment } from '@portal/contract/payments';
+import { approve } from '#approvals/approve.ts';
+import { addChild } from '#households/add-child.ts';
+import { paymentIn } from '#payments/store.ts';
+import { database } from '#platform/database.ts';
+import { anyAdmin } from './approved.ts';
+import { changeMemberOf } from './database-state.ts';
+import { daysFromToday } from './forms.ts';
+import { sessionIn } from './payment-provider.ts';
+import { memberOf, registering } from './people.ts';
+import { call, payOnHostedPage, portalUrl, send } from './portal.ts';
+import { serverDoes } from './server.ts';
+
+/** An account with several members, and who signs in for them. */
+export interface Family {
+  holder: Session;
+  /** Their ids, the holder's first. */
+  ids: readonly [string, string, string];
+}
+
+const childOf = (first_name: string) =>
+  contract.addChild.body.parse({
+    first_name,
+    last_name: 'Mercer',
+    date_of_birth: '2016-09-03',
+    gender: 'm',
+    disabled: 'n',
+    parent_consent: true,
+    policies_accepted: true,
+  });
+
+/** An adult and two children in one account, whose fees are due; no mail tells of it. */
+export async function newFamily(): Promise<Family> {
+  const holder = await registering.adult();
+  const { account_uid } = await memberOf(holder.user);
+  const [one, other] = [
+    await serverDoes(() => addChild(account_uid, childOf('Noah'))),
+    await serverDoes(() => addChild(account_uid, childOf('Mia'))),
+  ];
+  return { holder, ids: [holder.user.user_id, one.user_id, other.user_id] };
+}
+
+/** What the portal answers to one checkout for some of a family, by default for all. */
+export function tryTogether({ holder, ids }: Family, members: readonly string[] = ids, more: object = {}) {
+  const membership_type = members[0] === ids[0] ? 'adult' : 'youth';
+  const body = JSON.stringify({ membership_type, members, origin_url: portalUrl, ...more });
+  return send({ method: 'POST', path: '/payments/checkout', token: holder.token, body });
+}
+
+/** What the portal answers to the checkout of one of a family alone. */
+export function tryAlone({ holder, ids }: Family, id: string) {
+  const body = JSON.stringify({ membership_type: id === ids[0] ? 'adult' : 'youth', origin_url: portalUrl });
+  const headers = { [memberHeader]: id };
+  return send({ method: 'POST', path: '/payments/checkout', token: holder.token, body, headers });
+}
+
+/** The address of the hosted page in an answer; throws what was refused. */
+export function urlIn({ status, json }: { status: number; json: unknown }): string {
+  if (status !== 200) throw new Error(`${status} ${JSON.stringify(json)}`);
+  return (json as { url: string }).url;
+}
+
+/** Opens one checkout for some of a family, by default for all, and returns the address of the hosted page. */
+export async function openTogether(family: Family, members?: readonly string[], more?: object): Promise<string> {
+  return urlIn(await tryTogether(family, members, more));
+}
+
+/** How the portal says that a checkout of a family stands. */
+export function statusOf({ holder }: Family, session_id: string) {
+  return call('paymentStatus', { params: { session_id } }, holder.token);
+}
+
+/** A family of whom all have paid in one checkout, and await approval; the provider's session. */
+export async function paidFamily(): Promise<{ family: Family; session: string }> {
+  const family = await newFamily();
+  const session = await payOnHostedPage(await openTogether(family));
+  await statusOf(family, session);
+  return { family, session };
+}
+
+/** A family whose memberships were paid together, are approved and end in 30 days. */
+export async function renewableFamily(): Promise<Family> {
+  const { family } = await paidFamily();
+  const office = await memberOf((await anyAdmin()).user);
+  for (const id of family.ids) {
+    await serverDoes(() => approve(id, office));
+    await changeMemberOf(id, { membership_expiry: daysFromToday(30) });
+  }
+  return family;
+}
+
+/** The payments of a checkout of several people, in its order. */
+export async function paymentsIn(session: string): Promise<Payment[]> {
+  const all = database().collection(collections.payments).where('checkout_session', '==', session);
+  const found = (await all.get()).docs.map(paymentIn);
+  return found.sort((one, other) => one.session_id.localeCompare(other.session_id));
+}
+
+/** The same by the address of the hosted page. */
+export const paymentsAt = (url: string) => paymentsIn(sessionIn(url));
+
+/** The members of a family as they are now. */
+export function membersOf({ ids }: Family): Promise<Member[]> {
+  return Promise.all(ids.map((user_id) => memberOf({ user_id })));
+}
+
+/** The statuses of a family's members. */
+export async function statusesOf(family: Family): Promise<string[]> {
+  return (await membersOf(family)).map(({ status }) => status);
+}
+
+const consentsOf = ({ ids }: Family) =>
+  database()
+    .collection(collections.consents)
+    .where('member_uid', 'in', [...ids]);
+
+/** Forgets what a family has accepted, as if the policies had changed since. */
+export async function forgetConsents(family: Family): Promise<void> {
+  for (const { ref } of (await consentsOf(family).get()).docs) await ref.delete();
+}
+
+/** The members of a family for whom something was accepted, by their ids. */
+export async function consentingOf(family: Family): Promise<string[]> {
+  return (await consentsOf(family).get()).docs.map((doc) => doc.get('member_uid')).sort();
+}

@@ -1,0 +1,57 @@
+import Alert from '@mui/material/Alert';
+import { householdFull, mostInHousehold } from '@portal/contract/household';
+import type { User } from '@portal/contract/members';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { DraftNote } from '#forms/draft-note.tsx';
+import { readDraft, removeDraft } from '#lib/draft.ts';
+import { useLiveMember } from '#lib/live.ts';
+import { useSession } from '#lib/session.ts';
+import { Page } from '#ui/page.tsx';
+import { ViewLink } from '#ui/view-link.tsx';
+import { ChildForm } from './child-form.tsx';
+
+/** What is asked of every child, and so tells whether somebody has begun. */
+const ownFields = ['first_name', 'last_name', 'date_of_birth', 'gender', 'belt_rank', 'club_academy'];
+
+/** Adds a child to the account, with what differs from the household. */
+export function AddChild() {
+  const session = useSession();
+  const [first] = session.user ? session.household : [];
+  if (!session.user || !first) return null;
+  return (
+    <Page
+      title="Add a child"
+      lead={`For competitors ages 5–17. The child becomes a member in your account, and you keep signing in with ${first.email}.`}
+      width="md"
+      back={<ViewLink view="dashboard">Back to Dashboard</ViewLink>}
+    >
+      {session.household.length < mostInHousehold ? (
+        <Begun first={first} />
+      ) : (
+        <Alert severity="info">
+          {householdFull} <ViewLink view="contact">Go to Contact</ViewLink>
+        </Alert>
+      )}
+    </Page>
+  );
+}
+
+/** The form with what was typed so far, also into the youth registration, which asks for the same. */
+function Begun({ first: profile }: { first: User }) {
+  const first = useLiveMember(profile.user_id).data ?? profile;
+  const [{ attempt, draft }, begin] = useState(() => ({ attempt: 1, draft: readDraft('youth') }));
+
+  function startOver(): void {
+    removeDraft('youth');
+    flushSync(() => begin({ attempt: attempt + 1, draft: {} }));
+    document.getElementById('first_name')?.focus();
+  }
+
+  return (
+    <>
+      {ownFields.some((name) => draft[name]) && <DraftNote onStartOver={startOver} />}
+      <ChildForm key={attempt} first={first} draft={draft} />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { householdFacts, partsToAsk } from './household-facts.ts';
+
+const noah = {
+  membership_type: 'youth',
+  first_name: 'Noah',
+  last_name: 'Alvarez',
+  parent_first_name: 'Marta',
+  parent_last_name: 'Alvarez',
+  phone: '+12125550148',
+  home_phone: null,
+  address_line_1: '12 Canal Street',
+  address_line_2: null,
+  city: 'Albany',
+  state: 'NY',
+  zip_code: '12207',
+} as const;
+
+const ada = { ...noah, membership_type: 'adult', first_name: 'Ada', parent_first_name: null } as const;
+
+const none = { address: false, phone: false, parent: false, emergency: false };
+
+test('a household is shown as people read it; the parent is whoever signs in', () => {
+  expect(householdFacts(noah)).toEqual({
+    address: '12 Canal Street, Albany, NY 12207',
+    phone: '(212) 555-0148',
+    parent: 'Marta Alvarez',
+    emergency: 'The parent or guardian',
+  });
+  expect(householdFacts({ ...ada, home_phone: '+12125550100' })).toMatchObject({
+    phone: '(212) 555-0148, (212) 555-0100 (home)',
+    parent: 'Ada Alvarez',
+  });
+});
+
+test('what is not known of the household is asked for', () => {
+  const entered = { ...ada, membership_type: 'youth', zip_code: null, phone: null } as const;
+  expect(householdFacts(entered)).toMatchObject({ address: null, phone: null, parent: null });
+  expect(partsToAsk({}, entered)).toEqual({ ...none, address: true, phone: true, parent: true });
+  expect(partsToAsk({}, noah)).toEqual(none);
+});
+
+const typed = {
+  first_name: 'Lena',
+  cell_phone: '212 555 0148',
+  address_line_1: '12 canal street ',
+  city: 'Albany',
+  state: 'NY',
+  zip_code: '12207',
+  parent_first_name: 'marta',
+  parent_last_name: 'Alvarez',
+  emergency_contact_name: 'Marta Alvarez',
+};
+
+test('a draft that says the same as the household asks for nothing again', () => {
+  expect(partsToAsk(typed, noah)).toEqual(none);
+});
+
+test.each([
+  ['address', { city: 'Troy' }],
+  ['address', { address_line_2: 'Apt 4' }],
+  ['phone', { cell_phone: '(303) 555-0111' }],
+  ['phone', { cell_phone: '303' }],
+  ['phone', { home_phone: '(303) 555-0111' }],
+  ['parent', { parent_first_name: 'Jon', emergency_contact_name: 'Jon Alvarez' }],
+  ['emergency', { emergency_contact_name: 'Rosa Vega' }],
+] as const)('a draft with another %s shows it: %o', (part, changes) => {
+  expect(partsToAsk({ ...typed, ...changes }, noah)).toEqual({ ...none, [part]: true });
+});

@@ -1,0 +1,93 @@
+import { parentName } from '@portal/contract/format';
+import type { Member } from '@portal/contract/members';
+import { toE164 } from '@portal/contract/phone';
+import type { Entries } from '#lib/draft.ts';
+import { addressText, phoneText } from '#ui/format.ts';
+
+const addressNames = ['address_line_1', 'address_line_2', 'city', 'state', 'zip_code'] as const;
+
+/** What a child has of the household unless it is said otherwise. */
+export const sharedParts = ['address', 'phone', 'parent', 'emergency'] as const;
+
+export type SharedPart = (typeof sharedParts)[number];
+
+type Needed =
+  | Exclude<(typeof addressNames)[number], 'address_line_2'>
+  | 'cell_phone'
+  | 'parent_first_name'
+  | 'parent_last_name'
+  | 'emergency_contact_name'
+  | 'emergency_contact_phone';
+
+/** Which fields a part has that a child cannot do without. */
+export const neededFields: Record<SharedPart, readonly Needed[]> = {
+  address: ['address_line_1', 'city', 'state', 'zip_code'],
+  phone: ['cell_phone'],
+  parent: ['parent_first_name', 'parent_last_name'],
+  emergency: ['emergency_contact_name', 'emergency_contact_phone'],
+};
+
+/** The first member of a household, who has what a child can have, too. */
+export type First = Pick<
+  Member,
+  | (typeof addressNames)[number]
+  | 'phone'
+  | 'home_phone'
+  | 'membership_type'
+  | 'first_name'
+  | 'last_name'
+  | 'parent_first_name'
+  | 'parent_last_name'
+>;
+
+/** What the household's first member brings along, by the names of the fields; a youth's parent signs in. */
+function fieldsOf(first: First) {
+  const isYouth = first.membership_type === 'youth';
+  return {
+    ...first,
+    cell_phone: first.phone,
+    parent_first_name: isYouth ? first.parent_first_name : first.first_name,
+    parent_last_name: isYouth ? first.parent_last_name : first.last_name,
+  };
+}
+
+/** What is known of a household, as people read it; null where a child cannot have it of the household. */
+export function householdFacts(first: First): Record<SharedPart, string | null> {
+  const fields = fieldsOf(first);
+  const { phone, home_phone: home } = first;
+  const hasAddress = first.address_line_1 && first.city && first.state && first.zip_code;
+  const hasParent = fields.parent_first_name && fields.parent_last_name;
+  return {
+    address: hasAddress ? addressText(first) : null,
+    phone: phone && [phoneText(phone), home && `${phoneText(home)} (home)`].filter(Boolean).join(', '),
+    parent: hasParent ? parentName(fields) : null,
+    emergency: 'The parent or guardian',
+  };
+}
+
+const compared = (text: string | null | undefined) => (text ?? '').trim().toLowerCase();
+
+/** Which parts a draft has that are not those of the household, or that the household does not have; these are asked for. */
+export function partsToAsk(draft: Entries, first: First): Record<SharedPart, boolean> {
+  const fields = fieldsOf(first);
+  const known = householdFacts(first);
+  const isOther = (typed: string | undefined, own: string | null) =>
+    Boolean(typed) && compared(typed) !== compared(own);
+  const isOtherPhone = (typed: string | undefined, own: string | null) =>
+    Boolean(typed) && toE164(typed ?? '') !== (own ?? undefined);
+  return {
+    address: known.address === null || addressNames.some((name) => isOther(draft[name], fields[name])),
+    phone:
+      known.phone === null ||
+      isOtherPhone(draft.cell_phone, first.phone) ||
+      isOtherPhone(draft.home_phone, first.home_phone),
+    parent:
+      known.parent === null ||
+      isOther(draft.parent_first_name, fields.parent_first_name) ||
+      isOther(draft.parent_last_name, fields.parent_last_name),
+    // The youth registration fills in the parent who is typed there.
+    emergency:
+      isOther(draft.emergency_contact_name, parentName(draft)) &&
+      isOther(draft.emergency_contact_name, parentName(fields)),
+  };
+}

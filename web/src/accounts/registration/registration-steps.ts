@@ -1,0 +1,50 @@
+import type { MembershipType } from '@portal/contract/membership';
+import type { Step, Steps } from '#forms/steps/steps.ts';
+
+const person = ['first_name', 'last_name', 'date_of_birth', 'gender'];
+const phones = ['cell_phone', 'home_phone'];
+const emergencyContact = ['emergency_contact_name', 'emergency_contact_phone'];
+// The id follows from the club that is chosen; it is no box of its own.
+const grappling = ['belt_rank', 'club_academy', 'club_id'];
+
+const address: Step = {
+  name: 'address',
+  title: 'Address',
+  fields: ['address_line_1', 'address_line_2', 'city', 'state', 'zip_code'],
+};
+const account: Step = { name: 'account', title: 'Account', fields: ['email', 'password'] };
+const review: Step = { name: 'review', title: 'Review your details', fields: ['policies_accepted'] };
+
+const ownContact: Step = { name: 'contact', title: 'Contact', fields: [...phones, ...emergencyContact] };
+
+/** What each registration asks for in which step: at most five boxes in one. */
+export const registrationSteps: Record<MembershipType, Steps> = {
+  youth: [
+    { name: 'athlete', title: 'Athlete', fields: person },
+    {
+      name: 'parent',
+      title: 'Parent or guardian',
+      fields: ['parent_first_name', 'parent_last_name', 'parent_consent', ...phones],
+    },
+    address,
+    { name: 'more', title: 'More about the athlete', fields: [...grappling, 'disabled', ...emergencyContact] },
+    account,
+    review,
+  ],
+  adult: [
+    { name: 'athlete', title: 'Athlete', fields: person },
+    ownContact,
+    address,
+    { name: 'more', title: 'More about you', fields: [...grappling, 'disabled', 'military_service'] },
+    account,
+    review,
+  ],
+  grappling_leader: [
+    { name: 'athlete', title: 'Grappling leader', fields: person },
+    ownContact,
+    address,
+    { name: 'more', title: 'More about you', fields: [...grappling, 'disabled'] },
+    account,
+    review,
+  ],
+};

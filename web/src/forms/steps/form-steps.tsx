@@ -1,0 +1,134 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { createContext, type ReactNode, use, useEffect, useRef } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { FormFrame } from '#forms/form-frame.tsx';
+import { lastOf } from './steps.ts';
+import type { Stepping } from './use-steps.ts';
+
+const headingId = 'step';
+
+const ShownStep = createContext('');
+
+interface FormStepProps {
+  name: string;
+  children: ReactNode;
+}
+
+/**
+ * The fields of a step. Those of all steps stay in the form, hidden, so that nothing is lost on the way and the browser
+ * fills in and keeps what belongs together.
+ */
+export function FormStep({ name, children }: FormStepProps) {
+  const isShown = use(ShownStep) === name;
+  return (
+    <Box role="group" aria-labelledby={headingId} sx={{ display: isShown ? 'grid' : 'none', gap: 4 }}>
+      {children}
+    </Box>
+  );
+}
+
+interface FormStepsProps<Values extends FieldValues, Parsed> {
+  form: UseFormReturn<Values, unknown, Parsed>;
+  stepping: Stepping;
+  /** What names the form to those who listen. */
+  label: string;
+  /** The fields, in a `FormStep` for each step. */
+  children: ReactNode;
+  /** The button that sends the form from its last step. It is there only then: Enter in a field presses the first one. */
+  send: ReactNode;
+}
+
+/** A form of which one step is shown at a time, with the way on and back. */
+export function FormSteps<Values extends FieldValues, Parsed>(props: FormStepsProps<Values, Parsed>) {
+  const { form, stepping, label, children, send } = props;
+  const { steps, step, isEdited, problem, submit, goBack } = stepping;
+  const isLast = step === lastOf(steps);
+  const isFirst = step === steps[0];
+
+  return (
+    <FormFrame
+      form={form}
+      problem={problem}
+      label={label}
+      onSubmit={async (event) => {
+        event?.preventDefault();
+        await submit();
+      }}
+    >
+      <StepHeading stepping={stepping} />
+      <ShownStep value={step.name}>{children}</ShownStep>
+      <Box
+        sx={{
+          display: 'flex',
+          flexDirection: { xs: 'column', sm: 'row' },
+          alignItems: { sm: 'flex-start' },
+          gap: 1.5,
+          mt: 4,
+        }}
+      >
+        {isLast ? (
+          send
+        ) : (
+          <Button type="submit" variant="contained" size="large" sx={{ minWidth: { sm: '9rem' } }}>
+            {isEdited ? 'Return to review' : 'Next'}
+          </Button>
+        )}
+        {!isFirst && !isEdited && (
+          <Button size="large" onClick={goBack}>
+            Back
+          </Button>
+        )}
+      </Box>
+    </FormFrame>
+  );
+}
+
+/** Says which step it is of how many. It takes the focus with each further step, unless a summary of errors does. */
+function StepHeading({ stepping: { steps, step, problem } }: { stepping: Stepping }) {
+  const place = steps.indexOf(step);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    if (problem) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, [step, problem]);
+
+  return (
+    <Box sx={{ mb: 2.5 }}>
+      <Box aria-hidden="true" sx={{ display: 'flex', gap: 0.5, mb: 1.5 }}>
+        {steps.map(({ name }, index) => (
+          <Box
+            key={name}
+            sx={{ flex: 1, height: 6, borderRadius: 3, bgcolor: index <= place ? 'primary.main' : 'divider' }}
+          />
+        ))}
+      </Box>
+      {/* Made anew for each step: a heading that has the focus already would not be read again. */}
+      <Typography
+        key={step.name}
+        ref={heading}
+        id={headingId}
+        component="h2"
+        variant="h2"
+        tabIndex={-1}
+        sx={{ scrollMarginTop: '1.5rem' }}
+      >
+        <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary', mb: 0.5 }}>
+          Step {place + 1} of {steps.length}
+        </Typography>
+        {step.title}
+      </Typography>
+    </Box>
+  );
+}
+
+/** Moves the focus to the heading of the step that is shown. */
+export function focusOnStep(): void {
+  document.getElementById(headingId)?.focus();
+}

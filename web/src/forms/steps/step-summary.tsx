@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { fieldErrors } from '@portal/contract/errors';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import { labelOf } from '#forms/labels.ts';
+import { type Fact, Facts } from '#ui/facts.tsx';
+import { HiddenText } from '#ui/hidden-text.tsx';
+import { lastOf, type Step } from './steps.ts';
+import type { Stepping } from './use-steps.ts';
+
+interface StepSummaryProps {
+  stepping: Stepping;
+  /** What the whole form has to be; what it is not, is told. */
+  schema: z.ZodType;
+  /** How a field's entry is told; undefined for a field that is not. */
+  textOf: (field: string, entry: unknown) => string | undefined;
+}
+
+/** All that was entered, step by step, each with the way back to it. */
+export function StepSummary(props: StepSummaryProps) {
+  const { steps, step } = props.stepping;
+  // Nothing is read while another step is filled in.
+  return step === lastOf(steps) && <Entered {...props} />;
+}
+
+function Entered({ stepping: { steps, edit }, schema, textOf }: StepSummaryProps) {
+  useWatch();
+  const { getValues } = useFormContext();
+  const entries = getValues();
+  const { error } = schema.safeParse(entries);
+  const reasons = error ? fieldErrors(error) : {};
+
+  function factsOf({ fields }: Step): Fact[] {
+    return fields.flatMap((field) => {
+      const reason = reasons[field];
+      const text = textOf(field, entries[field]);
+      if (text === undefined && !reason) return [];
+      return [[labelOf(field), <Entry key={field} text={text} reason={reason} />] as const];
+    });
+  }
+
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: '1fr 1fr' }, columnGap: { md: 5 } }}>
+      {steps.slice(0, -1).map((step) => (
+        <Box key={step.name} component="section" sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5, minWidth: 0 }}>
+          <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, mb: 1 }}>
+            <Typography component="h3" variant="h4">
+              {step.title}
+            </Typography>
+            <Button variant="outlined" size="small" onClick={() => edit(step)} sx={{ minHeight: 44 }}>
+              Edit<HiddenText> {step.title.toLowerCase()}</HiddenText>
+            </Button>
+          </Box>
+          <Facts facts={factsOf(step)} />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** One entry; what is wrong with it stands below. */
+function Entry({ text, reason }: { text: string | undefined; reason: string | undefined }) {
+  return (
+    <>
+      {text ||
+        (!reason && (
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            Not given
+          </Box>
+        ))}
+      {reason && (
+        <Box component="span" sx={{ display: 'block', color: 'error.main' }}>
+          {reason}
+        </Box>
+      )}
+    </>
+  );
+}

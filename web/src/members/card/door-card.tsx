@@ -1,0 +1,88 @@
+import { keyframes } from '@emotion/react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { productOf } from '@portal/contract/catalogue';
+import { dayText } from '#ui/format.ts';
+import { display } from '#ui/theme.ts';
+import type { CardFacts } from './card-face.ts';
+import { renewLabel } from './renew-label.ts';
+import type { Turning } from './use-turning.ts';
+
+const comeIn = {
+  1: keyframes`from { opacity: 0; transform: translateX(48px) }`,
+  [-1]: keyframes`from { opacity: 0; transform: translateX(-48px) }`,
+} as const;
+
+interface DoorCardProps extends Pick<CardFacts, 'card' | 'expired'> {
+  /** The id of the name, which is that of the window. */
+  nameId: string;
+  /** From where it comes, where it is one of several. */
+  turning: Pick<Turning, 'way' | 'swipe'>;
+  onRenew?: (() => void) | undefined;
+}
+
+/** A card as it is read at a door: the code as large as can be, and whose it is. */
+export function DoorCard({ card, expired, nameId, turning: { way, swipe }, onRenew }: DoorCardProps) {
+  return (
+    <Box
+      {...swipe}
+      sx={{
+        flex: 1,
+        display: 'flex',
+        flexDirection: 'column',
+        '@media (orientation: landscape)': { flexDirection: 'row' },
+        alignItems: 'center',
+        justifyContent: 'center',
+        gap: { xs: 2, sm: 5 },
+        px: 2,
+        pb: 3,
+        touchAction: 'pan-y pinch-zoom',
+        ...(way !== 0 && {
+          animation: `${comeIn[way]} 220ms ease-out`,
+          '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+        }),
+      }}
+    >
+      <Box
+        component="img"
+        src={`data:image/png;base64,${card.qr_code}`}
+        alt="QR code to verify this membership"
+        draggable={false}
+        sx={{ width: 'min(100%, 88vmin, 62vh, 100dvh - 152px)', flex: 'none', imageRendering: 'pixelated' }}
+      />
+      <Box sx={{ minWidth: 0, maxWidth: '34rem' }}>
+        <Typography
+          id={nameId}
+          component="h2"
+          sx={{
+            fontWeight: 700,
+            fontSize: card.name.length > 60 ? '1.125rem' : 'clamp(1.5rem, 5vmin, 2.5rem)',
+            lineHeight: 1.2,
+            overflowWrap: 'anywhere',
+          }}
+        >
+          {card.name}
+        </Typography>
+        <Typography sx={{ fontSize: '1.125rem', mt: 0.5 }}>{productOf(card.membership_type).name}</Typography>
+        <Typography sx={{ ...display, fontSize: 'clamp(2rem, 8vmin, 3.5rem)', lineHeight: 1.1, mt: 1.5 }}>
+          {card.member_id}
+        </Typography>
+        <Typography
+          sx={{
+            fontSize: expired ? '1.5rem' : '1.125rem',
+            fontWeight: expired ? 700 : 400,
+            color: expired ? '#B3112B' : 'inherit',
+          }}
+        >
+          {expired ? 'Expired' : 'Expires'} {dayText(card.expiry)}
+        </Typography>
+        {onRenew && (
+          <Button variant="contained" color="secondary" size="large" onClick={onRenew} sx={{ mt: 2 }}>
+            {renewLabel}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}

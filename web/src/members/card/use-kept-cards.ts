@@ -1,0 +1,38 @@
+import type { MembershipCard } from '@portal/contract/members';
+import { useEffect, useMemo } from 'react';
+import { forgetCards } from '#lib/card-storage.ts';
+import { useLiveHousehold } from '#lib/live.ts';
+import { useSession } from '#lib/session.ts';
+import { storeCards } from '#lib/stored-card.ts';
+import { cardsOf } from './household-cards.ts';
+
+/** Has the browser keep the files of a member's screens; a browser that refuses needs the network, as before. */
+async function keepFiles(): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  await navigator.serviceWorker
+    .register('/sw.js', { updateViaCache: 'none' })
+    .catch((error: unknown) => console.warn('The card needs the network on this device:', error));
+}
+
+/**
+ * The cards of the household as they are now, live: those of the session's, whose holders are in the account still and
+ * approved. They are kept for the time without network; any other is forgotten at once.
+ */
+export function useKeptCards(): readonly MembershipCard[] {
+  const session = useSession();
+  const household = session.user ? session.household : [];
+  const live = useLiveHousehold(session.user?.account_uid ?? '');
+  // The same cards are the same text, however often the household is read.
+  const held = JSON.stringify(cardsOf(household, live.data ?? household));
+  const cards = useMemo((): MembershipCard[] => JSON.parse(held), [held]);
+
+  useEffect(() => {
+    if (cards.length === 0) forgetCards();
+    else {
+      storeCards(cards);
+      void keepFiles();
+    }
+  }, [cards]);
+
+  return cards;
+}

@@ -1,0 +1,29 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { mostInHousehold } from '@portal/contract/holder';
+import { isLocked } from '@portal/contract/membership';
+import { useSession } from '#lib/session.ts';
+import { useNavigate } from '#lib/views.ts';
+import { Section } from '#ui/section.tsx';
+
+/** The way to add a child to the account, as long as there is room for one. */
+export function AddChild() {
+  const navigate = useNavigate();
+  const session = useSession();
+  if (!session.user || isLocked(session.household[0]?.status ?? session.user.status)) return null;
+  const isFull = session.household.length >= mostInHousehold;
+  return (
+    <Section title="Add a child">
+      <Typography sx={{ maxWidth: '36rem' }}>
+        {isFull
+          ? `An account can have up to ${mostInHousehold} members. Please contact us if you need room for more.`
+          : 'Do you have a child of 5–17 who trains or competes? Add the child to this account. You sign in once for all of you, and each person has their own membership and card.'}
+      </Typography>
+      {!isFull && (
+        <Button variant="outlined" onClick={() => navigate('add-child', { person: '' })} sx={{ mt: 2, minHeight: 44 }}>
+          Add a child
+        </Button>
+      )}
+    </Section>
+  );
+}

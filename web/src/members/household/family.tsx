@@ -1,0 +1,88 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { holderOf } from '@portal/contract/holder';
+import { isLocked } from '@portal/contract/membership';
+import { useState } from 'react';
+import { useSession } from '#lib/session.ts';
+import { useView } from '#lib/views.ts';
+import { Door } from '#members/card/door.tsx';
+import { useKeptCards } from '#members/card/use-kept-cards.ts';
+import { LeftPaymentNotice } from '#members/own/left-payment.tsx';
+import { UnconfirmedNotice } from '#members/own/unconfirmed-notice.tsx';
+import { type OwnMember, useHousehold } from '#members/own/use-household.ts';
+import { Page } from '#ui/page.tsx';
+import { ViewLink } from '#ui/view-link.tsx';
+import { AddChild } from './add-child.tsx';
+import { AddedNotice } from './added-notice.tsx';
+import { Gone } from './gone.tsx';
+import { PayTogether, type StartTogether } from './pay-together.tsx';
+import { PersonCard } from './person-card.tsx';
+
+interface FamilyProps {
+  startTogether: StartTogether;
+}
+
+/**
+ * The dashboard of an account with several members: each of them, live, and the way to their own. Who asks for somebody who is
+ * not in the account comes here, too.
+ */
+export function Family(props: FamilyProps) {
+  const { user } = useSession();
+  const { person } = useView().state;
+  if (person) return <Gone />;
+  return user && <OwnFamily {...props} />;
+}
+
+function OwnFamily({ startTogether }: FamilyProps) {
+  const people = useHousehold();
+  const cards = useKeptCards();
+  const [shown, show] = useState<string | null>(null);
+  const [first] = people;
+  if (!first) return null;
+  const hasCard = (number: string | null) => cards.some(({ member_id }) => member_id === number);
+  const onDoorOf = ({ membership_number: number }: OwnMember['member']) =>
+    hasCard(number) ? () => show(number) : undefined;
+  const { member: holder, isLive } = first;
+  return (
+    <Page
+      title={
+        <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+          Welcome, {holderOf(holder)}
+        </Box>
+      }
+      lead="Open a person’s dashboard to pay, renew, show the card or change the profile."
+      back={holder.role === 'admin' && <ViewLink view="admin-dashboard">Back to the office</ViewLink>}
+    >
+      {!isLive && (
+        <Alert severity="info" sx={{ mb: 3 }}>
+          This page can’t update right now. Reload it to see changes.
+        </Alert>
+      )}
+      <LeftPaymentNotice />
+      <AddedNotice people={people} />
+      {!holder.email_confirmed && !isLocked(holder.status) && <UnconfirmedNotice email={holder.email} />}
+      <Box
+        component="ul"
+        aria-label="Your family"
+        sx={{
+          listStyle: 'none',
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
+          m: 0,
+          mb: 5,
+          p: 0,
+        }}
+      >
+        {people.map(({ member }) => (
+          <PersonCard key={member.user_id} member={member} onDoor={onDoorOf(member)} />
+        ))}
+      </Box>
+      <Box sx={{ mb: 5, '&:empty': { display: 'none' } }}>
+        <PayTogether household={people.map(({ member }) => member)} startTogether={startTogether} />
+      </Box>
+      <Door cards={cards} shown={shown} onClose={() => show(null)} />
+      <AddChild />
+    </Page>
+  );
+}

@@ -1,0 +1,140 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import CircularProgress from '@mui/material/CircularProgress';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import { productOf } from '@portal/contract/catalogue';
+import { refundPolicyPath } from '@portal/contract/fee-terms';
+import { fullName } from '@portal/contract/format';
+import type { User } from '@portal/contract/members';
+import type { MembershipType } from '@portal/contract/membership';
+import { type MembershipFee, membershipFeeOn } from '@portal/contract/membership-fee';
+import { subjectOf } from '@portal/contract/payment-subject';
+import { useId, useState } from 'react';
+import { PoliciesAgain } from '#members/own/policies-again.tsx';
+import { ExternalLink } from '#ui/external-link.tsx';
+import { usd } from '#ui/format.ts';
+import { Section } from '#ui/section.tsx';
+import { useToday } from '#ui/use-today.ts';
+import { usePayTogether } from './use-pay-together.ts';
+
+type Person = Omit<User, 'membership_card'>;
+
+/**
+ * Sends the browser to one checkout page for some members (ids); the type is that of the first. Throws `ApiError`.
+ */
+export type StartTogether = (
+  membershipType: MembershipType,
+  members: readonly string[],
+  policiesAccepted: boolean,
+) => Promise<void>;
+
+interface PayTogetherProps {
+  /** The members of the account, as they are now. */
+  household: readonly Person[];
+  startTogether: StartTogether;
+}
+
+interface Due extends MembershipFee {
+  member: Person;
+}
+
+const centsOf = ({ type }: MembershipFee) => productOf(type).price_cents;
+
+const payText = (due: readonly Due[]) => {
+  const sum = due.reduce((cents, fee) => cents + centsOf(fee), 0);
+  return `Pay ${usd(sum / 100)} for ${due.length === 1 ? '1 person' : `${due.length} people`}`;
+};
+
+/** Pays the fees and renewals of several members of an account at once; nothing where they are due of fewer than two. */
+export function PayTogether({ household, startTogether }: PayTogetherProps) {
+  const today = useToday();
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const { leaving, needsPolicies, isAccepted, setIsAccepted, pay } = usePayTogether();
+  const hint = useId();
+
+  const due = household.flatMap((member) => {
+    const fee = membershipFeeOn(member, today);
+    return fee ? [{ member, ...fee }] : [];
+  });
+  if (due.length < 2) return null;
+  const chosen = due.filter(({ member }) => !left.includes(member.user_id));
+  const [first] = chosen;
+  const canPay = first !== undefined && !leaving && (!needsPolicies || isAccepted);
+  const ids = chosen.map(({ member }) => member.user_id);
+  const leaveWith = ({ type }: Due) => pay(() => startTogether(type, ids, isAccepted));
+
+  return (
+    <Section title="Pay together">
+      <Typography sx={{ mb: 1 }}>
+        Membership fees are due for {due.length} people. Choose for whom to pay now.
+      </Typography>
+      <Box role="group" aria-label="People to pay for" sx={{ display: 'grid' }}>
+        {due.map(({ member, ...fee }) => (
+          <PersonChoice
+            key={member.user_id}
+            member={member}
+            fee={fee}
+            isChosen={!left.includes(member.user_id)}
+            onChoose={(isChosen) =>
+              setLeft((ids) => (isChosen ? ids.filter((id) => id !== member.user_id) : [...ids, member.user_id]))
+            }
+          />
+        ))}
+      </Box>
+      {needsPolicies && <PoliciesAgain autoFocus isAccepted={isAccepted} onAccept={setIsAccepted} />}
+      <Button
+        variant="contained"
+        color="secondary"
+        size="large"
+        aria-disabled={!canPay}
+        aria-describedby={first ? undefined : hint}
+        startIcon={leaving && <CircularProgress size={18} color="inherit" aria-label="Opening the payment page" />}
+        onClick={canPay ? () => leaveWith(first) : undefined}
+        sx={{ mt: 2 }}
+      >
+        {payText(chosen)}
+      </Button>
+      {!first && (
+        <Typography id={hint} variant="body2" sx={{ mt: 1 }}>
+          Choose at least one person.
+        </Typography>
+      )}
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+        Each membership is for twelve months and is reviewed by itself.{' '}
+        <ExternalLink href={refundPolicyPath} sx={{ whiteSpace: 'nowrap' }}>
+          Refund policy
+        </ExternalLink>
+      </Typography>
+    </Section>
+  );
+}
+
+interface PersonChoiceProps {
+  member: Person;
+  fee: MembershipFee;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+}
+
+/** Whether to pay for somebody, what for, and how much. */
+function PersonChoice({ member, fee, isChosen, onChoose }: PersonChoiceProps) {
+  const what = subjectOf({ membership_type: fee.type, subject: null, renews: fee.renews });
+  return (
+    <FormControlLabel
+      control={<Checkbox checked={isChosen} onChange={(_, checked) => onChoose(checked)} />}
+      label={
+        <>
+          <Box component="span" sx={{ display: 'block', fontWeight: 650, overflowWrap: 'anywhere' }}>
+            {fullName(member)}
+          </Box>{' '}
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {what}, {usd(centsOf(fee) / 100)}
+          </Box>
+        </>
+      }
+      sx={{ alignItems: 'flex-start', mr: 0, '& .MuiFormControlLabel-label': { py: 1, minWidth: 0 } }}
+    />
+  );
+}

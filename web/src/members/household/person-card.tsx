@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { whose } from '@portal/contract/called';
+import { productOf } from '@portal/contract/catalogue';
+import { fullName } from '@portal/contract/format';
+import { lockedText } from '@portal/contract/membership';
+import { Suspense, useId } from 'react';
+import { useNavigate } from '#lib/views.ts';
+import { useCalled } from '#members/own/called.ts';
+import { standingOf } from '#members/own/standing.ts';
+import type { OwnMember } from '#members/own/use-own-member.ts';
+import { StepText } from '#members/status/step-text.tsx';
+import { HiddenText } from '#ui/hidden-text.tsx';
+import { FullscreenIcon } from '#ui/member-icons.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { useToday } from '#ui/use-today.ts';
+import { standingBadges } from './standing-badges.ts';
+
+interface PersonCardProps {
+  member: OwnMember['member'];
+  /** Shows the card for the door, where there is one. */
+  onDoor: (() => void) | undefined;
+}
+
+/**
+ * Somebody of the family: name, type, where the membership stands, what comes next, the card for the door, and the way to
+ * the own dashboard.
+ */
+export function PersonCard({ member, onDoor }: PersonCardProps) {
+  const navigate = useNavigate();
+  const name = useId();
+  const called = useCalled(member);
+  const standing = standingOf(member, useToday());
+  const { status, label } = standingBadges[standing];
+  return (
+    <Paper
+      component="li"
+      variant="outlined"
+      aria-labelledby={name}
+      sx={{ display: 'flex', flexDirection: 'column', p: { xs: 2.5, lg: 3 }, borderRadius: 2 }}
+    >
+      <Typography id={name} variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+        {fullName(member)}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>{productOf(member.membership_type).name}</Typography>
+      <Box aria-live="polite" sx={{ mb: 2.5 }}>
+        <StatusBadge status={status ?? member.status} {...(label && { label })} />
+        <Typography component="div" sx={{ mt: 1.5 }}>
+          {standing === 'locked' ? (
+            lockedText(member.status, called)
+          ) : (
+            <Suspense fallback={<Skeleton width="80%" />}>
+              {/* That the address is to be confirmed stands above the family, once. */}
+              <StepText member={{ ...member, email_confirmed: true }} />
+            </Suspense>
+          )}
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 'auto' }}>
+        {onDoor && (
+          <Button variant="contained" onClick={onDoor} startIcon={<FullscreenIcon />} sx={{ minHeight: 44 }}>
+            Show card<HiddenText> of {fullName(member)}</HiddenText>
+          </Button>
+        )}
+        <Button
+          variant="outlined"
+          onClick={() => navigate('dashboard', { person: member.user_id })}
+          sx={{ minHeight: 44, overflowWrap: 'anywhere', textAlign: 'left' }}
+        >
+          Open {whose(called)} dashboard
+        </Button>
+      </Box>
+    </Paper>
+  );
+}

@@ -1,0 +1,79 @@
+import type { membersContract } from '@portal/contract/members';
+import { describe, expect, test } from 'vitest';
+import { joinHousehold } from './joined.ts';
+
+type User = ReturnType<typeof membersContract.profile.answer.parse>['user'];
+
+const card = {
+  name: 'Noah Park',
+  membership_type: 'youth',
+  member_id: 'M1',
+  expiry: '2027-01-01',
+  qr_code: '',
+} as const;
+
+/** As much of a member as joining looks at. */
+const user = (user_id: string, changes: Partial<User> = {}) =>
+  ({
+    user_id,
+    status: 'approved',
+    membership_type: 'youth',
+    membership_number: 'M1',
+    membership_expiry: '2027-01-01',
+    created_at: `2026-01-0${user_id.length}T00:00:00.000Z`,
+    membership_card: card,
+    ...changes,
+  }) as User;
+
+const live = (user_id: string, changes: Partial<User> = {}) => {
+  const { membership_card: _, ...member } = user(user_id, changes);
+  return { ...member, card_code: 'c' } as Parameters<typeof joinHousehold>[1] extends readonly (infer One)[] | undefined
+    ? One
+    : never;
+};
+
+const idsOf = ({ people }: ReturnType<typeof joinHousehold>) => people.map(({ member }) => member.user_id);
+
+describe('the household of the session and the live documents', () => {
+  const profiles = [user('b'), user('a')];
+
+  test('until these are known, the session’s; so too where the browser has none at hand', () => {
+    for (const documents of [undefined, []]) {
+      const joined = joinHousehold(profiles, documents);
+      expect(idsOf(joined)).toEqual(['b', 'a']);
+      expect(joined.isOutdated).toBe(false);
+    }
+  });
+
+  test('keep the order of the account, and show each as the document says', () => {
+    const joined = joinHousehold(profiles, [live('a', { status: 'suspended' }), live('b')]);
+    expect(idsOf(joined)).toEqual(['b', 'a']);
+    expect(joined.people.map(({ member }) => member.status)).toEqual(['approved', 'suspended']);
+    expect(joined.isOutdated).toBe(true);
+  });
+
+  test('are up to date where nothing has changed that a card depends on', () => {
+    const joined = joinHousehold(profiles, [live('a', { city: 'Troy' }), live('b')]);
+    expect(joined.people[1]?.member.city).toBe('Troy');
+    expect(joined.isOutdated).toBe(false);
+  });
+
+  test('show who has come since, the oldest first, without a profile', () => {
+    const joined = joinHousehold(profiles, [live('dddd'), live('ccc'), live('a'), live('b')]);
+    expect(idsOf(joined)).toEqual(['b', 'a', 'ccc', 'dddd']);
+    expect(joined.people.map(({ profile }) => profile !== undefined)).toEqual([true, true, false, false]);
+    expect(joined.isOutdated).toBe(true);
+  });
+
+  test('ask anew for whoever is missing', () => {
+    const joined = joinHousehold(profiles, [live('b')]);
+    expect(joined.isOutdated).toBe(true);
+    expect(joined.asked).not.toBe(joinHousehold(profiles, [live('a'), live('b')]).asked);
+  });
+
+  test('ask for the same in whatever order the documents come', () => {
+    const one = joinHousehold(profiles, [live('a'), live('b')]).asked;
+    expect(joinHousehold(profiles, [live('b'), live('a')]).asked).toBe(one);
+    expect(joinHousehold(profiles, [live('b', { status: 'suspended' }), live('a')]).asked).not.toBe(one);
+  });
+});

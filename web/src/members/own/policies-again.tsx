@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import { ExternalLink } from '#ui/external-link.tsx';
+
+interface PoliciesAgainProps {
+  isAccepted: boolean;
+  onAccept: (isAccepted: boolean) => void;
+  /** Whether it has just been asked for, so that the focus goes there. */
+  autoFocus?: boolean;
+}
+
+/** Asks to accept the policies, which have changed since. */
+export function PoliciesAgain({ isAccepted, onAccept, autoFocus = false }: PoliciesAgainProps) {
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Typography variant="inherit">
+        Please read the <ExternalLink href="/policies">policies and the membership waiver</ExternalLink>. They have
+        changed since you last accepted them.
+      </Typography>
+      <FormControlLabel
+        control={<Checkbox autoFocus={autoFocus} checked={isAccepted} onChange={(_, checked) => onAccept(checked)} />}
+        label="I accept the policies, the membership waiver and the code of conduct"
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,37 @@
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { brand } from '@portal/contract/brand';
+import { fullName } from '@portal/contract/format';
+import { lockedText } from '@portal/contract/membership';
+import type { ReactNode } from 'react';
+import { useCalled } from '#members/own/called.ts';
+import type { OwnMember } from '#members/own/use-own-member.ts';
+import { Page } from '#ui/page.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+
+interface LockedScreenProps {
+  member: OwnMember['member'];
+  /** A way back, where there is one. */
+  back: ReactNode;
+}
+
+/** All that is seen of a locked member: the status, and whom to turn to. */
+export function LockedScreen({ member, back }: LockedScreenProps) {
+  const { status, lock_reason: reason } = member;
+  const called = useCalled(member);
+  return (
+    <Page title="Membership Status" back={back}>
+      <Typography sx={{ mb: 1.5, fontWeight: 650 }}>{fullName(member)}</Typography>
+      <StatusBadge status={status} />
+      <Alert severity="warning" sx={{ my: 2.5, maxWidth: '40rem', fontSize: '1rem' }}>
+        {lockedText(status, called)}
+        {reason && <Typography sx={{ mt: 1, whiteSpace: 'pre-line' }}>Reason: {reason}</Typography>}
+      </Alert>
+      <Typography>
+        Email <Link href={`mailto:${brand.email}`}>{brand.email}</Link> or call{' '}
+        <Link href={`tel:${brand.phone.dialed}`}>{brand.phone.shown}</Link>.
+      </Typography>
+    </Page>
+  );
+}
