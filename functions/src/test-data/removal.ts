@@ -1,4 +1,3 @@
-import type { Account } from '@portal/contract/account';
 import type { ApplicationKind } from '@portal/contract/application-record';
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { removeAccounts } from '#accounts/opening.ts';
@@ -15,8 +14,8 @@ import { amongCheckouts, forgetCheckout, payableOf } from '#payments/checkouts.t
 import { closeCheckout } from '#payments/close.ts';
 import { allPayments, paymentIn } from '#payments/store.ts';
 import { inChunks, mostInOneQuery, sweep } from '#platform/bulk.ts';
-import { getDocuments, inBatch, transact } from '#platform/firestore.ts';
-import { changeAccount, findAccounts, readAccount, removeAccount } from '#records/accounts.ts';
+import { getDocuments, inBatch } from '#platform/firestore.ts';
+import { findAccounts, removeAccount, takeOff } from '#records/accounts.ts';
 import { activityAbout } from '#records/activity.ts';
 import { removeCode } from '#records/card-codes.ts';
 import { consentsOf } from '#records/consents.ts';
@@ -77,26 +76,18 @@ export function removeApplications(kind: ApplicationKind): Promise<number> {
   return sweep(marked(allApplications(kind)), { before: clearApplications });
 }
 
-/** Takes members off an account in which others stay, whoever is added meanwhile. */
-function takeOff(uid: string, going: ReadonlySet<string>): Promise<void> {
-  return transact(async (transaction) => {
-    const account = await readAccount(transaction, uid);
-    if (account) changeAccount(transaction, account, { members: account.members.filter((id) => !going.has(id)) });
-  });
-}
-
 /** Takes members off their accounts; an account in which nobody else is goes, with the mails to its address. */
 async function clearAccounts(page: readonly QueryDocumentSnapshot[]): Promise<void> {
   const going = new Set(page.map(({ id }) => id));
   const accounts = await findAccounts([...new Set(page.map((member): string => member.get('account_uid')))]);
-  const isOver = ({ members }: Account) => members.every((id) => going.has(id));
-  const over = accounts.filter(isOver);
+  const left = accounts.map((account) => ({ account, members: account.members.filter((id) => !going.has(id)) }));
+  const over = left.filter(({ members }) => members.length === 0).map(({ account }) => account);
   if (over.length > 0) await sweep(mailsTo(over.map(({ email }) => email)));
   await removeAccounts(over.map(({ account_uid }) => account_uid));
   await inBatch((batch) => {
     for (const account of over) removeAccount(batch, account);
+    for (const { account, members } of left) if (members.length > 0) takeOff(batch, account.account_uid, [...going]);
   });
-  for (const account of accounts) if (!isOver(account)) await takeOff(account.account_uid, going);
 }
 
 async function clearMembers(page: readonly QueryDocumentSnapshot[]): Promise<void> {

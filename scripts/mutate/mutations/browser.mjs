@@ -178,7 +178,7 @@ export const browser = [
   },
   {
     name: 'The parent takes the place of somebody else who was named for emergencies',
-    file: 'web/src/accounts/registration/parent-contact.ts',
+    file: 'web/src/accounts/registration/youth-registration.tsx',
     find: "if ((values[field] ?? '') === before[field])",
     replace: 'if (before[field] !== undefined)',
     test: 'e2e/registration.spec.ts',
@@ -897,5 +897,13 @@ export const browser = [
     replace: "navigate('login', { email })",
     test: 'e2e/add-child.spec.ts',
     title: 'a parent who is registered already signs in from the registration',
+  },
+  {
+    name: 'The link of a hand-over leads nowhere',
+    file: 'web/src/accounts/sign-in/link-check.ts',
+    find: "return valid ? 'hand_over' : 'none';",
+    replace: "return valid ? 'none' : 'none';",
+    test: 'e2e/hand-over.spec.ts',
+    title: 'the link takes the place of the parent’s session',
   },
 ];
