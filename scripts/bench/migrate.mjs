@@ -12,7 +12,7 @@ const SIZE = Math.ceil(Number(process.env.SIZES ?? 3000) / 30) * 30;
 /** How many dashboards of households are open meanwhile, and how many people each shows. */
 const OPEN = 5;
 const PEOPLE = 3;
-/** Members, accounts and addresses are read once, members twice; what is mended is read again. */
+/** Accounts and addresses are read once, members twice, and once more where they are rewritten; so are accounts that are mended. */
 const READS_EACH = 5;
 const LABEL = 'bench-migrate';
 
