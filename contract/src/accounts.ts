@@ -23,10 +23,10 @@ export const session = z.object({
 export type Session = z.output<typeof session>;
 
 /**
- * What makes a link in a mail good for one thing only: a reset lasts 1 hour, an activation and the confirmation of an
- * address 14 days, the confirmation of a new address 24 hours.
+ * What makes a link in a mail good for one thing only: a reset lasts 1 hour, an activation, the confirmation of an
+ * address and a hand-over 14 days, the confirmation of a new address 24 hours.
  */
-export const linkPurposes = ['reset', 'activation', 'confirmation', 'new_address'] as const;
+export const linkPurposes = ['reset', 'activation', 'confirmation', 'new_address', 'hand_over'] as const;
 
 export type LinkPurpose = (typeof linkPurposes)[number];
 

@@ -11,6 +11,7 @@ export const dailyPieces = [
   'memberships',
   'charters',
   'checks',
+  'birthdays',
   'emails',
   'leftovers',
 ] as const;

@@ -3,6 +3,7 @@ import { memberAddress } from './address.ts';
 import { denial } from './denial-record.ts';
 import { endpoint } from './endpoint.ts';
 import { day, email, gender, id, instant, membershipType, pageQuery, yesNo } from './fields.ts';
+import { handingOver } from './hand-over-record.ts';
 import { becomingLeader } from './leader-record.ts';
 import { checkTypes, memberSorts } from './membership.ts';
 import { profileChanges } from './profile.ts';
@@ -74,6 +75,13 @@ export const member = z.object({
   /** The same for the checks of a leader, and the day on which the next one of them is due. */
   checks_reminded: z.partialRecord(z.enum(checkTypes), reminded).nullable().default(null),
   remind_checks_on: day.nullable().default(null),
+  /** To which address a link went that hands the member over; null where none did, or it was used or taken back. */
+  handing_over: handingOver.nullable().default(null),
+  /** When the member was handed over from a parent's account to an own one; null for everybody else. */
+  handed_over_at: instant.nullable().default(null),
+  /** What was last told of the 18th birthday, and the day on which it is told next; null where it is not. */
+  eighteen_reminded: reminded.nullable().default(null),
+  remind_eighteen_on: day.nullable().default(null),
   created_at: instant,
   payment_completed_at: instant.nullable(),
   /** When sessions of the account were last ended, other than by signing out; null where none was. */
@@ -114,6 +122,8 @@ export const user = member
     remind_on: true,
     checks_reminded: true,
     remind_checks_on: true,
+    eighteen_reminded: true,
+    remind_eighteen_on: true,
   })
   .extend({ membership_card: membershipCard.nullable() });
 

@@ -17,6 +17,7 @@ const member = {
   safesport_expires: null,
   background_check_verified: false,
   background_check_expires: null,
+  created_at: '2020-03-01T12:00:00.000Z',
 } as const;
 
 const leader = { membership_type: 'grappling_leader' } as const;
@@ -217,11 +218,19 @@ test.each<[string, Changes, Beside, NextStep['who'], RegExp, RegExp]>([
     /upload the background check/,
   ],
   [
-    'is a youth of 18',
+    'is a youth of 18 in a parent’s account',
     { membership_type: 'youth', date_of_birth: '2008-11-23' },
     {},
+    'member',
+    /^Valid until November 23, 2027, then renewed as Adult Competitor\. The member is 18\. Choose “Hand over” on your dashboard/,
+    /The parent can hand the membership over on the dashboard\.$/,
+  ],
+  [
+    'is a youth of 18 in an own account',
+    { membership_type: 'youth', date_of_birth: '2008-11-23', handed_over_at: '2026-11-23T12:00:00.000Z' },
+    {},
     'nobody',
-    /^Valid until November 23, 2027, then renewed as Adult Competitor/,
+    /^Valid until November 23, 2027, then renewed as Adult Competitor.* nothing you need to do/,
     /is 18\.$/,
   ],
   [
@@ -278,4 +287,57 @@ test('a request to lead waits for the documents, then for their review, then for
     text: expect.stringMatching(/^Review the/),
   });
   expect(asks([], verified)).toMatchObject({ who: 'office', text: 'Approve or deny the request.' });
+});
+
+const child = { membership_type: 'youth', date_of_birth: '2008-12-23' } as const;
+const handing_over = { email: 'noah@example.org', asked_at: '2026-12-24T12:00:00.000Z' };
+
+test.each<[string, string, Changes, NextStep['who'], string | null, RegExp]>([
+  ['31 days before the birthday', '2026-11-22', {}, 'nobody', null, /^There’s nothing/],
+  ['30 days before', '2026-11-23', {}, 'nobody', null, /^The member turns 18 on December 23, 2026\. From then on/],
+  ['on the day before', '2026-12-22', {}, 'nobody', null, /^The member turns 18 on December 23, 2026\./],
+  ['on the birthday', '2026-12-23', {}, 'member', 'dashboard', /Choose “Hand over” on your dashboard/],
+  [
+    'while the link waits',
+    '2026-12-24',
+    { handing_over },
+    'member',
+    null,
+    /We emailed a link to noah@example\.org\. Once it is used, by January 7, 2027, the membership moves/,
+  ],
+  [
+    'when the membership can be renewed',
+    '2027-10-01',
+    {},
+    'member',
+    'dashboard',
+    /“Renew” on your dashboard .* as Adult Competitor .* present ones\. The member is 18\. Choose “Hand over”/,
+  ],
+  [
+    'when it can be renewed, and the link waits',
+    '2027-10-01',
+    { handing_over },
+    'member',
+    'dashboard',
+    /“Renew” on your dashboard .* We emailed a link to/,
+  ],
+  ['when it has expired', '2027-12-01', {}, 'member', 'dashboard', /“Renew”.* Choose “Hand over”/],
+  ['before the address is confirmed', '2026-12-23', { email_confirmed: false }, 'member', 'dashboard', /^Confirm/],
+  ['as somebody who is to pay', '2026-12-23', { status: 'pending_payment' }, 'member', 'dashboard', /membership fee/],
+  [
+    'as somebody who waits',
+    '2026-12-23',
+    { status: 'pending_approval' },
+    'office',
+    'admin-member',
+    /^An administrator/,
+  ],
+  ['as somebody who is locked', '2026-12-23', { status: 'suspended' }, 'office', 'admin-member', /suspended/],
+  ['as somebody who was denied', '2026-12-23', { status: 'denied' }, 'member', 'contact', /was not approved/],
+  ['in an own account', '2027-10-01', { handed_over_at: '2026-12-25T12:00:00.000Z' }, 'member', 'dashboard', /ones\.$/],
+  ['as an adult', '2026-12-23', { membership_type: 'adult' }, 'nobody', null, /^There’s nothing/],
+  ['without a birth date', '2026-12-23', { date_of_birth: null }, 'nobody', null, /^There’s nothing/],
+])('of a child in a parent’s account, %s', (_, day, changes, who, view, you) => {
+  const step = nextStepOf({ ...member, ...child, ...changes }, day);
+  expect(step).toMatchObject({ who, view, you: expect.stringMatching(you) });
 });

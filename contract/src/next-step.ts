@@ -1,9 +1,10 @@
 import { whose, whoseAtStart } from './called.ts';
 import { dollars, type ProductId, productOf } from './catalogue.ts';
 import { type CheckState, checkStateNames, checkStateOf, type HandedIn } from './check-states.ts';
-import { dayOf } from './days.ts';
+import { dayOf, daysLater } from './days.ts';
 import { mustPayAgain } from './denial.ts';
 import { dayText, usd } from './format.ts';
+import { eighteenOn, eighteenReminderDays, handOverDays, isInParentsAccount, isToHandOver } from './hand-over.ts';
 import type { Member } from './members.ts';
 import { type Check, checkNames, checkTypes, isCurrent, isLocked, lockedText } from './membership.ts';
 import { underReviewText } from './payment-review.ts';
@@ -51,7 +52,10 @@ export type Standing = Pick<
   | 'safesport_expires'
   | 'background_check_verified'
   | 'background_check_expires'
->;
+  | 'created_at'
+> &
+  // Members from before there were hand-overs have no such fields, and a live read fills nothing in.
+  Partial<Pick<Member, 'handing_over' | 'handed_over_at'>>;
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
@@ -195,6 +199,43 @@ function paymentStep(member: Standing, today: string, { documents, called }: Bes
   return { who: 'member', view: 'dashboard', you, text: 'The member has to pay the membership fee.' };
 }
 
+/** Until which day (`YYYY-MM-DD`) the link of a hand-over can be used. */
+function linkEnds(asked_at: string): string {
+  return daysLater(dayOf(new Date(asked_at)), handOverDays);
+}
+
+/**
+ * What comes of a youth member's 18th birthday in a parent's account, from 30 days before; undefined for everybody else. It
+ * stands in the way of nothing.
+ */
+function eighteenStep(member: Standing, today: string, called: string | undefined): NextStep | undefined {
+  const { membership_type, date_of_birth, handing_over } = member;
+  if (membership_type !== 'youth' || !date_of_birth || !isInParentsAccount(member)) return undefined;
+  const who = called ?? 'The member';
+  if (handing_over) {
+    const { email, asked_at } = handing_over;
+    const until = dayText(linkEnds(asked_at));
+    return {
+      who: 'member',
+      view: null,
+      you: `We emailed a link to ${email}. Once it is used, by ${until}, the membership moves to an account with that address.`,
+      text: `The membership is being handed over. The link that was emailed has to be used by ${until}.`,
+    };
+  }
+  if (isToHandOver(member, today)) {
+    return {
+      who: 'member',
+      view: 'dashboard',
+      you: `${who} is 18. Choose “Hand over” on ${whose(called)} dashboard to give the membership an account of its own.`,
+      text: 'The member is 18. The parent can hand the membership over on the dashboard.',
+    };
+  }
+  const birthday = eighteenOn(date_of_birth);
+  if (daysLater(birthday, eighteenReminderDays[0]) > today) return undefined;
+  const turns = `turns 18 on ${dayText(birthday)}. From then on, the membership can have an account of its own.`;
+  return { ...nothing, you: `${who} ${turns} ${nothing.you}`, text: `The member ${turns}` };
+}
+
 function renewalStep(member: Standing, expiry: string, today: string, called: string | undefined): NextStep {
   const { from } = nextTerm(expiry, today, 0);
   const type = typeFrom(member, from);
@@ -202,13 +243,13 @@ function renewalStep(member: Standing, expiry: string, today: string, called: st
   const isOver = expiry < today;
   const ends = isOver ? `expired on ${dayText(expiry)}` : `is valid until ${dayText(expiry)}`;
   const begins = isOver ? 'begin on the day you pay' : 'follow the present ones';
+  const handsOver = isToHandOver(member, today) ? eighteenStep(member, today, called) : undefined;
+  const also = (said: string | undefined) => (said ? ` ${said}` : '');
   return {
     who: 'member',
     view: 'dashboard',
-    you: `The membership ${ends}. Choose “Renew” on ${whose(called)} dashboard to renew it${asAdult} for ${feeOf(type)}. The next twelve months ${begins}.`,
-    text: isOver
-      ? `The membership has expired. The member can renew it${asAdult} on the dashboard, or you can renew it here.`
-      : `The membership ${ends}. The member can renew it${asAdult} on the dashboard, or you can renew it here.`,
+    you: `The membership ${ends}. Choose “Renew” on ${whose(called)} dashboard to renew it${asAdult} for ${feeOf(type)}. The next twelve months ${begins}.${also(handsOver?.you)}`,
+    text: `The membership ${isOver ? 'has expired' : ends}. The member can renew it${asAdult} on the dashboard, or you can renew it here.${also(handsOver?.text)}`,
   };
 }
 
@@ -239,13 +280,15 @@ function approvedStep(member: Standing, today: string, beside: Beside): NextStep
   if (checks) return checks;
   if (isRenewable(member, today)) return isUnderReview ? underReview : renewalStep(member, expiry, today, called);
   if (!member.email_confirmed) return confirms;
+  const eighteen = eighteenStep(member, today, called);
   const type = typeFrom(member, today);
-  if (type === member.membership_type) return nothing;
-  const until = `Valid until ${dayText(expiry)}, then renewed as ${productOf(type).name}`;
+  if (type === member.membership_type) return eighteen ?? nothing;
+  const grown = `Valid until ${dayText(expiry)}, then renewed as ${productOf(type).name}`;
+  if (eighteen) return { ...eighteen, you: `${grown}. ${eighteen.you}`, text: `${grown}. ${eighteen.text}` };
   return {
     ...nothing,
-    you: `${until}: ${called ?? 'the member'} is 18. ${nothing.you}`,
-    text: `${until}: the member is 18.`,
+    you: `${grown}: ${called ?? 'the member'} is 18. ${nothing.you}`,
+    text: `${grown}: the member is 18.`,
   };
 }
 

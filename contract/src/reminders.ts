@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { daysLater } from './days.ts';
 import { day } from './fields.ts';
-import { type Check, type Checks, checkTypes, type MembershipType } from './membership.ts';
+import { eighteenOn, eighteenReminderDays, isInParentsAccount, type Owned } from './hand-over.ts';
+import { type Check, type Checks, checkTypes, isLocked, type MembershipType } from './membership.ts';
 import { checkReminderDays, reminderDays } from './terms.ts';
 
 /** A reminder of the end of something: its last day, and how many days after that the reminder stands for. */
@@ -73,6 +74,23 @@ export function remindChecksOn(member: Remindable): string | null {
     nextReminder(checkReminderDays, endOfCheck(member, check), member.checks_reminded?.[check]),
   );
   return days.filter((one) => one !== null).sort()[0] ?? null;
+}
+
+interface Growing extends Owned {
+  status: string;
+  eighteen_reminded?: Reminded | null | undefined;
+}
+
+/** The 18th birthday of a youth member in a parent's account, of which parent and office are told; null where they are not. */
+export function toldEighteenth(member: Growing): string | null {
+  const { status, membership_type, date_of_birth } = member;
+  const isTold = !isLocked(status) && status !== 'denied' && membership_type === 'youth' && isInParentsAccount(member);
+  return isTold && date_of_birth !== null ? eighteenOn(date_of_birth) : null;
+}
+
+/** The day on which the 18th birthday of a member is told next; null where it is not. */
+export function remindEighteenOn(member: Growing): string | null {
+  return nextReminder(eighteenReminderDays, toldEighteenth(member), member.eighteen_reminded);
 }
 
 /** The day on which the leader of a charter is next reminded of its end; null where it is not approved. */

@@ -2,6 +2,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import { setTimeZone } from '@portal/contract/days';
 import { refundRequest } from '@portal/contract/refunds';
 import { dailyWork } from '#daily/work.ts';
+import { acceptHandOver } from '#households/accept-hand-over.ts';
 import { migrateAccounts } from '#households/migrate.ts';
 import { webhookApi } from '#payments/webhook.ts';
 import { config } from '#platform/config.ts';
@@ -22,6 +23,7 @@ const nobody = { caller: null, session: null, isAdmin: false, address: '127.0.0.
 async function prepared(): Promise<() => Promise<unknown>> {
   if (part === 'daily') return () => dailyWork(first);
   if (part === 'migration') return () => migrateAccounts(() => {});
+  if (part === 'hand-over') return () => acceptHandOver({ token: first, password: second, policies_accepted: true });
   if (part === 'refund') {
     const actor = await memberOf({ user_id: second });
     return () => refundPayment(first, refundRequest.parse(JSON.parse(third)), actor);

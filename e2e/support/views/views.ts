@@ -10,6 +10,7 @@ import { deniedViews } from './denied-views.ts';
 import { documentViews } from './document-views.ts';
 import { familyViews } from './family-views.ts';
 import { fileViews } from './file-views.ts';
+import { handOverViews } from './hand-over-views.ts';
 import { leaderViews } from './leader-views.ts';
 import { listViews } from './list-views.ts';
 import { adminViews, memberViews } from './member-views.ts';
@@ -191,6 +192,7 @@ const listed: readonly View[] = [
   ...publicViews,
   ...accountViews,
   ...ownAccountViews,
+  ...handOverViews,
   ...verifyViews,
   ...memberViews,
   ...familyViews,

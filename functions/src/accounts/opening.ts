@@ -30,10 +30,35 @@ async function takeBack(uid: string): Promise<void> {
   await deleteAtProvider(uid).catch((error: unknown) => warn('Could not remove an account without a member', error));
 }
 
+/** An account that is about to be: its uid, and how the provider knows it. */
+type NewAccount = Pick<Opening['ids'], 'account_uid'> & Pick<Opening, 'atProvider'>;
+
 /**
- * Makes an account, with a password if there is one, and, by `keep`, the member with it in one transaction, or nothing.
- * Where this breaks off, nothing is claimed, and the next try begins anew. Returns undefined when the e-mail address is
- * registered.
+ * Makes an account at the provider, with a password if there is one, and has `keep` make what belongs to it in one
+ * transaction, or nothing. `findKept` looks whether that was carried out although it failed. Where this breaks off, nothing
+ * is claimed, and the next try begins anew.
+ */
+export async function withNewAccount<T>(
+  password: string | undefined,
+  keep: (account: NewAccount) => Promise<T>,
+  findKept: (uid: string) => Promise<T | undefined>,
+): Promise<T> {
+  const account_uid = newAccountUid();
+  const atProvider = password === undefined ? notAtProvider : await createAtProvider(account_uid, password);
+  try {
+    return await keep({ account_uid, atProvider });
+  } catch (error) {
+    // The answer to a commit can get lost although it was carried out.
+    const kept = await findKept(account_uid);
+    if (kept) return kept;
+    if (password !== undefined) await takeBack(account_uid);
+    throw error;
+  }
+}
+
+/**
+ * Makes an account, with a password if there is one, and, by `keep`, the member with it in one transaction, or nothing, as
+ * `withNewAccount` does. Returns undefined when the e-mail address is registered.
  */
 export async function openAccount(
   email: string,
@@ -41,15 +66,14 @@ export async function openAccount(
   keep: (opening: Opening) => Promise<Member>,
 ): Promise<Member | undefined> {
   if ((await findClaimed([email])).size > 0) return undefined;
-  const ids = { user_id: newMemberId(), account_uid: newAccountUid() };
-  const atProvider = password === undefined ? notAtProvider : await createAtProvider(ids.account_uid, password);
+  const user_id = newMemberId();
   try {
-    return await keep({ ids, atProvider });
+    return await withNewAccount(
+      password,
+      ({ account_uid, atProvider }) => keep({ ids: { user_id, account_uid }, atProvider }),
+      () => findMember(user_id),
+    );
   } catch (error) {
-    // The answer to a commit can get lost although it was carried out.
-    const kept = await findMember(ids.user_id);
-    if (kept) return kept;
-    if (password !== undefined) await takeBack(ids.account_uid);
     if (isTaken(error)) return undefined;
     throw error;
   }

@@ -62,7 +62,7 @@ export async function openSession(uid: string, { device = newSecret(), passwordS
 
 /**
  * Ends every session of an account, with what else changes of it, in a transaction that has written nothing yet. Those in
- * `changes` stay.
+ * `changes` stay. A hand-over that waits ends as well: somebody else may have asked for it in one of them.
  */
 export async function endSessions(
   transaction: Transaction,
@@ -71,7 +71,7 @@ export async function endSessions(
 ): Promise<void> {
   const members = await readMembersOf(transaction, account);
   const sessions_ended_at = new Date().toISOString();
-  for (const member of members) changeMember(transaction, member, { sessions_ended_at });
+  for (const member of members) changeMember(transaction, member, { sessions_ended_at, handing_over: null });
   changeAccount(transaction, account, { sessions: {}, ...changes });
 }
 

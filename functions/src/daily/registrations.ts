@@ -42,14 +42,17 @@ function removeUnpaid({ user_id }: Member, before: string): Promise<boolean> {
   );
 }
 
-/** Removes what hangs on the members who were removed: the accounts at the provider with their links, and what is kept of them. */
+/** Removes what hangs on the accounts that were removed: at the provider, their links, and what is kept of members who went with them. */
 async function completeDepartures(): Promise<void> {
-  for (const { user_id, account_uid } of await listDepartures(atOnce)) {
+  for (const departure of await listDepartures(atOnce)) {
+    const { user_id, account_uid } = departure;
     await removeAccounts([account_uid]);
-    await removeFileRecords([user_id]);
-    await removeDocumentsOf([user_id]);
-    await sweep(consentsOf([user_id]));
-    await forgetDeparture(user_id);
+    if (user_id !== null) {
+      await removeFileRecords([user_id]);
+      await removeDocumentsOf([user_id]);
+      await sweep(consentsOf([user_id]));
+    }
+    await forgetDeparture(departure);
   }
 }
 

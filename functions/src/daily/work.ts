@@ -3,6 +3,7 @@ import { dayOf } from '@portal/contract/days';
 import { error as logError } from 'firebase-functions/logger';
 import { giveUpAbandoned } from '#imports/abandoned.ts';
 import { sendWaiting } from '#mail/send.ts';
+import { tellBirthdays } from './birthdays.ts';
 import { removeLeftovers } from './leftovers.ts';
 import { resumeUnansweredRefunds } from './refunds.ts';
 import { removeUnpaidRegistrations } from './registrations.ts';
@@ -18,6 +19,7 @@ const work: Record<DailyPiece, (today: string) => Promise<Counts>> = {
   memberships: remindMembers,
   charters: remindOfCharters,
   checks: remindOfChecks,
+  birthdays: tellBirthdays,
   emails: sendWaiting,
   leftovers: removeLeftovers,
 };

@@ -5,10 +5,17 @@ import { householdOf, ownUserOf } from '#members/user.ts';
 import type { Handlers } from '#platform/handler.ts';
 import { notFound } from '#platform/problem.ts';
 import { countFor, type KeyLimit } from '#records/limits.ts';
+import { acceptHandOver, handOverOf } from './accept-hand-over.ts';
 import { addChild } from './add-child.ts';
+import { askForHandOver, cancelHandOver } from './hand-over.ts';
 
 /** Children added: 20 an hour of one account. */
 const addLimit: KeyLimit = { name: 'add-child', max: 20, seconds: 60 * 60 };
+
+/** Hand-overs asked for, each of which sends two mails: 10 an hour of one account. */
+const handOverLimit: KeyLimit = { name: 'hand-over', max: 10, seconds: 60 * 60 };
+
+const ok = { ok: true } as const;
 
 export const householdsApi: Handlers<keyof typeof householdContract> = {
   household: async (_, { session: { account } }) => {
@@ -22,4 +29,19 @@ export const householdsApi: Handlers<keyof typeof householdContract> = {
     await countFor(addLimit, account.account_uid);
     return { member: await ownUserOf(await addChild(account.account_uid, await withClub(body))) };
   },
+
+  handOver: async ({ params, body }, { session: { account } }) => {
+    await countFor(handOverLimit, account.account_uid);
+    await askForHandOver(account.account_uid, params.id, body.email);
+    return ok;
+  },
+
+  cancelHandOver: async ({ params }, { session: { account } }) => {
+    await cancelHandOver(account.account_uid, params.id);
+    return ok;
+  },
+
+  validateHandOverToken: ({ params }) => handOverOf(params.token),
+
+  acceptHandOver: ({ body }) => acceptHandOver(body),
 };

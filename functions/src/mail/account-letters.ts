@@ -3,8 +3,8 @@ import { brand } from '@portal/contract/brand';
 import type { Member } from '@portal/contract/members';
 import type { Letter, Mail } from './outbox.ts';
 
-// Nobody is greeted: whose the account is, is what these letters are about.
-function letterTo(
+/** A mail that greets nobody, because whose the account is, is what it is about. */
+export function letterTo(
   email: string,
   subject: string,
   paragraphs: string[],

@@ -11,6 +11,7 @@ import { forms } from '#test/support/forms.ts';
 import { sampleMember } from '#test/support/sample-member.ts';
 import * as account from './account-letters.ts';
 import * as charters from './charter-letters.ts';
+import * as handOver from './hand-over-letters.ts';
 import * as household from './household-letters.ts';
 import * as leading from './leader-letters.ts';
 import * as letters from './letters.ts';
@@ -74,6 +75,11 @@ const all: Record<string, [mail: Mail, target: Exclude<Target, object> | Purpose
   correctedMail: [account.correctedMail(member, ['first name']), 'profile'],
   addressChangeMail: [account.addressChangeMail(member), 'reset'],
   addressChangedMail: [account.addressChangedMail(email), null],
+  eighteenMail: [handOver.eighteenMail(member, day, day), 'dashboard'],
+  officeEighteenMail: [handOver.officeEighteenMail(member, day, day), 'office-tasks'],
+  handOverMail: [handOver.handOverMail(member, { email, asked_at: at }), 'hand_over'],
+  handOverAskedMail: [handOver.handOverAskedMail(member), 'dashboard'],
+  handedOverMail: [handOver.handedOverMail(member, { isLast: false }), 'dashboard'],
   reviewMail: [money.reviewMail(payment), 'payments'],
   reviewTaskMail: [money.reviewTaskMail(payment, 'It does not fit'), 'office-payments'],
   reviewClosedMail: [money.reviewClosedMail(payment), 'payments'],

@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { newCharter, newEvent } from '#applications/new-application.ts';
 import { forms } from '#test/support/forms.ts';
 import { sampleMember } from '#test/support/sample-member.ts';
+import * as handOver from './hand-over-letters.ts';
 import * as householdLetters from './household-letters.ts';
 import { renderLetter } from './letter.tsx';
 import * as letters from './letters.ts';
@@ -60,12 +61,13 @@ const mails: Record<string, (member: Member) => Mail> = {
   charterReminder: (leader) =>
     reminders.charterReminderMail(leader, applicationOf(leader).charter, '2027-03-01', '2027-03-15'),
   checkReminder: (leader) => reminders.checkReminderMail(leader, 'safesport', '2027-03-01', '2027-02-22'),
+  eighteen: (child) => handOver.eighteenMail(child, '2027-03-01', '2027-02-22'),
   eventPast: (leader) => reminders.pastEventMail(leader, applicationOf(leader).event),
 };
 
-// `contactMail` and `officeCheckMail` go to the federation.
+// Some go to the federation, and those that hand somebody over greet nobody: hand-over-letters.test.ts.
 test('all letters to members are looked at', () => {
-  const all = { ...letters, ...householdLetters, ...termLetters, ...reminders };
+  const all = { ...letters, ...householdLetters, ...termLetters, ...reminders, ...handOver };
   const written = Object.keys(all).filter((name) => name.endsWith('Mail'));
   expect(written.sort()).toEqual(
     [
@@ -79,6 +81,10 @@ test('all letters to members are looked at', () => {
         'charterReminder',
         'pastEvent',
         'officeCheck',
+        'officeEighteen',
+        'handOver',
+        'handOverAsked',
+        'handedOver',
       ],
     ]
       .map((name) => `${name}Mail`)

@@ -12,12 +12,14 @@ test.each([
   ['activation', 60, true],
   ['activation', 14 * day - 0.1, true],
   ['activation', 14 * day, false],
+  ['hand_over', 14 * day - 0.1, true],
+  ['hand_over', 14 * day, false],
 ] as const)('a link for %s is good after %d minutes: %s', (purpose, minutes, good) => {
-  expect(isUsable(linkFor('uid-1', purpose, 'ada@example.org', now), purpose, after(minutes))).toBe(good);
+  expect(isUsable(linkFor({ uid: 'uid-1', purpose }, 'ada@example.org', now), purpose, after(minutes))).toBe(good);
 });
 
 test('a link is good for its own purpose only, and once', () => {
-  const link = linkFor('uid-1', 'reset', 'ada@example.org', now);
+  const link = linkFor({ uid: 'uid-1', purpose: 'reset' }, 'ada@example.org', now);
   expect(isUsable(link, 'activation', now)).toBe(false);
   expect(isUsable({ ...link, used_at: now }, 'reset', now)).toBe(false);
   expect(isUsable(undefined, 'reset', now)).toBe(false);

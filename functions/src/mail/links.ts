@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { LinkPurpose } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
+import { handOverDays } from '@portal/contract/hand-over';
 import type { DocumentSnapshot, Query, Transaction } from 'firebase-admin/firestore';
 import { database } from '#platform/database.ts';
 import { getDocument, getDocuments, getInTransaction, queryInTransaction } from '#platform/firestore.ts';
@@ -15,22 +16,34 @@ const lifetimes: Record<LinkPurpose, number> = {
   activation: 14 * day,
   confirmation: 14 * day,
   new_address: day,
+  hand_over: handOverDays * day,
 };
 
 /** A link in a mail that is good once, for one purpose. The token itself is known to the mail alone. */
 export interface Link {
-  /** Of the account. */
+  /** Of the account; of a hand-over, of the member. */
   uid: string;
   purpose: LinkPurpose;
   /** The address that the link was sent to. */
   email: string;
   expires_at: Date;
   used_at: Date | null;
+  /** When somebody asked for a hand-over that the link belongs to; null of all others. */
+  asked_at: string | null;
 }
 
-/** A link for an account, good from now for as long as its purpose asks for, as sent to an address. */
-export function linkFor(uid: string, purpose: LinkPurpose, email: string, now: Date): Link {
-  return { uid, purpose, email, expires_at: new Date(now.getTime() + lifetimes[purpose]), used_at: null };
+/** What a link is for, as somebody asks for it: an account, or a member who is handed over. */
+export interface LinkTarget {
+  uid: string;
+  purpose: LinkPurpose;
+  /** Of a hand-over, when it was asked for. */
+  asked_at?: string | undefined;
+}
+
+/** A link, good from now for as long as its purpose asks for, as sent to an address. */
+export function linkFor({ uid, purpose, asked_at }: LinkTarget, email: string, now: Date): Link {
+  const expires_at = new Date(now.getTime() + lifetimes[purpose]);
+  return { uid, purpose, email, expires_at, used_at: null, asked_at: asked_at ?? null };
 }
 
 /** Whether a link can be used for a purpose at a time: not used, not expired, and made for just that. */
@@ -43,10 +56,12 @@ const refusals: Record<LinkPurpose, string> = {
   activation: 'This link has expired or was already used. Please contact support for a new one.',
   confirmation: 'This link has expired or was already used. Please sign in and choose “Send the link again”.',
   new_address: 'This link has expired or was already used. Please sign in and change the address again.',
+  hand_over:
+    'This link has expired, was already used or was taken back. If you have chosen a password with it, sign in. Otherwise ask for a new link in the account that hands you over.',
 };
 
 /** 400 for a link that cannot be used (any more). */
-function badLink(purpose: LinkPurpose): Problem {
+export function badLink(purpose: LinkPurpose): Problem {
   return new Problem(400, refusals[purpose]);
 }
 
@@ -61,15 +76,20 @@ function linkRef(token: string) {
 
 function linkIn(snapshot: DocumentSnapshot): Link | undefined {
   if (!snapshot.exists) return undefined;
-  const { uid, purpose, email, expires_at, used_at } = snapshot.data() ?? {};
-  return { uid, purpose, email, expires_at: expires_at.toDate(), used_at: used_at?.toDate() ?? null };
+  const { uid, purpose, email, expires_at, used_at, asked_at = null } = snapshot.data() ?? {};
+  return { uid, purpose, email, expires_at: expires_at.toDate(), used_at: used_at?.toDate() ?? null, asked_at };
 }
 
-/** Makes a link for an account, to be sent to an address, and returns its token, which is kept nowhere. */
-export async function createLink(uid: string, purpose: LinkPurpose, email: string): Promise<string> {
+/** Makes a link to be sent to an address, and returns its token, which is kept nowhere. */
+export async function createLinkFor(target: LinkTarget, email: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await linkRef(token).create(linkFor(uid, purpose, email, new Date()));
+  await linkRef(token).create(linkFor(target, email, new Date()));
   return token;
+}
+
+/** The same for an account. */
+export function createLink(uid: string, purpose: LinkPurpose, email: string): Promise<string> {
+  return createLinkFor({ uid, purpose }, email);
 }
 
 // No token has this form. Who knows a hash can look at the link and no more: it is used by the token alone.
@@ -91,7 +111,7 @@ interface ReadLink extends Link {
 }
 
 /**
- * Reads the link of a token in a transaction; `use` then uses it up, and with it every other open link of the account. Of
+ * Reads the link of a token in a transaction; `use` then uses it up, and with it every other open link with the same uid. Of
  * many uses at once, one wins. Throws 400 when the token is unknown, used, expired or meant for something else.
  */
 export async function readLink(

@@ -1,7 +1,7 @@
 import { linkPurposes } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
 import { now } from '@portal/contract/days';
-import { id } from '@portal/contract/fields';
+import { id, instant } from '@portal/contract/fields';
 import { mailPlaces } from '@portal/contract/mail-places';
 import { FieldValue, type Query, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
@@ -15,7 +15,7 @@ import { getDocument, getDocuments } from '#platform/firestore.ts';
 const target = z.union([
   z.literal(['portal', ...mailPlaces]),
   z.object({ place: z.enum(mailPlaces), member: id }),
-  z.object({ purpose: z.enum(linkPurposes), uid: id }),
+  z.object({ purpose: z.enum(linkPurposes), uid: id, asked_at: instant.optional() }),
 ]);
 
 const letter = z.object({

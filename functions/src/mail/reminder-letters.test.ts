@@ -20,3 +20,12 @@ test('a leader is told which checks come before the renewal, anybody else is not
   expect(said(leader)).toContain('we need to verify: SafeSport certification (lapsed) and background check.');
   expect(said({})).not.toContain('verify');
 });
+
+test('a parent reads at the end of a membership that the member is 18 and can be handed over', () => {
+  const child = { membership_type: 'youth', date_of_birth: '2009-04-06' } as const;
+  const said = (today: string, changes: object = {}) =>
+    membershipReminderMail(sampleMember({ ...child, ...changes }), '2027-04-13', today).letter.paragraphs.join(' ');
+  expect(said('2027-04-05')).not.toContain('18');
+  expect(said('2027-04-06')).toContain('The member is 18. On your dashboard, you can also hand the membership over');
+  expect(said('2027-04-06', { handed_over_at: '2027-04-06T12:00:00.000Z' })).not.toContain('18');
+});

@@ -3,6 +3,7 @@ import type { Charter } from '@portal/contract/charters';
 import { daysBetween } from '@portal/contract/days';
 import type { SanctionedEvent } from '@portal/contract/events';
 import { dayText, fullName } from '@portal/contract/format';
+import { isToHandOver } from '@portal/contract/hand-over';
 import type { Member } from '@portal/contract/members';
 import { type Check, checkNames, checksToLead } from '@portal/contract/membership';
 import { type Addressee, appliedFor, mailTo, termFacts, toPortal, typeOf, whose, whoseAtStart } from './letters.ts';
@@ -31,6 +32,14 @@ function checksFirst(member: Member, today: string): string[] {
   return [`Before you can renew, we need to verify: ${missing.join(' and ')}. Upload the document on your dashboard.`];
 }
 
+/** What a parent can do with the membership of a youth member who is 18, without which it can be renewed as well. */
+function handOver(member: Member, today: string): string[] {
+  if (member.membership_type !== 'youth' || !isToHandOver(member, today)) return [];
+  return [
+    'The member is 18. On your dashboard, you can also hand the membership over to an account of its own, before or after you renew it.',
+  ];
+}
+
 /** Reminds of the end of a membership, which was or will be on the last day of its term. */
 export function membershipReminderMail(member: Member, until: string, today: string): Mail {
   const verb = endsOrEnded(until, today);
@@ -43,6 +52,7 @@ export function membershipReminderMail(member: Member, until: string, today: str
         ? `Renew it now, and the new term follows this one without a gap. ${renewable}`
         : `Renew ${whose(member)} membership to make it active again. ${renewable}`,
       ...checksFirst(member, today),
+      ...handOver(member, today),
     ],
     { facts: termFacts(member), action: toPortal('Renew membership', 'renewal') },
   );

@@ -2,7 +2,7 @@ import { mailPlaceHash, mailPlaces } from '@portal/contract/mail-places';
 import { config, smtpPassword } from '#platform/config.ts';
 import { logEvent } from '#platform/events.ts';
 import { isUndeliverable, MailFailure } from './failure.ts';
-import { createLink, removeLink } from './links.ts';
+import { createLinkFor, removeLink } from './links.ts';
 import { findUnsent, listWaiting, type Mail, markSent, type Send } from './outbox.ts';
 
 /** How many connections to the mail server somebody who sends mails has at once. */
@@ -30,7 +30,7 @@ type Transport = Awaited<ReturnType<typeof openTransport>>;
 /** The token of the link that the letter brings, made now; undefined where its button leads to the portal itself. */
 async function tokenFor({ to, letter: { action } }: Mail): Promise<string | undefined> {
   if (!action || typeof action.target === 'string' || 'place' in action.target) return undefined;
-  return createLink(action.target.uid, action.target.purpose, to);
+  return createLinkFor(action.target, to);
 }
 
 /**

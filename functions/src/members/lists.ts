@@ -96,8 +96,11 @@ export function countLeaderRequests(): Promise<number> {
   return countDocuments(leaderRequests());
 }
 
-/** The members whom the daily work of a day reminds of the end of the membership, or leaders of a check; earliest first. */
-export function remindableMembers(of: 'remind_on' | 'remind_checks_on', today: string): Query<Member> {
+/** The day on which the daily work tells of the end of a membership, of a leader's check, or of an 18th birthday. */
+type ReminderDay = 'remind_on' | 'remind_checks_on' | 'remind_eighteen_on';
+
+/** The members of whom the daily work of a day has something to tell; earliest first. */
+export function remindableMembers(of: ReminderDay, today: string): Query<Member> {
   return members().where(of, '<=', today).orderBy(of);
 }
 

@@ -1,7 +1,7 @@
 import type { Account } from '@portal/contract/account';
 import { collections } from '@portal/contract/collections';
 import { type Member, member } from '@portal/contract/members';
-import { remindChecksOn, remindOn } from '@portal/contract/reminders';
+import { remindChecksOn, remindEighteenOn, remindOn } from '@portal/contract/reminders';
 import type {
   CollectionReference,
   DocumentSnapshot,
@@ -40,6 +40,7 @@ export function documentOf(kept: Member): Member {
     search_terms: searchTerms(searchedOf(kept)),
     remind_on: remindOn(kept),
     remind_checks_on: remindChecksOn(kept),
+    remind_eighteen_on: remindEighteenOn(kept),
   };
 }
 

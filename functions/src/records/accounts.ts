@@ -43,7 +43,8 @@ export type AtProvider = Pick<Account, 'alias' | 'password_updated_at'>;
 /** What the provider knows of an account that has no password. */
 export const notAtProvider: AtProvider = { alias: null, password_updated_at: null };
 
-type NewAccount = Pick<Account, 'account_uid' | 'email' | 'members'>;
+/** An account that is made: for whom, and since when its address is confirmed, if it is. */
+type NewAccount = Pick<Account, 'account_uid' | 'email' | 'members'> & Partial<Pick<Account, 'email_confirmed_at'>>;
 
 /** Makes an account for some members and claims its address; the transaction or batch fails when either exists. */
 export function createAccount(creator: Creator, opened: NewAccount, atProvider: AtProvider): void {
@@ -54,13 +55,13 @@ export function createAccount(creator: Creator, opened: NewAccount, atProvider: 
 /** The same where the address is claimed beside it. */
 export function createClaimed(
   creator: Creator,
-  { account_uid, email, members }: NewAccount,
+  { account_uid, email, members, email_confirmed_at = null }: NewAccount,
   atProvider: AtProvider = notAtProvider,
 ): void {
   creator.create(accountRef(account_uid), {
     account_uid,
     email,
-    email_confirmed_at: null,
+    email_confirmed_at,
     ...atProvider,
     tampered_at: null,
     sessions: {},

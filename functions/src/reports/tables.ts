@@ -59,6 +59,8 @@ export const tables: Record<ExportType, Table> = {
       ...alike('email_confirmed', 'has_password', 'account_uid', 'club_id', 'lock_reason'),
       ...denial,
       leader_requested_at: 'becoming_leader.asked_at',
+      hand_over_requested_at: 'handing_over.asked_at',
+      ...alike('handed_over_at'),
       ...alike('created_at', 'payment_completed_at'),
       user_id: ownId,
     },

@@ -78,6 +78,8 @@ describe('members', () => {
       'denial_reason',
       'denied_at',
       'leader_requested_at',
+      'hand_over_requested_at',
+      'handed_over_at',
       'created_at',
       'payment_completed_at',
       'user_id',
@@ -88,14 +90,15 @@ describe('members', () => {
     const { user } = await call('profile', {}, member.token);
     const { export_data } = await exported({ data_type: 'members', format: 'json' });
     const record = export_data?.members?.find(({ last_name }) => last_name === family);
-    const { membership_card: _, denial, becoming_leader, ...kept } = user;
-    expect([denial, becoming_leader]).toEqual([null, null]);
+    const { membership_card: _, denial, becoming_leader, handing_over, ...kept } = user;
+    expect([denial, becoming_leader, handing_over]).toEqual([null, null, null]);
     expect(record).toEqual({
       ...kept,
       expired: false,
       denial_reason: null,
       denied_at: null,
       leader_requested_at: null,
+      hand_over_requested_at: null,
     });
     const rows = rowsOf((await csvPages('members')).join(''));
     const row = rows.find((cells) => cells[2] === family);

@@ -42,7 +42,14 @@ test('the hash of a hash, and a hash of nothing, are no good', async () => {
   }
 });
 
-describe.each(['validateResetToken', 'validateActivationToken', 'validateConfirmationToken'] as const)('%s', (name) => {
+const looks = [
+  'validateResetToken',
+  'validateActivationToken',
+  'validateConfirmationToken',
+  'validateHandOverToken',
+] as const;
+
+describe.each(looks)('%s', (name) => {
   test.concurrent.each([
     ['no token', 'no-such-token'],
     ['spaces', '  '],

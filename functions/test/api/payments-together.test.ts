@@ -232,7 +232,6 @@ describe('the same, for some', () => {
       [[a, 'nobody'], {}, 404],
       [[a, a], {}, 422],
       [[], {}, 422],
-      [[a], {}, 422],
       [[a, b], { application_id: 'some-charter' }, 422],
       [[a, b], { membership_type: 'youth' }, 409],
       [[a, b], { membership_type: 'academy_charter' }, 409],

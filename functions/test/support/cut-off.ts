@@ -6,8 +6,12 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** What the suite's functions have as secrets, for what runs beside them. */
 const secrets = { STRIPE_SECRET_KEY: 'sk_test_emulated', STRIPE_WEBHOOK_SECRET: 'whsec_emulated' };
 
-/** What the server does in a process of its own: a refund that an admin asks for, an event of the provider's, the work of a day, or a migration. */
+/**
+ * What the server does in a process of its own: a refund that an admin asks for, an event of the provider's, a hand-over, the
+ * work of a day, or a migration.
+ */
 export type Work =
+  | [part: 'hand-over', token: string, password: string]
   | [part: 'refund', sessionId: string, adminId: string, request: string]
   | [part: 'event', body: string]
   | [part: 'daily', day: string]

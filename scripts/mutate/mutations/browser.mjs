@@ -898,4 +898,12 @@ export const browser = [
     test: 'e2e/add-child.spec.ts',
     title: 'a parent who is registered already signs in from the registration',
   },
+  {
+    name: 'The link of a hand-over leads nowhere',
+    file: 'web/src/accounts/sign-in/link-check.ts',
+    find: "return valid ? 'hand_over' : 'none';",
+    replace: "return valid ? 'none' : 'none';",
+    test: 'e2e/hand-over.spec.ts',
+    title: 'the link takes the place of the parent’s session',
+  },
 ];

@@ -600,4 +600,20 @@ export const unit = [
     test: 'web/src/accounts/registration/household-facts.test.ts',
     title: 'a draft that says the same as the household asks for nothing again',
   },
+  {
+    name: 'An adult who was handed over counts as in the parent’s account',
+    file: 'contract/src/hand-over.ts',
+    find: 'if (handed_over_at) return false;',
+    replace: "if (handed_over_at === '') return false;",
+    test: 'contract/src/hand-over.test.ts',
+    title: 'a parent signs in for',
+  },
+  {
+    name: 'Somebody denied is told of the 18th birthday',
+    file: 'contract/src/reminders.ts',
+    find: "!isLocked(status) && status !== 'denied' && membership_type",
+    replace: '!isLocked(status) && membership_type',
+    test: 'contract/src/hand-over.test.ts',
+    title: 'the birthday of',
+  },
 ];

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { isAskingToLead, sendsChecks } from '@portal/contract/asking';
 import { fullName } from '@portal/contract/format';
+import { isToHandOver } from '@portal/contract/hand-over';
 import type { User } from '@portal/contract/members';
 import { checksToLead } from '@portal/contract/membership';
 import { lazy, type ReactNode, Suspense } from 'react';
@@ -29,6 +30,7 @@ const UnconfirmedNotice = lazy(async () => ({
 }));
 const LeadingPart = lazy(async () => ({ default: (await import('#members/leading/leading-part.tsx')).LeadingPart }));
 const AddChild = lazy(async () => ({ default: (await import('#members/household/add-child.tsx')).AddChild }));
+const HandOver = lazy(async () => ({ default: (await import('#members/household/hand-over.tsx')).HandOver }));
 const LeaderChecks = lazy(async () => ({ default: (await import('#members/checks/leader-checks.tsx')).LeaderChecks }));
 
 interface DashboardProps {
@@ -120,6 +122,11 @@ function OwnDashboard({ profile, startCheckout, applications, notices }: Dashboa
           {isLeader && applications}
           {isAsking && leading}
           {hasCard && checks}
+          {isToHandOver(member, today) && (
+            <Suspense>
+              <HandOver member={member} />
+            </Suspense>
+          )}
           <ProfileSection member={member} />
           <PaymentHistory member={member} />
           {!isAsking && leading}

@@ -8,9 +8,10 @@ import { checkLink } from './link-check.ts';
 import { Asking, NotAsked } from './link-checking.tsx';
 
 const targets = {
-  reset: 'reset-password',
-  activation: 'activate-account',
-  confirmation: 'confirm-email',
+  reset: { view: 'reset-password', state: {} },
+  activation: { view: 'activate-account', state: {} },
+  confirmation: { view: 'confirm-email', state: {} },
+  hand_over: { view: 'activate-account', state: { from: 'parent' } },
 } as const;
 
 /** Where the links of mails lead to: finds out what a link is good for, and gives its place to that view. */
@@ -20,7 +21,9 @@ export function AccountLink() {
   const { result: purpose, error, askAgain } = useAnswer(checkLink, token);
 
   useEffect(() => {
-    if (purpose && purpose !== 'none') navigate(targets[purpose], { token }, true);
+    if (!purpose || purpose === 'none') return;
+    const { view, state } = targets[purpose];
+    navigate(view, { token, ...state }, true);
   }, [purpose, token, navigate]);
 
   if (error) {

@@ -11,7 +11,7 @@ import { PasswordField } from '#forms/password-field.tsx';
 import { PoliciesFields } from '#forms/policies-fields.tsx';
 import { SubmitButton } from '#forms/submit-button.tsx';
 import { orElse, useSubmit } from '#forms/use-submit.ts';
-import { api, messageOf } from '#lib/api.ts';
+import { messageOf } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { useSession } from '#lib/session.ts';
 import { useNavigate } from '#lib/views.ts';
@@ -19,8 +19,10 @@ import { useNotify } from '#ui/notice.tsx';
 import { InvitedMember } from './invited-member.tsx';
 
 interface ActivationFormProps {
-  token: string;
   invitation: Invitation;
+  label: string;
+  /** Sends what was chosen and accepted, by the link. */
+  activate: (chosen: Acceptance & Pick<FirstPassword, 'password'>) => Promise<Session>;
   /** The server refuses the link, which has expired or was used since it was looked at. */
   onDead: (reason: string) => void;
 }
@@ -28,7 +30,7 @@ interface ActivationFormProps {
 const consent = 'I am the parent or legal guardian of this child, and I consent to this membership';
 
 /** Sets the first password of an invited member, takes what the policies and a parent have to say, and opens their session in place of any other. */
-export function ActivationForm({ token, invitation, onDead }: ActivationFormProps) {
+export function ActivationForm({ invitation, label, activate, onDead }: ActivationFormProps) {
   const { open } = useSession();
   const navigate = useNavigate();
   const notify = useNotify();
@@ -48,7 +50,7 @@ export function ActivationForm({ token, invitation, onDead }: ActivationFormProp
   async function send({ confirm_password, ...chosen }: Acceptance & FirstPassword): Promise<void> {
     let session: Session;
     try {
-      session = await api.activateAccount({ body: { token, ...chosen } });
+      session = await activate(chosen);
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 400 && error.detail)) throw error;
       return onDead(error.detail);
@@ -78,7 +80,7 @@ export function ActivationForm({ token, invitation, onDead }: ActivationFormProp
           />
           {invitation.parent_asked && <ParentNames consent={invitation.parent_consent_needed ? consent : undefined} />}
           <PoliciesFields />
-          <SubmitButton label="Activate account" next="This signs you in." />
+          <SubmitButton label={label} next="This signs you in." />
         </Box>
       </FormFrame>
     </>

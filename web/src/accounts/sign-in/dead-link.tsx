@@ -20,8 +20,9 @@ export function DeadLink({ reason = 'This link has expired or was already used' 
       }
     >
       <p>
-        A password reset link works for 1 hour, a link to a new email address for 24 hours, and an invitation or
-        confirmation link for 14 days. Each works only once. If you requested more than one, use the newest email.
+        A password reset link works for 1 hour, a link to a new email address for 24 hours, and an invitation, a
+        confirmation or a link to take over a membership for 14 days. Each works only once. If you requested more than
+        one, use the newest email.
       </p>
       <p>
         To confirm your email address, sign in and choose <strong>Send the link again</strong>.

@@ -1,6 +1,7 @@
 import type { Confirmation, LinkPurpose } from '@portal/contract/accounts';
 import type { Invitation } from '@portal/contract/activation';
 import { id } from '@portal/contract/fields';
+import type { HandOverOffer } from '@portal/contract/household';
 import { api } from '#lib/api.ts';
 import { tokenHash } from './token-hash.ts';
 
@@ -14,9 +15,14 @@ export async function readConfirmation(token: string): Promise<Confirmation> {
   return api.validateConfirmationToken({ params: { token: await tokenHash(token) } });
 }
 
+/** Asks whom a link hands over, and to which address; throws `ApiError` when nobody can tell. */
+export async function readHandOver(token: string): Promise<HandOverOffer> {
+  return api.validateHandOverToken({ params: { token: await tokenHash(token) } });
+}
+
 /**
- * Asks what the token of a link is good for: a reset, an activation, or to confirm an address, be it a new one. Throws
- * `ApiError` when nobody can tell.
+ * Asks what the token of a link is good for: a reset, an activation, to confirm an address, be it a new one, or a
+ * hand-over. Throws `ApiError` when nobody can tell.
  */
 export async function checkLink(token: string): Promise<Exclude<LinkPurpose, 'new_address'> | 'none'> {
   // Anything else was never sent by us, and could even lead the call elsewhere.
@@ -25,6 +31,8 @@ export async function checkLink(token: string): Promise<Exclude<LinkPurpose, 'ne
   if (reset.valid) return 'reset';
   const invitation = await readInvitation(token);
   if (invitation.valid) return 'activation';
-  const { valid } = await readConfirmation(token);
-  return valid ? 'confirmation' : 'none';
+  const confirmation = await readConfirmation(token);
+  if (confirmation.valid) return 'confirmation';
+  const { valid } = await readHandOver(token);
+  return valid ? 'hand_over' : 'none';
 }

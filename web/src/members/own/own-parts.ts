@@ -9,6 +9,7 @@ export const ownParts = {
   documents: 'own-documents',
   profile: 'own-profile',
   payments: 'own-payments',
+  handOver: 'own-hand-over',
 } as const;
 
 /** Leads to a part of the dashboard, where the focus goes on; false while the part is not there. */

@@ -9,6 +9,8 @@ const youth = {
   lock_reason: null,
   denial: null,
   becoming_leader: null,
+  handing_over: null,
+  handed_over_at: null,
   membership_type: 'youth',
   membership_number: 'M1234-5678',
   membership_issued: '2026-11-21',

@@ -37,6 +37,8 @@ const document = (document_type: 'safesport' | 'background_check', state: 'pendi
   state,
 });
 
+const handing_over = { email: 'noah@example.org', asked_at: '2026-11-23T12:00:00.000Z' };
+
 const members = product({
   status: ['pending_payment', 'pending_approval', 'approved', 'denied', 'inactive', 'suspended', 'on_leave'],
   membership_type: membershipTypes,
@@ -54,12 +56,17 @@ const members = product({
   documents: [[], [document('safesport', 'pending'), document('background_check', 'rejected')]],
   isUnderReview: [true, false],
   denial: denials,
+  handOver: [{}, { handing_over }, { handed_over_at: handing_over.asked_at }],
 })
   // A denial is kept of the denied, and what else can be is the same for the others.
   .filter(({ status, denial }) => status === 'denied' || denial === null)
-  .map(({ checks: [safesport, background], documents, isUnderReview, ...member }) => ({
+  // Only a child is handed over.
+  .filter(({ membership_type, handOver }) => membership_type === 'youth' || !('handing_over' in handOver))
+  .map(({ checks: [safesport, background], documents, isUnderReview, handOver, ...member }) => ({
     member: {
       ...member,
+      ...handOver,
+      created_at: '2020-03-01T12:00:00.000Z',
       safesport_verified: safesport !== '',
       safesport_expires: safesport === 'lapsed' ? '2026-11-22' : null,
       background_check_verified: background !== '',
@@ -171,7 +178,7 @@ test('the buttons that are named are in the portal', () => {
     .join('\n');
   const said = [...memberSteps, ...applicationSteps].map(({ you }) => you).join(' ');
   const named = [...new Set([...said.matchAll(/“([^”]+)”/g)].map(([, name]) => name ?? ''))].sort();
-  expect(named).toEqual(['Apply again', 'Correct and send again', 'Pay', 'Renew']);
+  expect(named).toEqual(['Apply again', 'Correct and send again', 'Hand over', 'Pay', 'Renew']);
   for (const name of named) expect(texts).toMatch(new RegExp(`['"\`>]${name}\\b`));
   expect(texts).toContain('title="Leader verification"');
 });

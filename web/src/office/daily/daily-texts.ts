@@ -15,6 +15,7 @@ const done: Record<DailyPiece, Readonly<Record<string, Noun>>> = {
   memberships: { sent: ['membership reminder', 'membership reminders'] },
   charters: { sent: ['charter reminder', 'charter reminders'] },
   checks: { sent: ['check reminder', 'check reminders'] },
+  birthdays: { sent: ['birthday notice', 'birthday notices'] },
   emails: { sent: ['waiting email sent', 'waiting emails sent'] },
   leftovers: { removed: ['expired record removed', 'expired records removed'] },
 };
@@ -28,6 +29,7 @@ const pieceNames: Record<DailyPiece, string> = {
   memberships: 'membership reminders',
   charters: 'charter reminders',
   checks: 'check reminders',
+  birthdays: 'birthday notices',
   emails: 'waiting emails',
   leftovers: 'expired records',
 };

@@ -10,6 +10,8 @@ const known: User = {
   lock_reason: null,
   denial: null,
   becoming_leader: null,
+  handing_over: null,
+  handed_over_at: null,
   membership_type: 'grappling_leader',
   membership_number: 'M1234-5678',
   membership_issued: '2026-03-01',
@@ -89,6 +91,12 @@ describe('the facts of a member', () => {
   it('say who has not activated the account', () => {
     expect(factOf('Account')).toBeUndefined();
     expect(factOf('Account', { ...known, has_password: false })).toBe('Not activated yet');
+  });
+
+  it('say to whom a member is being handed over, and since when the account is the own', () => {
+    const handing_over = { email: 'kit@example.org', asked_at: '2026-03-01T12:00:00.000Z' };
+    expect(factOf('Being handed over to', { ...known, handing_over })).toBe('kit@example.org');
+    expect(factOf('Own account since', { ...known, handed_over_at: handing_over.asked_at })).toContain('2026');
   });
 
   it('say of a denial when, why and what went back', () => {

@@ -96,6 +96,8 @@ function contactFacts(member: Answered): [string, string | null][] {
     [labels.home_phone, home_phone && phoneText(home_phone)],
     ['Address', [address_line_1, address_line_2, city, region].filter(Boolean).join(', ')],
     [labels.emergency_contact_name, emergencyText(member)],
+    ['Being handed over to', member.handing_over?.email ?? null],
+    ['Own account since', member.handed_over_at ? instantText(member.handed_over_at) : null],
   ];
 }
 

@@ -1,0 +1,55 @@
+import type { Account } from '@portal/contract/account';
+import { now } from '@portal/contract/days';
+import type { Member } from '@portal/contract/members';
+import type { Transaction } from 'firebase-admin/firestore';
+import { requireFree } from '#accounts/address.ts';
+import { handOverAskedMail, handOverMail } from '#mail/hand-over-letters.ts';
+import { enqueueMail } from '#mail/outbox.ts';
+import { changeMember, readMember } from '#members/store.ts';
+import { transact } from '#platform/firestore.ts';
+import { invalid, notFound, Problem } from '#platform/problem.ts';
+import { readAccount } from '#records/accounts.ts';
+import { recordActivity } from '#records/activity.ts';
+import { requireToHandOver } from './hand-over-policy.ts';
+
+async function readOwn(
+  transaction: Transaction,
+  accountUid: string,
+  id: string,
+): Promise<{ account: Account; member: Member }> {
+  const account = await readAccount(transaction, accountUid);
+  const member = account?.members.includes(id) ? await readMember(transaction, id) : undefined;
+  if (!account || !member) throw notFound();
+  return { account, member };
+}
+
+/**
+ * Sends a link to the address that is to be a member's own, in place of any earlier one, and tells the account's address.
+ * Throws 404 for somebody of another account, 409 for a member who cannot be handed over and for an address that is taken,
+ * 422 for the account's own.
+ */
+export async function askForHandOver(accountUid: string, id: string, email: string): Promise<void> {
+  await transact(async (transaction) => {
+    const { account, member } = await readOwn(transaction, accountUid, id);
+    requireToHandOver(member);
+    if (email === account.email) throw invalid({ email: 'Please enter an address other than that of this account' });
+    await requireFree(transaction, email);
+    const handing_over = { email, asked_at: now().toISOString() };
+    changeMember(transaction, member, { handing_over });
+    enqueueMail(transaction, handOverMail(member, handing_over));
+    enqueueMail(transaction, handOverAskedMail(member));
+    const changed = ['handing_over'];
+    recordActivity(transaction, { action: 'hand_over_requested', actor: member, target: member, changed });
+  });
+}
+
+/** Takes a hand-over back, so that its link works no more. Throws 404 as before, 409 where there is none. */
+export async function cancelHandOver(accountUid: string, id: string): Promise<void> {
+  await transact(async (transaction) => {
+    const { member } = await readOwn(transaction, accountUid, id);
+    if (!member.handing_over) throw new Problem(409, 'There is no hand-over to take back.');
+    changeMember(transaction, member, { handing_over: null });
+    const changed = ['handing_over'];
+    recordActivity(transaction, { action: 'hand_over_withdrawn', actor: member, target: member, changed });
+  });
+}

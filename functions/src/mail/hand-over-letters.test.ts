@@ -1,0 +1,52 @@
+import type { Member } from '@portal/contract/members';
+import { expect, test } from 'vitest';
+import { sampleMember } from '#test/support/sample-member.ts';
+import { eighteenMail, handedOverMail, handOverAskedMail, handOverMail } from './hand-over-letters.ts';
+import type { Mail } from './outbox.ts';
+
+const birthday = '2026-12-23';
+const child = {
+  email: 'marta@example.org',
+  first_name: 'Strangera',
+  last_name: 'Strangerb',
+  membership_type: 'youth',
+  parent_first_name: 'Strangerc',
+  parent_last_name: 'Strangerd',
+} as const;
+const asked = { email: 'noah@example.org', asked_at: '2026-12-24T12:00:00.000Z' };
+
+const saidIn = ({ letter }: Mail) => [letter.subject, letter.name, ...letter.paragraphs, letter.closing].join(' ');
+
+test('the link goes to the new address and names nobody, also where the parent’s is confirmed', () => {
+  const mail = handOverMail(sampleMember({ ...child, email_confirmed: true }), asked);
+  expect(mail.to).toBe('noah@example.org');
+  expect(saidIn(mail)).not.toMatch(/stranger|marta/i);
+  expect(mail.letter.action?.target).toEqual({ purpose: 'hand_over', uid: 'member-1', asked_at: asked.asked_at });
+});
+
+test.each([handOverAskedMail, (member: Member) => handedOverMail(member, { isLast: true })])(
+  'a notice to the parent names the child only where the address is confirmed: %#',
+  (mailOf) => {
+    const said = (email_confirmed: boolean) => saidIn(mailOf(sampleMember({ ...child, email_confirmed })));
+    expect(said(false)).not.toMatch(/stranger/i);
+    expect(said(false)).toContain('your child');
+    expect(said(true)).toContain('Strangera');
+  },
+);
+
+test('a parent without another child hears that the account has gone', () => {
+  const said = (isLast: boolean) => saidIn(handedOverMail(sampleMember(child), { isLast }));
+  expect(said(true)).toContain('Your account had no other member, so we removed it.');
+  expect(said(false)).not.toContain('removed');
+});
+
+test.each([
+  ['2026-11-23', 'Your child turns 18 on December 23, 2026, in 30 days.', 'From that day on, you can hand'],
+  ['2026-12-22', 'Your child turns 18 on December 23, 2026, in 1 day.', 'From that day on, you can hand'],
+  ['2026-12-23', 'Your child turns 18 today.', 'You can now hand'],
+  ['2026-12-24', 'Your child turned 18 on December 23, 2026.', 'You can now hand'],
+])('on %s, a parent reads when the birthday is and what can be done', (today, when, what) => {
+  const said = saidIn(eighteenMail(sampleMember(child), birthday, today));
+  expect(said).toContain(when);
+  expect(said).toContain(what);
+});

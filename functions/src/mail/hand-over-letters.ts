@@ -1,0 +1,102 @@
+import { brand } from '@portal/contract/brand';
+import { daysBetween } from '@portal/contract/days';
+import { dayText, fullName } from '@portal/contract/format';
+import { handOverDays } from '@portal/contract/hand-over';
+import type { HandingOver } from '@portal/contract/hand-over-record';
+import type { Member } from '@portal/contract/members';
+import { letterTo } from './account-letters.ts';
+import { type Addressee, mailTo, termFacts, toPortal, typeOf } from './letters.ts';
+import type { Letter, Mail } from './outbox.ts';
+
+/** The member as the reader of the account's mails calls one; no name where nobody has confirmed the address. */
+function childOf({ email_confirmed, first_name }: Addressee): string {
+  return email_confirmed ? first_name : 'your child';
+}
+
+function atStart(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
+/** That somebody turns 18 on a day, or is 18 since, as said on another day. */
+function turning18(who: string, birthday: string, today: string): string {
+  const days = daysBetween(today, birthday);
+  if (days > 0) return `${who} turns 18 on ${dayText(birthday)}, in ${days} ${days === 1 ? 'day' : 'days'}.`;
+  return days === 0 ? `${who} turns 18 today.` : `${who} turned 18 on ${dayText(birthday)}.`;
+}
+
+/** Tells a parent of the 18th birthday of a child in the account, and what can be done from then on. */
+export function eighteenMail(child: Addressee, birthday: string, today: string): Mail {
+  const who = childOf(child);
+  const when = birthday > today ? 'From that day on, you can' : 'You can now';
+  return mailTo(
+    child,
+    birthday > today ? 'A member of your account turns 18 soon' : 'A member of your account is 18',
+    [
+      turning18(atStart(who), birthday, today),
+      `${when} hand the membership over: ${who} then has an account with their own email address and password. Choose “Hand over” on your dashboard. The number and the term stay the same.`,
+      `The ${typeOf(child)} membership counts until it expires, also if you don’t hand it over. After that it is renewed as an adult membership.`,
+    ],
+    { action: toPortal('Go to your dashboard') },
+  );
+}
+
+/** Tells the office of the same; an answer goes to the parent. */
+export function officeEighteenMail(child: Member, birthday: string, today: string): Mail {
+  const letter: Letter = {
+    subject: `A youth member ${birthday > today ? 'turns 18' : 'is 18'}: ${dayText(birthday)}`,
+    name: null,
+    paragraphs: [
+      `${turning18('A youth member', birthday, today)} We have told the parent how to hand the membership over.`,
+    ],
+    facts: [{ name: 'Member', value: fullName(child) }, { name: 'Email', value: child.email }, ...termFacts(child)],
+    action: toPortal('Open the portal', 'office-tasks'),
+    closing: null,
+  };
+  return { to: brand.email, reply_to: child.email, letter };
+}
+
+/** Brings the link with which somebody takes the own membership over, to the address that is to be their own. */
+export function handOverMail({ user_id: uid }: Pick<Member, 'user_id'>, { email, asked_at }: HandingOver): Mail {
+  return letterTo(
+    email,
+    'Take over your membership',
+    [
+      `Someone asked to hand a ${brand.name} membership over to you: from a parent’s account to your own, with this email address.`,
+      `Open the link, choose a password and accept the policies. It works once and expires in ${handOverDays} days.`,
+    ],
+    {
+      action: { label: 'Take over your membership', target: { purpose: 'hand_over', uid, asked_at } },
+      closing: 'If you didn’t expect this email, ignore it. Nothing will change.',
+    },
+  );
+}
+
+/** Tells the account's address that somebody asked to hand one of its members over. */
+export function handOverAskedMail(member: Addressee): Mail {
+  return letterTo(
+    member.email,
+    'A membership is being handed over',
+    [
+      `You asked to hand over the membership of ${childOf(member)}. We emailed a link to the address you entered. Nothing changes until it is used.`,
+      'You can take it back or send the link again on your dashboard. If this was not you, change your password right away. This also takes it back.',
+    ],
+    { action: toPortal('Go to your dashboard') },
+  );
+}
+
+/** Tells the address of the account from which a member was handed over; without other members it has gone. */
+export function handedOverMail(member: Addressee, { isLast }: { isLast: boolean }): Mail {
+  const who = childOf(member);
+  const gone =
+    'Your account had no other member, so we removed it. You don’t need to do anything, and you can’t sign in to it anymore.';
+  return letterTo(
+    member.email,
+    'The membership was handed over',
+    [
+      `The membership of ${who} now has an account of its own. You no longer see it, and its card on your devices is no longer valid.`,
+      ...(isLast ? [gone] : []),
+      `If you have questions, email us at ${brand.email}.`,
+    ],
+    isLast ? {} : { action: toPortal('Go to your dashboard') },
+  );
+}

@@ -1,0 +1,115 @@
+import type { Session } from '@portal/contract/accounts';
+import { brand } from '@portal/contract/brand';
+import { collections } from '@portal/contract/collections';
+import { beginningOf, daysLater } from '@portal/contract/days';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { tellBirthdays } from '#daily/birthdays.ts';
+import { dailyWork } from '#daily/work.ts';
+import { findMailsTo } from '#mail/outbox.ts';
+import { approvedMember } from '#test/support/approved.ts';
+import { moveClockTo, setClockRight } from '#test/support/clock.ts';
+import { confirmed } from '#test/support/confirmed.ts';
+import { changedMember } from '#test/support/daily.ts';
+import { storedAt } from '#test/support/database-state.ts';
+import { awaitMail } from '#test/support/mailbox.ts';
+import { newAdmin } from '#test/support/office.ts';
+import { memberOf, registering } from '#test/support/people.ts';
+import { waitForMailsAtTheEnd } from '#test/support/sent-mails.ts';
+
+// Everybody turns 18 in a year that is over: what is due then is due to nobody else.
+waitForMailsAtTheEnd();
+afterEach(setClockRight);
+
+let office: Session;
+beforeAll(async () => {
+  office = await newAdmin();
+});
+
+const [soon, now] = ['A member of your account turns 18 soon', 'A member of your account is 18'];
+
+/** An approved youth member who turns 18 on a day. */
+async function child(birthday: string, changes: Parameters<typeof changedMember>[1] = {}): Promise<Session> {
+  const made = await approvedMember(registering.youth(), office);
+  const date_of_birth = `${Number(birthday.slice(0, 4)) - 18}${birthday.slice(4)}`;
+  await changedMember(made, { date_of_birth, ...changes });
+  return made;
+}
+
+const told = async ({ user }: Session) =>
+  (await findMailsTo(user.email, 100))
+    .map(({ subject }) => subject)
+    .filter((subject) => subject.includes('18'))
+    .reverse();
+
+const toOffice = async () =>
+  (await findMailsTo(brand.email, 200)).map(({ subject }) => subject).filter((s) => s.startsWith('A youth member'));
+
+test('an 18th birthday is told to the parent and the office 30 days before and on the day, each once', async () => {
+  const birthday = '2014-08-31';
+  const someone = await child(birthday);
+  const before = (await toOffice()).length;
+  const seen: [string, number][] = [];
+  for (let days = -32; days <= 2; days++) {
+    for (const day of [daysLater(birthday, days), daysLater(birthday, days)]) {
+      const known = (await told(someone)).length;
+      await tellBirthdays(day);
+      const after = (await told(someone)).length;
+      if (after > known) seen.push([day, after - known]);
+    }
+  }
+  expect(seen).toEqual([
+    [daysLater(birthday, -30), 1],
+    [birthday, 1],
+  ]);
+  expect(await told(someone)).toEqual([soon, now]);
+  expect((await toOffice()).slice(0, (await toOffice()).length - before).sort()).toEqual([
+    'A youth member is 18: August 31, 2014',
+    'A youth member turns 18: August 31, 2014',
+  ]);
+  expect((await memberOf(someone.user)).remind_eighteen_on).toBeNull();
+});
+
+test('the daily work of that morning tells it, by name where the address is confirmed, and counts it', async () => {
+  const birthday = '2014-10-15';
+  const [known, unknown] = await Promise.all([child(birthday), child(birthday)]);
+  await confirmed(known.user);
+  const day = daysLater(birthday, -30);
+  moveClockTo(new Date(beginningOf(day).getTime() + 9 * 60 * 60 * 1000));
+  await dailyWork();
+  setClockRight();
+  const { text } = await awaitMail(known.user.email, /turns 18 soon/);
+  expect(text).toContain(`${known.user.first_name} turns 18 on October 15, 2014, in 30 days.`);
+  expect((await awaitMail(unknown.user.email, /turns 18 soon/)).text).toContain('Your child turns 18');
+  expect(await storedAt(`${collections.daily_records}/${day}`)).toMatchObject({ counts: { birthdays: { sent: 2 } } });
+});
+
+test('it is told to nobody who is locked, denied, an adult or in the own account; after a lock, on the next day', async () => {
+  const birthday = '2014-12-20';
+  const [locked, ...others] = await Promise.all([
+    child(birthday, { status: 'suspended' }),
+    child(birthday, { status: 'denied' }),
+    child(birthday, { membership_type: 'adult' }),
+    child(birthday, { handed_over_at: '2014-12-20T12:00:00.000Z' }),
+    child(birthday, { date_of_birth: null }),
+  ]);
+  await tellBirthdays(daysLater(birthday, -30));
+  await tellBirthdays(birthday);
+  for (const one of [locked, ...others]) expect(await told(one)).toEqual([]);
+  await changedMember(locked, { status: 'approved' });
+  await tellBirthdays(daysLater(birthday, 1));
+  expect(await told(locked)).toEqual([now]);
+});
+
+test('what is long past is told to nobody, and looked at once', async () => {
+  const someone = await child('2013-02-01');
+  expect(await tellBirthdays('2013-03-20')).toEqual({ sent: 0, late: 1 });
+  expect(await tellBirthdays('2013-03-20')).toEqual({ sent: 0, late: 0 });
+  expect(await told(someone)).toEqual([]);
+});
+
+test('it is told once by three runs at the same time', async () => {
+  const birthday = '2015-02-10';
+  const all = await Promise.all(Array.from({ length: 5 }, () => child(birthday)));
+  await Promise.all([1, 2, 3].map(() => tellBirthdays(birthday)));
+  for (const one of all) expect(await told(one)).toEqual([now]);
+});

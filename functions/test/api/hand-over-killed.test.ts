@@ -1,0 +1,146 @@
+import type { Session } from '@portal/contract/accounts';
+import { collections } from '@portal/contract/collections';
+import { beforeAll, expect, test } from 'vitest';
+import { dailyWork } from '#daily/work.ts';
+import { approvedMember } from '#test/support/approved.ts';
+import { atEachPoint, cutOff } from '#test/support/cut-off.ts';
+import { ending } from '#test/support/daily.ts';
+import { activityOf, isStored, storedAt, storedIn } from '#test/support/database-state.ts';
+import { daysFromToday, password } from '#test/support/forms.ts';
+import { askedFor, grownUp, sibling, takeOver } from '#test/support/hand-over.ts';
+import { newAdmin } from '#test/support/office.ts';
+import { registering } from '#test/support/people.ts';
+import { send } from '#test/support/portal.ts';
+import { renewalCheckout } from '#test/support/renewals.ts';
+import { waitForMailsAtTheEnd } from '#test/support/sent-mails.ts';
+import { knownAtProvider } from '#test/support/uploaded.ts';
+
+waitForMailsAtTheEnd();
+
+// What a killed process has locked, the database gives back after a while; all the while, calls are refused.
+const patience = { timeout: 200_000, interval: 1000 };
+const timeout = 580_000;
+
+let office: Session;
+beforeAll(async () => {
+  office = await newAdmin();
+});
+
+/** Somebody with a card about to be handed over: alone in the account with a checkout that is open, or beside a sibling. */
+async function handedOver(kind: 'alone' | 'sibling') {
+  const parent = await grownUp(approvedMember(registering.youth(), office));
+  const others = kind === 'sibling' ? [(await sibling(parent)).user_id] : [];
+  if (kind === 'alone') {
+    await ending(parent, daysFromToday(20));
+    expect((await renewalCheckout(parent)).status).toBe(200);
+  }
+  return { parent, others, ...(await askedFor(parent)) };
+}
+
+type HandedOver = Awaited<ReturnType<typeof handedOver>>;
+
+const login = (email: string) =>
+  send({ method: 'POST', path: '/auth/login', body: JSON.stringify({ email, password }) });
+const storedMember = ({ user }: Session) => storedAt(`${collections.members}/${user.user_id}`);
+
+/** What has come of a hand-over. */
+async function tracesOf({ parent, others, email }: HandedOver) {
+  const { user_id, account_uid, email: parents } = parent.user;
+  const member = await storedMember(parent);
+  const isMoved = member?.account_uid !== account_uid;
+  const own = isMoved ? await storedAt(`${collections.accounts}/${member?.account_uid}`) : undefined;
+  const left = await storedAt(`${collections.accounts}/${account_uid}`);
+  const codes = await storedIn(collections.cards);
+  return {
+    isMoved,
+    claimed: await isStored(`${collections.emails}/${email}`),
+    own: own && [own.email, own.members],
+    left: left?.members,
+    parents: await isStored(`${collections.emails}/${parents}`),
+    cards: codes.filter(({ uid }) => uid === user_id).length,
+    hasCard: member?.card_code ? await isStored(`${collections.cards}/${member.card_code}`) : undefined,
+    records: (await activityOf(user_id, 'handed_over')).length,
+    consents: (await storedIn(collections.consents)).filter(({ member_uid }) => member_uid === user_id).length,
+    asked: member?.handing_over?.email ?? null,
+    others: others.length,
+  };
+}
+
+const before = ({ parent, others, email }: HandedOver) => ({
+  isMoved: false,
+  claimed: false,
+  own: undefined,
+  left: [parent.user.user_id, ...others],
+  parents: true,
+  cards: 1,
+  hasCard: true,
+  records: 0,
+  consents: 1,
+  asked: email,
+  others: others.length,
+});
+
+const after = ({ parent, others, email }: HandedOver) => ({
+  isMoved: true,
+  claimed: true,
+  own: [email, [parent.user.user_id]],
+  left: others.length > 0 ? others : undefined,
+  parents: others.length > 0,
+  cards: 1,
+  hasCard: true,
+  records: 1,
+  consents: 2,
+  asked: null,
+  others: others.length,
+});
+
+test.each([
+  // At every point; where a sibling stays, at every third.
+  ['alone', 1],
+  ['sibling', 3],
+] as const)(
+  'a hand-over (%s) that is killed before and after calls is whole or not begun, and is repeated',
+  {
+    timeout,
+  },
+  async (kind, each) => {
+    const whole = await handedOver(kind);
+    const points = (await cutOff(['hand-over', whole.token, password], 0)) ?? 0;
+    expect(await tracesOf(whole)).toEqual(after(whole));
+    expect(points).toBeGreaterThan(20);
+
+    // All are there before the first is killed: what that has locked may be in the way of others.
+    const kills = Math.floor(points / each);
+    const everybody = await atEachPoint(kills, () => handedOver(kind));
+    const killed = await atEachPoint(kills, async (kill) => {
+      const someone = everybody[kill - 1] as HandedOver;
+      const isDead = (await cutOff(['hand-over', someone.token, password], kill * each)) === undefined;
+      return { someone, isDead, traces: await tracesOf(someone) };
+    });
+    expect(killed.filter(({ isDead }) => isDead).length).toBeGreaterThan(kills - 5);
+    for (const { someone, traces } of killed) expect(traces).toEqual(traces.isMoved ? after(someone) : before(someone));
+    expect(new Set(killed.map(({ traces }) => traces.isMoved))).toEqual(new Set([false, true]));
+
+    // The same link again does what was not done; where it was, the password that was chosen opens the account.
+    await Promise.all(
+      killed.map(({ someone, traces }) =>
+        expect.poll(async () => (await takeOver(someone.token)).status, patience).toBe(traces.isMoved ? 400 : 200),
+      ),
+    );
+    for (const { someone } of killed) expect(await tracesOf(someone)).toEqual(after(someone));
+    for (const { someone } of [...killed.slice(0, 3), ...killed.slice(-3)])
+      expect((await login(someone.email)).status).toBe(200);
+
+    // What an account without members leaves at the provider goes at the latest with the next day's work.
+    const left = killed.map(({ someone }) => someone.parent.user.account_uid);
+    const departures = async () =>
+      (await storedIn(collections.departures)).filter(({ account_uid }) => left.includes(account_uid));
+    await expect
+      .poll(async () => {
+        await dailyWork('1997-01-01');
+        return departures();
+      }, patience)
+      .toEqual([]);
+    expect(await knownAtProvider(left)).toBe(kind === 'sibling' ? left.length : 0);
+  },
+);

@@ -1,0 +1,340 @@
+import { contract } from '@portal/contract';
+import type { Session } from '@portal/contract/accounts';
+import { memberHeader } from '@portal/contract/acting';
+import { collections } from '@portal/contract/collections';
+import type { Endpoint } from '@portal/contract/endpoint';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { approvedMember } from '#test/support/approved.ts';
+import { moveClockTo, setClockRight } from '#test/support/clock.ts';
+import { confirmed } from '#test/support/confirmed.ts';
+import { changedMember } from '#test/support/daily.ts';
+import { activityOf, cardCodeOf, isStored, storedAt, storedIn } from '#test/support/database-state.ts';
+import { daysFromToday, forms, freshEmail, password } from '#test/support/forms.ts';
+import { askedFor, grownUp, handOver, handOverToken, sibling, takeBack, takeOver } from '#test/support/hand-over.ts';
+import { awaitMail, mailsTo, tokenIn } from '#test/support/mailbox.ts';
+import { newAdmin } from '#test/support/office.ts';
+import { atProvider, sessionIn, tryToPay } from '#test/support/payment-provider.ts';
+import { memberOf, openCheckout, registering } from '#test/support/people.ts';
+import { call, pathOf, send } from '#test/support/portal.ts';
+import { waitForMailsAtTheEnd } from '#test/support/sent-mails.ts';
+import { knownAtProvider } from '#test/support/uploaded.ts';
+
+waitForMailsAtTheEnd();
+
+let office: Session;
+beforeAll(async () => {
+  office = await newAdmin();
+});
+
+const grown = () => grownUp(approvedMember(registering.youth(), office));
+const profile = (token: string, headers = {}) => send({ method: 'GET', path: '/user/profile', token, headers });
+const login = (email: string) =>
+  send({ method: 'POST', path: '/auth/login', body: JSON.stringify({ email, password }) });
+const verify = (code: string) => call('verifyCard', { params: { code } });
+const consentsFor = async (uid: string) =>
+  (await storedIn(collections.consents)).filter(({ member_uid }) => member_uid === uid);
+
+describe('a hand-over', () => {
+  test('goes by the link to the new address, and parts the member from the parent for good', async () => {
+    const parent = await grown();
+    const { user_id, account_uid, email: parents, first_name } = parent.user;
+    await confirmed(parent.user);
+    const before = await memberOf({ user_id });
+    const email = freshEmail();
+
+    expect(await handOver(parent, user_id, email)).toMatchObject({ status: 200, json: { ok: true } });
+    // Nothing but this changes until the link is used.
+    const { handing_over, ...unchanged } = await memberOf({ user_id });
+    expect({ ...unchanged, handing_over: null }).toEqual(before);
+    expect(handing_over).toEqual({ email, asked_at: expect.any(String) });
+    expect((await profile(parent.token)).json).toMatchObject({ user: { handing_over: { email } } });
+    const notice = await awaitMail(parents, /^A membership is being handed over/);
+    expect(notice.text).toContain(first_name);
+    const mail = await awaitMail(email, /^Take over your membership/);
+    expect(`${mail.subject} ${mail.text}`).not.toContain(first_name);
+
+    const token = tokenIn(mail);
+    expect(await call('validateHandOverToken', { params: { token } })).toEqual({
+      valid: true,
+      email,
+      user_name: `${first_name} ${before.last_name}`,
+      membership_type: 'youth',
+      membership_number: before.membership_number,
+    });
+    const answer = await takeOver(token);
+    expect(answer.status).toBe(200);
+    const own = contract.acceptHandOver.answer.parse(answer.json);
+    expect(own.household.map((one) => one.user_id)).toEqual([user_id]);
+    expect(own.user).toMatchObject({ user_id, email, email_confirmed: true, membership_card: expect.anything() });
+
+    const after = await memberOf({ user_id });
+    expect(after).toMatchObject({
+      email,
+      email_confirmed: true,
+      has_password: true,
+      parent_first_name: null,
+      parent_last_name: null,
+      handing_over: null,
+      handed_over_at: expect.any(String),
+      membership_type: 'youth',
+      membership_number: before.membership_number,
+      terms: before.terms,
+      emergency_contact_name: before.emergency_contact_name,
+    });
+    expect(after.account_uid).not.toBe(account_uid);
+    expect(await storedAt(`${collections.accounts}/${after.account_uid}`)).toMatchObject({
+      email,
+      members: [user_id],
+      email_confirmed_at: expect.any(String),
+    });
+    expect(await consentsFor(user_id)).toContainEqual(
+      expect.objectContaining({ given_by: `${first_name} ${before.last_name}`, email, parent_consent: false }),
+    );
+    expect(await activityOf(user_id, 'hand_over_requested')).toHaveLength(1);
+    const [record] = await activityOf(user_id, 'handed_over');
+    expect(record?.get('changed')).toEqual(
+      expect.arrayContaining(['account_uid', 'email', 'card_code', 'parent_first_name', 'handing_over']),
+    );
+    expect(JSON.stringify(record?.data())).not.toContain(email);
+
+    // Without another member, nothing is left of the parent's account.
+    expect(await isStored(`${collections.accounts}/${account_uid}`)).toBe(false);
+    expect(await isStored(`${collections.emails}/${parents}`)).toBe(false);
+    expect(await isStored(`${collections.departures}/${account_uid}`)).toBe(false);
+    expect(await knownAtProvider([account_uid])).toBe(0);
+    expect((await profile(parent.token)).status).toBe(401);
+    expect((await login(parents)).status).toBe(401);
+    expect((await awaitMail(parents, /^The membership was handed over/)).text).toContain('no other member');
+    expect((await login(email)).status).toBe(200);
+    expect((await profile(own.token)).status).toBe(200);
+
+    expect(await send({ method: 'GET', path: `/verify/${before.card_code}` })).toMatchObject({ status: 404 });
+    expect(await verify(await cardCodeOf(user_id))).toMatchObject({ current: true });
+    expect(await call('validateHandOverToken', { params: { token } })).toEqual({ valid: false });
+    expect((await takeOver(token)).status).toBe(400);
+    // The own account hands nobody over.
+    expect((await handOver(own, user_id, freshEmail())).status).toBe(409);
+    // What was the parent's can be registered anew.
+    expect((await registering.adult(forms.adult(parents))).user.email).toBe(parents);
+  });
+
+  test('leaves the other members and their sessions as they are, the next one first', async () => {
+    const parent = await grown();
+    const { user_id, account_uid } = parent.user;
+    const other = await sibling(parent);
+    const { email, token } = await askedFor(parent);
+    expect((await takeOver(token)).status).toBe(200);
+    const { user, household } = await call('profile', {}, parent.token);
+    expect([user.user_id, household.map((one) => one.user_id)]).toEqual([other.user_id, [other.user_id]]);
+    expect(await profile(parent.token, { [memberHeader]: user_id })).toMatchObject({ status: 404 });
+    expect(await storedAt(`${collections.accounts}/${account_uid}`)).toMatchObject({ members: [other.user_id] });
+    expect(await knownAtProvider([account_uid])).toBe(1);
+    const mail = await awaitMail(parent.user.email, /^The membership was handed over/);
+    expect(mail.text).not.toContain('removed');
+    expect((await login(email)).status).toBe(200);
+  });
+
+  test('is of a younger child, too, who is not the first', async () => {
+    const parent = await registering.adult();
+    const child = await sibling(parent);
+    await grownUp(Promise.resolve({ ...parent, user: { ...parent.user, user_id: child.user_id } }));
+    const { token } = await askedFor(parent, child.user_id);
+    expect((await takeOver(token)).status).toBe(200);
+    const { household } = await call('profile', {}, parent.token);
+    expect(household.map((one) => one.user_id)).toEqual([parent.user.user_id]);
+    expect((await handOver(parent, parent.user.user_id, freshEmail())).status).toBe(409);
+  });
+
+  test('is open to one who has renewed as an adult in the parent’s account', async () => {
+    const parent = await grown();
+    // Registered as a minor.
+    const changes = { membership_type: 'adult', parent_first_name: null, parent_last_name: null } as const;
+    await changedMember(parent, { ...changes, created_at: '2015-05-01T12:00:00.000Z' });
+    const { token } = await askedFor(parent);
+    expect((await takeOver(token)).json).toMatchObject({ user: { membership_type: 'adult' } });
+    expect((await handOver(await parentOf(parent), parent.user.user_id, freshEmail())).status).toBe(409);
+  });
+
+  test('on the 18th birthday, and not on the day before', async () => {
+    const parent = await approvedMember(registering.youth(), office);
+    await changedMember(parent, { date_of_birth: '1996-06-03' });
+    const ask = () => handOver(parent, parent.user.user_id, freshEmail());
+    try {
+      moveClockTo(new Date('2014-06-03T03:30:00Z'));
+      expect(await ask()).toMatchObject({
+        status: 409,
+        json: { detail: 'This member can be handed over from June 3, 2014, the 18th birthday.' },
+      });
+      moveClockTo(new Date('2014-06-03T04:30:00Z'));
+      expect((await ask()).status).toBe(200);
+    } finally {
+      setClockRight();
+    }
+  });
+
+  test('closes a checkout that the parent has open', async () => {
+    const parent = await grownUp(registering.youth());
+    const url = await openCheckout(parent);
+    const { token } = await askedFor(parent);
+    expect((await takeOver(token)).status).toBe(200);
+    expect(await atProvider(sessionIn(url))).toMatchObject({ status: 'expired' });
+    expect(await tryToPay(url)).toBe(false);
+  });
+});
+
+/** Somebody who was handed over, in the own account. */
+async function parentOf({ user }: Session): Promise<Session> {
+  const { email } = await memberOf(user);
+  return call('login', { body: { email, password } });
+}
+
+describe('asking for a hand-over is refused', () => {
+  test.concurrent('of somebody in another account, or nobody', async () => {
+    const [parent, stranger] = await Promise.all([grown(), registering.adult()]);
+    for (const id of [parent.user.user_id, 'nobody']) {
+      expect((await handOver(stranger, id, freshEmail())).status).toBe(404);
+      expect((await takeBack(stranger, id)).status).toBe(404);
+    }
+    expect((await memberOf(parent.user)).handing_over).toBeNull();
+  });
+
+  test.concurrent('under 18, while locked, without a birth date, of an adult, and to a taken address', async () => {
+    const [parent, child, adult, other] = await Promise.all([
+      grown(),
+      registering.youth(),
+      registering.adult(),
+      registering.adult(),
+    ]);
+    expect((await handOver(child, child.user.user_id, freshEmail())).status).toBe(409);
+    expect((await handOver(adult, adult.user.user_id, freshEmail())).status).toBe(409);
+    const { user_id, email } = parent.user;
+    expect(await handOver(parent, user_id, other.user.email)).toMatchObject({
+      status: 409,
+      json: { detail: 'This email address is already registered.' },
+    });
+    expect(await handOver(parent, user_id, email)).toMatchObject({
+      status: 422,
+      json: { fields: { email: expect.any(String) } },
+    });
+    await changedMember(parent, { date_of_birth: null });
+    expect((await handOver(parent, user_id, freshEmail())).status).toBe(409);
+    await changedMember(parent, { date_of_birth: '2000-01-01', status: 'suspended' });
+    expect((await handOver(parent, user_id, freshEmail())).status).toBe(409);
+    expect((await memberOf(parent.user)).handing_over).toBeNull();
+    expect(await activityOf(user_id, 'hand_over_requested')).toEqual([]);
+  });
+
+  test.concurrent('the eleventh time within an hour', async () => {
+    const parent = await grown();
+    const ask = () => handOver(parent, parent.user.user_id, parent.user.email);
+    const answers = await Promise.all(Array.from({ length: 10 }, ask));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(422));
+    expect((await ask()).status).toBe(429);
+  });
+});
+
+describe('a link', () => {
+  test.concurrent('stops working when another one is asked for, to the same address or not', async () => {
+    const parent = await grown();
+    const { user_id } = parent.user;
+    const first = await askedFor(parent);
+    expect((await handOver(parent, user_id, first.email)).status).toBe(200);
+    const second = await handOverToken(user_id);
+    expect(await call('validateHandOverToken', { params: { token: first.token } })).toEqual({ valid: false });
+    expect((await takeOver(first.token)).status).toBe(400);
+    const third = await askedFor(parent);
+    expect((await takeOver(second)).status).toBe(400);
+    expect((await takeOver(third.token)).json).toMatchObject({ user: { email: third.email } });
+  });
+
+  test.concurrent('stops working when the hand-over is taken back, which can be done once', async () => {
+    const parent = await grown();
+    const { token } = await askedFor(parent);
+    expect((await takeBack(parent, parent.user.user_id)).status).toBe(200);
+    expect((await takeOver(token)).status).toBe(400);
+    expect((await takeBack(parent, parent.user.user_id)).status).toBe(409);
+    expect(await activityOf(parent.user.user_id, 'hand_over_withdrawn')).toHaveLength(1);
+    expect((await profile(parent.token)).status).toBe(200);
+  });
+
+  test.concurrent('waits while the member is locked or not of age, or somebody has registered the address', async () => {
+    const parent = await grown();
+    const { email, token } = await askedFor(parent);
+    const { status } = await memberOf(parent.user);
+    await changedMember(parent, { status: 'suspended' });
+    expect((await takeOver(token)).status).toBe(409);
+    await changedMember(parent, { status, date_of_birth: daysFromToday(-6000) });
+    expect((await takeOver(token)).status).toBe(409);
+    await changedMember(parent, { date_of_birth: daysFromToday(-6700) });
+    const [squatter] = await Promise.all([registering.adult(forms.adult(email))]);
+    expect(await takeOver(token)).toMatchObject({ status: 409, json: { detail: expect.stringMatching(/registered/) } });
+    expect((await memberOf(parent.user)).account_uid).toBe(parent.user.account_uid);
+    expect((await memberOf(squatter.user)).email).toBe(email);
+    expect(await call('validateHandOverToken', { params: { token } })).toMatchObject({ valid: true });
+  });
+
+  test.concurrent('is no reset or activation, and takes the policies and a password', async () => {
+    const parent = await grown();
+    const { token } = await askedFor(parent);
+    for (const path of ['/auth/reset-password', '/auth/activate-account', '/auth/confirm-email']) {
+      const body = path.endsWith('email') ? { token } : { token, password, new_password: password };
+      expect((await send({ method: 'POST', path, body: JSON.stringify(body) })).status).not.toBe(200);
+    }
+    expect((await takeOver(token, { policies_accepted: false })).status).toBe(422);
+    expect((await takeOver(token, { password: 'short' })).status).toBe(422);
+    expect((await takeOver(token)).status).toBe(200);
+  });
+
+  test.concurrent('stops working when the parent chooses a new password, or ends all other sessions', async () => {
+    const [one, other] = await Promise.all([grown(), grown()]);
+    const [first, second] = [await askedFor(one), await askedFor(other)];
+    await call('changePassword', { body: { password, new_password: 'Another one 22!' } }, one.token);
+    await call('endOtherSessions', {}, other.token);
+    for (const { token } of [first, second]) expect((await takeOver(token)).status).toBe(400);
+    for (const { user } of [one, other]) expect((await memberOf(user)).handing_over).toBeNull();
+  });
+
+  test.concurrent('is used by one of 10 at once', async () => {
+    const parent = await grown();
+    const { email, token } = await askedFor(parent);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => takeOver(token)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(400)]);
+    expect(await activityOf(parent.user.user_id, 'handed_over')).toHaveLength(1);
+    expect((await login(email)).status).toBe(200);
+    expect((await awaitMail(parent.user.email, /was handed over/)).text).toBeTruthy();
+    expect((await mailsTo(parent.user.email)).filter(({ subject }) => /was handed over/.test(subject))).toHaveLength(1);
+  });
+});
+
+describe('a former guardian', () => {
+  const calls = Object.entries(contract as Record<string, Endpoint>).filter(([, { access }]) =>
+    ['member', 'leader', 'account'].includes(access),
+  );
+  let withSibling: Session;
+  let without: Session;
+  let moved: string;
+
+  beforeAll(async () => {
+    [withSibling, without] = await Promise.all([grown(), grown()]);
+    moved = withSibling.user.user_id;
+    await sibling(withSibling);
+    for (const parent of [withSibling, without]) await takeOver((await askedFor(parent)).token);
+  });
+
+  const sent = ({ method, path, params }: Endpoint, { token }: Session, headers = {}) => {
+    const ids = Object.keys(params?.shape ?? {}).map((name) => [name, moved]);
+    const body = method === 'GET' ? undefined : '{}';
+    return send({ method, path: pathOf({ path } as Endpoint, Object.fromEntries(ids)), token, headers, body });
+  };
+
+  test.each(calls)('is refused %s for who was handed over', async (_, endpoint) => {
+    expect((await sent(endpoint, withSibling, { [memberHeader]: moved })).status).toBe(404);
+    expect((await sent(endpoint, without)).status).toBe(401);
+    expect((await sent(endpoint, without, { [memberHeader]: without.user.user_id })).status).toBe(401);
+  });
+
+  test('can neither hand over nor take back who has gone', async () => {
+    expect((await handOver(withSibling, moved, freshEmail())).status).toBe(404);
+    expect((await takeBack(withSibling, moved)).status).toBe(404);
+  });
+});

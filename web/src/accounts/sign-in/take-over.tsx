@@ -1,0 +1,44 @@
+import type { HandOverOffer } from '@portal/contract/household';
+import { useState } from 'react';
+import { api, messageOf } from '#lib/api.ts';
+import { useAnswer } from '#ui/use-answer.ts';
+import { AccountPage } from './account-page.tsx';
+import { ActivationForm } from './activation-form.tsx';
+import { DeadLink } from './dead-link.tsx';
+import { readHandOver } from './link-check.ts';
+import { Asking, NotAsked } from './link-checking.tsx';
+
+const title = 'Take over your membership';
+
+function leadOf({ email }: HandOverOffer): string {
+  return `Until now, a parent signed in for you. Choose a password for your own account with ${email}. From then on, only you see your membership.`;
+}
+
+/** Shows somebody of age the membership that a parent hands over, to which they then set an own password. */
+export function TakeOver({ token }: { token: string }) {
+  const [refusal, setRefusal] = useState<string>();
+  const { result, error, askAgain } = useAnswer(readHandOver, token);
+
+  if (result?.valid && !refusal) {
+    return (
+      <AccountPage title={title} lead={leadOf(result)}>
+        <ActivationForm
+          invitation={result}
+          label="Take over membership"
+          activate={({ password, policies_accepted }) =>
+            api.acceptHandOver({ body: { token, password, policies_accepted } })
+          }
+          onDead={setRefusal}
+        />
+      </AccountPage>
+    );
+  }
+  return (
+    <AccountPage title={title}>
+      {error !== undefined && (
+        <NotAsked reason={messageOf(error, 'We couldn’t check your link')} onTryAgain={askAgain} />
+      )}
+      {error === undefined && (result ? <DeadLink reason={refusal} /> : <Asking />)}
+    </AccountPage>
+  );
+}

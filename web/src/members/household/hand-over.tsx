@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { dayOf, daysLater } from '@portal/contract/days';
+import { handOverDays } from '@portal/contract/hand-over';
+import type { HandingOver } from '@portal/contract/hand-over-record';
+import { useState } from 'react';
+import { api } from '#lib/api.ts';
+import { ownParts } from '#members/own/own-parts.ts';
+import type { OwnMember } from '#members/own/use-own-member.ts';
+import { focusOn, useFocusAfterDialog } from '#ui/focus.ts';
+import { dayText } from '#ui/format.ts';
+import { useNotify } from '#ui/notice.tsx';
+import { Section } from '#ui/section.tsx';
+import { useBusy } from '#ui/use-busy.ts';
+import { HandOverDialog } from './hand-over-dialog.tsx';
+
+type Member = OwnMember['member'];
+
+const label = 'Hand over';
+
+/** Hands a grown-up member of a parent's account over to an own one: the offer, or how far it has come. */
+export function HandOver({ member }: { member: Member }) {
+  const [isAsking, setIsAsking] = useState(false);
+  useFocusAfterDialog(isAsking, ownParts.handOver);
+  const { first_name, handing_over } = member;
+  return (
+    <Section id={ownParts.handOver} title={`An account for ${first_name}`}>
+      <Box aria-live="polite">{handing_over ? <Waiting handingOver={handing_over} /> : <Offer member={member} />}</Box>
+      {handing_over ? (
+        <WaysOn id={member.user_id} handingOver={handing_over} />
+      ) : (
+        <Button variant="outlined" onClick={() => setIsAsking(true)} sx={{ mt: 2, minHeight: 44 }}>
+          {label}
+        </Button>
+      )}
+      {isAsking && <HandOverDialog member={member} onClose={() => setIsAsking(false)} />}
+    </Section>
+  );
+}
+
+function Offer({ member: { first_name, membership_type } }: { member: Member }) {
+  const what = 'an account with their own email address and password';
+  return (
+    <Typography sx={{ maxWidth: '36rem', overflowWrap: 'anywhere' }}>
+      {membership_type === 'youth'
+        ? `${first_name} is 18 and can have ${what}.`
+        : `Does a parent sign in for ${first_name}? Then ${first_name} can have ${what}.`}{' '}
+      The number and the term stay the same. Once {first_name} has taken the membership over, you no longer see it here.
+      You don’t have to hand it over before you renew.
+    </Typography>
+  );
+}
+
+function Waiting({ handingOver: { email, asked_at } }: { handingOver: HandingOver }) {
+  const asked = dayOf(new Date(asked_at));
+  const until = daysLater(asked, handOverDays);
+  const isOver = until < dayOf();
+  return (
+    <Typography sx={{ maxWidth: '36rem', overflowWrap: 'anywhere' }}>
+      We emailed a link to <strong>{email}</strong> on {dayText(asked)}.{' '}
+      {isOver
+        ? 'It was not used and has expired. Send it again, or take the hand-over back.'
+        : `It can be used until ${dayText(until)}. Until then, nothing changes.`}
+    </Typography>
+  );
+}
+
+/** What can be done while the link waits. */
+function WaysOn({ id, handingOver: { email } }: { id: string; handingOver: HandingOver }) {
+  const notify = useNotify();
+  const { busy, run } = useBusy();
+  const sendAgain = () =>
+    run(async () => {
+      await api.handOver({ params: { id }, body: { email } });
+      notify(`We sent a new link to ${email}. The earlier one no longer works.`, 'success');
+    }, 'We couldn’t send the link. Please try again.');
+  const takeBack = () =>
+    run(async () => {
+      // The button goes with what it was for.
+      focusOn(ownParts.handOver);
+      await api.cancelHandOver({ params: { id } });
+      notify('The hand-over was taken back. The link no longer works.', 'success');
+    }, 'We couldn’t take the hand-over back. Please try again.');
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>
+      <Button variant="outlined" aria-disabled={busy} onClick={() => busy || void sendAgain()} sx={{ minHeight: 44 }}>
+        Send again
+      </Button>
+      <Button aria-disabled={busy} onClick={() => busy || void takeBack()} sx={{ minHeight: 44 }}>
+        Take back
+      </Button>
+    </Box>
+  );
+}
