@@ -139,7 +139,8 @@ export const accountsContract = {
     answer: z.object({ email }),
   }),
   disownRegistration: endpoint({
-    summary: 'Removes an unpaid registration that someone else made with your address (“This was not me”).',
+    summary:
+      'Removes the unpaid registrations, children included, that someone else made with your address (“This was not me”).',
     method: 'POST',
     path: '/auth/not-me',
     access: 'public',

@@ -97,7 +97,7 @@ export const approvalsContract = {
   }),
   approveMembershipDirect: endpoint({
     summary:
-      'Approves a member by email, without payment, from any status that is not locked, and closes an open checkout. For a member who was approved already, `approved_now` is false and nothing changes; an expired membership answers with 409.',
+      'Approves a member by email, without payment, from any status that is not locked, and closes an open checkout. For a member who was approved already, `approved_now` is false and nothing changes; an expired membership answers with 409. If several members use the address, it approves the only one who is not approved or locked, or answers 409 with their names.',
     method: 'POST',
     path: '/admin/approve-membership-direct',
     access: 'admin',

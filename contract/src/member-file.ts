@@ -3,8 +3,9 @@ import { applicationKinds } from './application-record.ts';
 import { leaderDocument } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { byId, day, id, instant, paragraph } from './fields.ts';
+import { mostInHousehold } from './household.ts';
 import { correction } from './member-correction.ts';
-import { user } from './members.ts';
+import { member, user } from './members.ts';
 import { doers } from './next-step.ts';
 import { paymentAnswer } from './refunds.ts';
 import { term } from './term-record.ts';
@@ -64,9 +65,29 @@ export const memberNote = z.object({ note_id: id, at: instant, by_uid: id, by_na
 
 export type MemberNote = z.output<typeof memberNote>;
 
+/** Who else is in the member's account. */
+const fileHousehold = z.object({
+  /** Who signs in, as far as it is known. */
+  holder: z.string(),
+  /** The other members, the account's first one first; none where the member is alone. */
+  others: z
+    .array(
+      member.pick({
+        user_id: true,
+        first_name: true,
+        last_name: true,
+        membership_type: true,
+        status: true,
+        membership_expiry: true,
+      }),
+    )
+    .max(mostInHousehold - 1),
+});
+
 /** Everything about one member; every list is newest first and of at most 50. */
 export const memberFile = z.object({
   member: user,
+  household: fileHousehold,
   /** Who has to do what next, as the office reads it, and in which view of the portal. */
   next_step: z.object({ who: z.enum(doers), view: z.string().nullable(), text: z.string() }),
   terms: z.array(term),
@@ -91,7 +112,7 @@ const file = { params: byId, access: 'admin' } as const;
 export const memberFileContract = {
   memberFile: endpoint({
     ...file,
-    summary: 'Returns everything about one member.',
+    summary: 'Returns everything about one member, and who else is in the account (`household`).',
     method: 'GET',
     path: '/admin/memberships/{id}',
     answer: memberFile,

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { collections } from '@portal/contract/collections';
 import { age } from '../../../functions/test/support/aged.ts';
 import { approvedMember } from '../../../functions/test/support/approved.ts';
+import { changeMemberOf } from '../../../functions/test/support/database-state.ts';
+import { addedChild } from '../../../functions/test/support/families.ts';
 import { forms } from '../../../functions/test/support/forms.ts';
 import { approvedLeader, handIn } from '../../../functions/test/support/leaders.ts';
 import { registering } from '../../../functions/test/support/people.ts';
@@ -41,6 +43,20 @@ const asking = once(async () => {
 });
 
 const child = once(async () => (await registering.youth(forms.youth(undefined, 'Noah', ownName()))).user);
+
+/** A child whose account has a parent, three siblings and one who is locked. */
+const household = once(async () => {
+  const last_name = ownName();
+  const parent = await approvedMember(registering.adult(forms.adult(undefined, 'Ada', last_name)));
+  const [child, locked] = [
+    await addedChild(parent, 'Lena', { last_name }),
+    await addedChild(parent, 'Maximiliana-Constanza', { last_name: `${last_name} y Hernández de Alvarez` }),
+  ];
+  for (const name of ['Leo', 'Lou']) await addedChild(parent, name, { last_name });
+  await changeMemberOf(locked.user_id, { status: 'suspended' });
+  await changeMemberOf(parent.user.user_id, { membership_expiry: '2026-01-31' });
+  return child;
+});
 
 async function enterOffice(page: Page): Promise<void> {
   await enter(page, 'admin');
@@ -120,6 +136,26 @@ export const fileViews: View[] = [
           const name = new RegExp(`^Open Leader request: Ada ${member.last_name}`);
           await page.getByRole('button', { name }).click();
           await expect(page.getByRole('dialog').getByText('Asked to become a Grappling Leader')).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
+    title,
+    state: 'household',
+    async open(page) {
+      const member = await household();
+      await enterOffice(page);
+      await openFile(page, member);
+      await expect(section(page, 'Household').getByRole('listitem')).toHaveCount(4);
+    },
+    next: [
+      {
+        title,
+        state: 'household, correcting',
+        async open(page) {
+          const dialog = await correctIn(page, {});
+          await dialog.getByLabel('Email', { exact: true }).scrollIntoViewIfNeeded();
         },
       },
     ],

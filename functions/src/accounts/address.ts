@@ -10,7 +10,7 @@ import {
 } from '#mail/account-letters.ts';
 import { findLink, readLink } from '#mail/links.ts';
 import { enqueueMail } from '#mail/outbox.ts';
-import { changeMember, findActing, readMembersOf } from '#members/store.ts';
+import { changeMember, findMembersOf, readMembersOf } from '#members/store.ts';
 import { transact } from '#platform/firestore.ts';
 import { Problem } from '#platform/problem.ts';
 import { changeAccount, findAccount, isClaimed, moveAccount, readAccount } from '#records/accounts.ts';
@@ -53,8 +53,7 @@ export async function confirmationOf(token: string): Promise<Confirmation> {
   const link = (await findLink(token, 'confirmation')) ?? (await findLink(token, 'new_address'));
   const account = link && (await findAccount(link.uid));
   if (!account) return { valid: false };
-  const member = await findActing(account);
-  const removable = link.purpose === 'confirmation' && member !== undefined && isRemovable(account, member);
+  const removable = link.purpose === 'confirmation' && isRemovable(account, await findMembersOf(account));
   return { valid: true, email: link.email, removable };
 }
 
@@ -71,7 +70,6 @@ async function confirmWithin(transaction: Transaction, token: string): Promise<s
   if (isNew) moveAccount(transaction, account, link.email, now);
   else changeAccount(transaction, account, { email_confirmed_at: now });
   for (const member of members) {
-    if (member.email !== account.email) continue;
     const changed = changeMember(transaction, member, { email: link.email, email_confirmed: true });
     const action = isNew ? 'email_changed' : 'email_confirmed';
     recordActivity(transaction, { action, actor: changed, target: changed, changed: isNew ? ['email'] : [] });

@@ -15,9 +15,10 @@ export interface Caller {
 const notInAccount = 'This person is not in your account anymore.';
 
 /**
- * Who calls in a session of an account, and for which of its members (`memberId`, else the first); undefined where the session is not open (any more), or where the account is not
- * at the provider as it was left: then every session of it ends. Throws 403 for an account disabled at the
- * provider, 404 for somebody who is not in the account.
+ * Who calls in a session of an account, and for which of its members (`memberId`, which may be anything that was sent; else
+ * the first); undefined where the session is not open (any more), or where the account is not at the provider as it was
+ * left: then every session of it ends. Throws 403 for an account disabled at the provider, 404 for whoever is not in the
+ * account.
  */
 export async function findCaller(uid: string, session: string, memberId?: string): Promise<Caller | undefined> {
   const [account, known] = await Promise.all([findAccount(uid), lookUp(uid)]);
@@ -27,7 +28,9 @@ export async function findCaller(uid: string, session: string, memberId?: string
     await noteTampering(account);
     return undefined;
   }
+  // Only an id of the list is ever looked up: what else was sent need be no id at all.
   if (memberId !== undefined && !account.members.includes(memberId)) throw notFound(notInAccount);
   const member = await (memberId === undefined ? findActing(account) : findMember(memberId));
+  if (memberId !== undefined && member?.account_uid !== uid) throw notFound(notInAccount);
   return member && { member, session: { id: session, account } };
 }

@@ -10,10 +10,9 @@ import { readAccount } from '#records/accounts.ts';
 import { recordActivity } from '#records/activity.ts';
 import { removeAccounts } from './opening.ts';
 
-/** Whether a registration can be taken back by whoever reads the mails of its address: nothing was paid or approved. */
-export function isRemovable(account: Account, member: Member): boolean {
+/** Whether nothing was paid or approved of a registration whose address nobody has confirmed. */
+export function isUnused(account: Account, member: Member): boolean {
   return (
-    account.members.length === 1 &&
     account.email_confirmed_at === null &&
     member.role === 'member' &&
     ['pending_payment', 'denied'].includes(member.status) &&
@@ -22,27 +21,33 @@ export function isRemovable(account: Account, member: Member): boolean {
   );
 }
 
+/** Whether whoever reads the mails of an account's address can take it back with all its members. */
+export function isRemovable(account: Account, members: readonly Member[]): boolean {
+  return members.length > 0 && members.every((member) => isUnused(account, member));
+}
+
 /**
- * Removes a registration that somebody else made with an address, by the link that confirms it: the member, the account
- * and the claim on the address. Throws 400 when the token is no good, 409 where something was paid or confirmed, 503 while
- * an open checkout cannot be closed.
+ * Removes what somebody else registered with an address, by the link that confirms it: the account, all its members and the
+ * claim on the address. Throws 400 when the token is no good, 409 where something was paid or confirmed, 503 while an open
+ * checkout cannot be closed.
  */
 export async function disown(token: string): Promise<void> {
   const removed = await closingCheckouts(() =>
     transact(async (transaction) => {
       const link = await readLink(transaction, token, 'confirmation');
       const account = await readAccount(transaction, link.uid);
-      const [member] = account ? await readMembersOf(transaction, account) : [];
-      if (!account || !member || !isRemovable(account, member)) {
+      const members = account ? await readMembersOf(transaction, account) : [];
+      if (!account || !isRemovable(account, members)) {
         throw new Problem(409, 'This registration has been paid or confirmed. Please contact support.');
       }
-      await requireAllClosed(transaction, member.user_id);
+      for (const { user_id } of members) await requireAllClosed(transaction, user_id);
       link.use();
-      removeMember(transaction, member);
+      let left: Account | undefined = account;
+      for (const member of members) left = left && removeMember(transaction, left, member);
       recordActivity(transaction, { action: 'registration_disowned', actor: 'owner of the address', changed: [] });
-      return member;
+      return account;
     }),
   );
   await removeAccounts([removed.account_uid]);
-  await removeFileRecords([removed.user_id]);
+  await removeFileRecords(removed.members);
 }

@@ -44,7 +44,7 @@ export interface SetPassword {
 
 const actions = { reset: 'password_reset', activation: 'activated', change: 'password_changed' } as const;
 
-/** What else changes in a member as the password is set. */
+/** What else changes in the first member of the account as the password is set. */
 type Alongside = (transaction: Transaction, member: Member) => Partial<Member>;
 
 /**
@@ -66,8 +66,8 @@ async function setPassword(
     changeAccount(transaction, account, { ...atProvider, email_confirmed_at, tampered_at: null });
     const email_confirmed = email_confirmed_at !== null;
     const changes = { email_confirmed, has_password: true };
-    const [actor] = members.map((member) =>
-      changeMember(transaction, member, { ...changes, ...alongside(transaction, member) }),
+    const [actor] = members.map((member, place) =>
+      changeMember(transaction, member, { ...changes, ...(place === 0 && alongside(transaction, member)) }),
     );
     if (!actor) throw new Error('The account has no member');
     recordActivity(transaction, { action: actions[by], actor, target: actor, changed: ['password'] });

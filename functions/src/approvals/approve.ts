@@ -3,17 +3,18 @@ import type { Member } from '@portal/contract/members';
 import type { Transaction } from 'firebase-admin/firestore';
 import { approvedMail } from '#mail/letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';
-import { changeMember, findMemberByEmail, readMember } from '#members/store.ts';
+import { changeMember, findMembersByEmail, readMember } from '#members/store.ts';
 import { closingCheckouts, requireClosed } from '#payments/close.ts';
 import { membershipFeeOf } from '#payments/due.ts';
 import { config } from '#platform/config.ts';
 import type { Creator } from '#platform/firestore.ts';
-import { notFound, Problem } from '#platform/problem.ts';
+import { notFound } from '#platform/problem.ts';
 import { recordActivity } from '#records/activity.ts';
 import { createCode } from '#records/card-codes.ts';
 import { giveNumber, withFreshNumber } from '#records/numbers.ts';
 import {
   approvedTerm,
+  oneToApprove,
   requireChecks,
   requireNotExpired,
   requirePending,
@@ -76,12 +77,11 @@ export async function approve(uid: string, actor: Member): Promise<string> {
 /**
  * Approves the member of an e-mail address without payment, from every status that is not locked; who is approved stays so,
  * which `isNew` tells.
- * Throws 404 for an unknown address, 409 for a locked member, a membership that has expired or a leader without both
- * checks, 503 while an open checkout cannot be closed.
+ * Throws 404 for an unknown address, 409 for an address of several members where it is not clear which one is meant, a
+ * locked member, a membership that has expired or a leader without both checks, 503 while an open checkout cannot be closed.
  */
 export async function approveDirectly(email: string, actor: Member): Promise<{ approved: Member; isNew: boolean }> {
-  const found = await findMemberByEmail(email);
-  if (!found) throw new Problem(404, 'No member is registered with this email');
+  const found = oneToApprove(await findMembersByEmail(email));
   return closingCheckouts(() =>
     withFreshNumber(async (transaction) => {
       const target = await readTarget(transaction, found.user_id);

@@ -3,6 +3,7 @@ import { Problem } from '#platform/problem.ts';
 import { sampleMember } from '#test/support/sample-member.ts';
 import {
   approvedTerm,
+  oneToApprove,
   requireAnotherAdmin,
   requireAnothersStatus,
   requireChecks,
@@ -21,6 +22,23 @@ const outcome = (run: () => void) => {
     return error instanceof Problem ? `${error.status} ${error.message}` : error;
   }
 };
+
+test.each([
+  ['nobody', [], '404 No member is registered with this email'],
+  ['one who is approved', ['approved'], 'approved'],
+  ['one who is locked', ['suspended'], 'suspended'],
+  ['one who waits among the approved', ['approved', 'pending_payment', 'approved'], 'pending_payment'],
+  ['one who is denied among the locked', ['suspended', 'denied', 'on_leave'], 'denied'],
+  ['two who wait', ['pending_payment', 'pending_approval'], '409'],
+  ['two who are approved', ['approved', 'approved'], '409'],
+  ['one who is approved and one who is locked', ['approved', 'inactive'], '409'],
+])('an approval by the address of %s', (_, statuses, expected) => {
+  let one: string | undefined;
+  const refused = outcome(() => {
+    one = oneToApprove(statuses.map((status) => sampleMember({ status }))).status;
+  });
+  expect(one ?? String(refused).slice(0, expected.length)).toBe(expected);
+});
 
 describe('a leader’s checks', () => {
   const leader = (safesport_verified: boolean, background_check_verified: boolean) =>

@@ -1,5 +1,6 @@
 import { dayOf } from '@portal/contract/days';
-import { dayText } from '@portal/contract/format';
+import { dayText, fullName } from '@portal/contract/format';
+import { meantByAddress } from '@portal/contract/meant';
 import type { Member } from '@portal/contract/members';
 import { checksToLead, isLocked, ownStatusText } from '@portal/contract/membership';
 import { termFrom, withTerm } from '#members/policy.ts';
@@ -25,6 +26,21 @@ export function requireUnlocked(member: Member): void {
   if (isLocked(member.status)) {
     throw new Problem(409, `This member is ${member.status}. Change the status in the member list first.`);
   }
+}
+
+/**
+ * Of the members of an account, the one whom an approval by its e-mail address is about. Throws 404 where there is none, 409
+ * where it may be one of several.
+ */
+export function oneToApprove(members: readonly Member[]): Member {
+  if (members.length === 0) throw new Problem(404, 'No member is registered with this email');
+  const meant = meantByAddress(members);
+  if (meant) return meant;
+  const all = new Intl.ListFormat('en-US').format(members.map(fullName));
+  throw new Problem(
+    409,
+    `${members.length} members use this email: ${all}. Please approve the one you mean in the member’s file.`,
+  );
 }
 
 type Termed = Pick<Member, 'terms' | 'membership_issued' | 'membership_expiry'>;

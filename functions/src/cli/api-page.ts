@@ -23,10 +23,15 @@ function section([name, endpoint]: [string, Endpoint]): string {
   return `## ${endpoint.method} /api${endpoint.path}\n\n${endpoint.summary} (\`${name}\`)\n\n${lines.join('\n')}\n`;
 }
 
+const acting =
+  'An account can have several members. A call for someone who is signed in, or for a grappling leader, acts for the first of them, or for the one whose `user_id` is in the header `X-Member`: 404 for anyone else, and a lock counts for that member. Admins act for themselves, whatever the header says.';
+
 /** The API page, made from the contract; a question mark stands after what may be left out. */
 export function apiPage(): string {
   const sections = Object.entries<Endpoint>(contract).map(section);
-  return `# The API\n\nGenerated from \`contract/\` by \`npm run api-page\`. The OpenAPI version is [openapi.json](openapi.json).\n\n${sections.join('\n')}`;
+  const intro =
+    'Generated from `contract/` by `npm run api-page`. The OpenAPI version is [openapi.json](openapi.json).';
+  return `# The API\n\n${intro}\n\n${acting}\n\n${sections.join('\n')}`;
 }
 
 /** The same as OpenAPI, as the text of a file. */

@@ -1,5 +1,6 @@
 import { contract } from '@portal/contract';
 import { session } from '@portal/contract/accounts';
+import { actsForMember, memberHeader } from '@portal/contract/acting';
 import { certificate } from '@portal/contract/application-record';
 import { leaderDocument } from '@portal/contract/documents';
 import type { Access, Endpoint } from '@portal/contract/endpoint';
@@ -40,6 +41,16 @@ const refusals = {
   Refused: 'Any other error.',
 };
 
+/** Says for whom a call acts that anyone signed in may make. */
+const memberParameter = {
+  name: memberHeader,
+  in: 'header',
+  required: false,
+  description:
+    'The `user_id` of the member of your account for whom the call acts; without it, the first one. Answers 404 for anyone else. A lock counts for that member.',
+  schema: { type: 'string' },
+};
+
 const refused = (name: keyof typeof refusals) => ({ $ref: `#/components/responses/${name}` });
 
 /**
@@ -59,12 +70,13 @@ function securityOf(access: Access): Json[] {
   return [access === 'signed' ? { signature: [] } : { session: [] }];
 }
 
-function parametersOf({ params, query }: Endpoint, components: Json): Json[] {
+function parametersOf({ params, query, access }: Endpoint, components: Json): Json[] {
   const parts = [
     ['path', params],
     ['query', query],
   ] as const;
-  return parts.flatMap(([place, schema]) =>
+  const acting = actsForMember(access) ? [{ $ref: '#/components/parameters/Member' }] : [];
+  const declared = parts.flatMap(([place, schema]) =>
     Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
       name,
       in: place,
@@ -72,6 +84,7 @@ function parametersOf({ params, query }: Endpoint, components: Json): Json[] {
       schema: schemaOf(field, 'input', components),
     })),
   );
+  return [...declared, ...acting];
 }
 
 function requestBodyOf({ body, isBodyOptional, upload, access }: Endpoint, components: Json): Json | undefined {
@@ -95,7 +108,7 @@ function responsesOf({ access, params, body, upload, answer, status }: Endpoint,
     ...((body || upload) && { 413: refused('TooLarge') }),
     ...(isSignedIn && { 401: refused('NotSignedIn') }),
     ...(isSignedIn && access !== 'account' && { 403: refused('Forbidden') }),
-    ...(params && { 404: refused('NotFound') }),
+    ...((params || actsForMember(access)) && { 404: refused('NotFound') }),
     422: refused('Invalid'),
     default: refused('Refused'),
   };
@@ -138,6 +151,7 @@ export function openApi(): Json {
     components: {
       schemas,
       responses,
+      parameters: { Member: memberParameter },
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer', description: 'The `token` from a session.' },
         signature: { type: 'apiKey', in: 'header', name: 'Stripe-Signature' },

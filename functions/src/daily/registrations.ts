@@ -1,7 +1,7 @@
 import { beginningOf, daysLater } from '@portal/contract/days';
 import type { Member } from '@portal/contract/members';
 import { warn } from 'firebase-functions/logger';
-import { isRemovable } from '#accounts/disowning.ts';
+import { isUnused } from '#accounts/disowning.ts';
 import { removeAccounts } from '#accounts/opening.ts';
 import { removeDocumentsOf } from '#documents/store.ts';
 import { removeFileRecords } from '#members/file-records.ts';
@@ -22,31 +22,34 @@ import type { Counts } from './store.ts';
 const keptDays = 30;
 const atOnce = 50;
 
-/** Removes a registration in one transaction, and notes that the rest is to follow; returns whether it was to go. */
+/**
+ * Removes a registration in one transaction, and notes that the rest is to follow; returns whether it was to go. Whoever else
+ * is in the account stays there.
+ */
 function removeUnpaid({ user_id }: Member, before: string): Promise<boolean> {
   return closingCheckouts(() =>
     transact(async (transaction) => {
       const member = await readMember(transaction, user_id);
       const account = member && (await readAccount(transaction, member.account_uid));
       if (!member || !account || member.status !== 'pending_payment' || member.created_at >= before) return false;
-      if (!isRemovable(account, member)) return false;
+      if (!isUnused(account, member)) return false;
       const fee = membershipFeeOf(member);
       if ((await readPaymentsFor(transaction, fee)).some((payment) => maySettle(payment, new Date()))) return false;
       await requireAllClosed(transaction, user_id);
-      removeMember(transaction, member);
+      const left = removeMember(transaction, account, member);
       forgetCheckout(transaction, fee);
-      noteDeparture(transaction, member);
+      noteDeparture(transaction, { user_id, account_uid: left ? null : account.account_uid });
       recordActivity(transaction, { action: 'registration_removed', actor: 'daily work', changed: [] });
       return true;
     }),
   );
 }
 
-/** Removes what hangs on the accounts that were removed: at the provider, their links, and what is kept of members who went with them. */
+/** Removes what hangs on who has gone: accounts at the provider with their links, and what is kept of members. */
 async function completeDepartures(): Promise<void> {
   for (const departure of await listDepartures(atOnce)) {
     const { user_id, account_uid } = departure;
-    await removeAccounts([account_uid]);
+    if (account_uid !== null) await removeAccounts([account_uid]);
     if (user_id !== null) {
       await removeFileRecords([user_id]);
       await removeDocumentsOf([user_id]);

@@ -29,7 +29,7 @@ export async function addChild(accountUid: string, child: ChildRegistration): Pr
     requireRoomFor(child, first, members);
     const ids = { user_id, account_uid: accountUid, email: account.email };
     const known = { ...completed(child, first), ...ids, membership_type: 'youth' as const, status: 'pending_payment' };
-    const created = addMember(transaction, account, newMember(known, now()));
+    const created = addMember(transaction, account, { ...newMember(known, now()), test_data: first.test_data });
     const { parent_first_name, parent_last_name } = parentOf(first);
     recordConsent(transaction, {
       member_uid: user_id,

@@ -4,6 +4,7 @@ import { reasonToKeep, type Traces } from './undo-policy.ts';
 const fresh: Traces = {
   untouched: true,
   signedIn: false,
+  shared: false,
   activated: false,
   listed: false,
   applied: false,
@@ -17,6 +18,7 @@ test.each([
   ['has a charter and is on its roster', { applied: true, listed: true }, 'Has a charter or an event'],
   ['is setting a password', { activated: true }, 'Has used a link in an email'],
   ['has opened a checkout, and is on a list', { hasBegunToPay: true, listed: true }, 'Has started a payment'],
+  ['is in an account with others', { shared: true }, 'Shares an account with other members'],
   ['has signed in, and changed the profile', { signedIn: true, untouched: false }, 'Has signed in since'],
 ])('what an undo says of a member who %s', (_, traces, reason) => {
   expect(reasonToKeep({ ...fresh, ...traces })).toBe(reason);

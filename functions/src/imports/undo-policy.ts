@@ -3,6 +3,8 @@ export interface Traces {
   /** The record is as the upload wrote it. */
   untouched: boolean;
   signedIn: boolean;
+  /** Others are in the same account, which would not be as the upload made it. */
+  shared: boolean;
   /** A link from a mail was used: somebody is setting the password, or has done so. */
   activated: boolean;
   /** On a roster or a list of participants. */
@@ -17,12 +19,14 @@ export interface Traces {
 export function reasonToKeep({
   untouched,
   signedIn,
+  shared,
   activated,
   listed,
   applied,
   hasBegunToPay,
 }: Traces): string | undefined {
   if (signedIn) return 'Has signed in since';
+  if (shared) return 'Shares an account with other members';
   if (activated) return 'Has used a link in an email';
   if (applied) return 'Has a charter or an event';
   if (hasBegunToPay) return 'Has started a payment';

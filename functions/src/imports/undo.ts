@@ -1,3 +1,4 @@
+import type { Account } from '@portal/contract/account';
 import type { Member } from '@portal/contract/members';
 import type { Transaction } from 'firebase-admin/firestore';
 import { removeAccounts } from '#accounts/opening.ts';
@@ -26,10 +27,13 @@ async function readUndoable(transaction: Transaction, importId: string): Promise
   return found;
 }
 
-/** Those of some accounts that a browser has ever signed in to, read within the transaction. */
-async function signedInAmong(transaction: Transaction, uids: readonly string[]): Promise<string[]> {
-  const accounts = await readAccounts(transaction, uids);
-  return accounts.filter(({ devices }) => devices.length > 0).map(({ account_uid }) => account_uid);
+type Accounts = ReadonlyMap<string, Account>;
+
+/** The accounts of a page of members, read within the transaction. */
+async function readAccountsOf(transaction: Transaction, page: readonly Imported[]): Promise<Accounts> {
+  const uids = new Set(page.map(({ member }) => member.account_uid));
+  const found = await readAccounts(transaction, [...uids]);
+  return new Map(found.map((account) => [account.account_uid, account]));
 }
 
 // A transaction takes 10 MiB, and the search terms of a member that goes count in every index; links are asked for by 30.
@@ -39,14 +43,11 @@ const pageSize = 30;
 async function readKept(
   transaction: Transaction,
   page: readonly Imported[],
+  accounts: Accounts,
   links: ReadLinks,
 ): Promise<Map<string, string>> {
   const uids = page.map(({ member }) => member.user_id);
-  const [signedIn, listed, applied, payers] = await Promise.all([
-    signedInAmong(
-      transaction,
-      page.map(({ member }) => member.account_uid),
-    ),
+  const [listed, applied, payers] = await Promise.all([
     readListed(
       transaction,
       page.flatMap(({ member }) => member.membership_number ?? []),
@@ -58,7 +59,9 @@ async function readKept(
     page.flatMap(({ member: { user_id: uid, account_uid, membership_number }, untouched }): [string, string][] => {
       const reason = reasonToKeep({
         untouched,
-        signedIn: signedIn.includes(account_uid),
+        // A browser that has ever signed in is kept with the account.
+        signedIn: (accounts.get(account_uid)?.devices.length ?? 0) > 0,
+        shared: (accounts.get(account_uid)?.members.length ?? 0) > 1,
         activated: links.used.includes(account_uid),
         listed: listed.some((number) => number === membership_number),
         applied: applied.includes(uid),
@@ -89,10 +92,13 @@ export function undoPage(importId: string, after: string | undefined): Promise<U
       transaction,
       page.map(({ member }) => member.account_uid),
     );
-    const reasons = await readKept(transaction, page, links);
+    const accounts = await readAccountsOf(transaction, page);
+    const reasons = await readKept(transaction, page, accounts, links);
     const removed = page.map(({ member }) => member).filter(({ user_id }) => !reasons.has(user_id));
     for (const member of removed) {
-      removeMember(transaction, member);
+      const account = accounts.get(member.account_uid);
+      if (!account) throw new Error('The member has no account');
+      removeMember(transaction, account, member);
       if (member.card_code) removeCode(transaction, member.card_code);
       forgetWelcome(transaction, member.user_id);
       links.remove(member.account_uid);

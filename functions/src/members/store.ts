@@ -16,7 +16,6 @@ import {
   getDocument,
   getInTransaction,
   queryInTransaction,
-  type Remover,
 } from '#platform/firestore.ts';
 import { reading, searchTerms } from '#platform/search.ts';
 import {
@@ -88,9 +87,15 @@ export async function readMembersOf(
   return found.flatMap((known) => known ?? []);
 }
 
-/** The member who is registered with an e-mail address (in lower case), or undefined. */
+/** The first member of the account of an e-mail address (in lower case), or undefined. */
 export async function findMemberByEmail(email: string): Promise<Member | undefined> {
   return findActing(await findAccountByEmail(email));
+}
+
+/** All members of the account of an e-mail address (in lower case), the first one first. */
+export async function findMembersByEmail(email: string): Promise<Member[]> {
+  const account = await findAccountByEmail(email);
+  return account ? findMembersOf(account) : [];
 }
 
 /** Some members by their ids; of an id that nobody has, nothing. */
@@ -152,10 +157,20 @@ export function changeMember(transaction: Transaction, current: Member, changes:
   return changed;
 }
 
-/** Removes a member with the account, and sets the e-mail address free; the number stays given. */
-export function removeMember(remover: Remover, { user_id, account_uid, email }: Member): void {
-  removeAccount(remover, { account_uid, email });
-  remover.delete(members().doc(user_id));
+/**
+ * Removes a member from an account that was read in the same transaction, and with the last one the account, whose address
+ * is then free; the number stays given. Returns the account as it is left, undefined where it went.
+ */
+export function removeMember(
+  transaction: Transaction,
+  account: Account,
+  { user_id }: Pick<Member, 'user_id'>,
+): Account | undefined {
+  transaction.delete(members().doc(user_id));
+  const others = account.members.filter((id) => id !== user_id);
+  if (others.length > 0) return changeAccount(transaction, account, { members: others });
+  removeAccount(transaction, account);
+  return undefined;
 }
 
 /** The admins, read within a transaction; there are a handful. */

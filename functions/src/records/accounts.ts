@@ -144,6 +144,11 @@ export function moveAccount(transaction: Transaction, current: Account, email: s
   return changeAccount(transaction, current, { email, email_confirmed_at: now });
 }
 
+/** Takes members off an account in which others stay, whoever is added meanwhile. */
+export function takeOff(batch: WriteBatch, uid: string, members: readonly string[]): void {
+  batch.update(accountRef(uid), { members: FieldValue.arrayRemove(...members) });
+}
+
 /** Removes an account and sets its address free. */
 export function removeAccount(remover: Remover, { account_uid, email }: Pick<Account, 'account_uid' | 'email'>): void {
   remover.delete(emailRef(email));

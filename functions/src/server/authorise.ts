@@ -1,3 +1,4 @@
+import { actsForMember } from '@portal/contract/acting';
 import { dayOf } from '@portal/contract/days';
 import type { Access } from '@portal/contract/endpoint';
 import type { Member } from '@portal/contract/members';
@@ -45,10 +46,11 @@ interface Authorised {
 }
 
 /**
- * Who calls, for which member of the account (`memberId`, else the first; an admin acts for nobody else), or null where the access needs nobody. Account and member are read on every call, so that a lock, a change
- * of role, a password reset or a sign-out counts at once, whatever an older token says.
- * Throws 401 without a valid token of an open session 403 for what the member may not do, and 404
- * for a member of another account.
+ * Who calls, for which member of the account (`memberId`, else the first; an admin acts for nobody else), or null where the
+ * access needs nobody. Account and member are read on every call, so that a lock, a change of role, a password reset or a
+ * sign-out counts at once, whatever an older token says; a lock is that of the member for whom the call acts.
+ * Throws 401 without a valid token of an open session, 403 for what the member may not do, and 404 for a member of another
+ * account.
  */
 export async function authorise(
   access: Access,
@@ -57,7 +59,7 @@ export async function authorise(
 ): Promise<Authorised> {
   if (access === 'public' || access === 'signed') return { caller: null, session: null, isAdmin: false };
   const claims = await verifiedClaims(authorization);
-  const caller = await findCaller(claims.uid, String(claims.session), access === 'admin' ? undefined : memberId);
+  const caller = await findCaller(claims.uid, String(claims.session), actsForMember(access) ? memberId : undefined);
   if (!caller) throw new Problem(401, sessionEnded);
   const { member } = caller;
   if (access !== 'account' && isLocked(member.status)) {

@@ -15,7 +15,7 @@ import { closeCheckout } from '#payments/close.ts';
 import { allPayments, paymentIn } from '#payments/store.ts';
 import { inChunks, mostInOneQuery, sweep } from '#platform/bulk.ts';
 import { getDocuments, inBatch } from '#platform/firestore.ts';
-import { removeAccount } from '#records/accounts.ts';
+import { findAccounts, removeAccount, takeOff } from '#records/accounts.ts';
 import { activityAbout } from '#records/activity.ts';
 import { removeCode } from '#records/card-codes.ts';
 import { consentsOf } from '#records/consents.ts';
@@ -76,6 +76,20 @@ export function removeApplications(kind: ApplicationKind): Promise<number> {
   return sweep(marked(allApplications(kind)), { before: clearApplications });
 }
 
+/** Takes members off their accounts; an account in which nobody else is goes, with the mails to its address. */
+async function clearAccounts(page: readonly QueryDocumentSnapshot[]): Promise<void> {
+  const going = new Set(page.map(({ id }) => id));
+  const accounts = await findAccounts([...new Set(page.map((member): string => member.get('account_uid')))]);
+  const left = accounts.map((account) => ({ account, members: account.members.filter((id) => !going.has(id)) }));
+  const over = left.filter(({ members }) => members.length === 0).map(({ account }) => account);
+  if (over.length > 0) await sweep(mailsTo(over.map(({ email }) => email)));
+  await removeAccounts(over.map(({ account_uid }) => account_uid));
+  await inBatch((batch) => {
+    for (const account of over) removeAccount(batch, account);
+    for (const { account, members } of left) if (members.length > 0) takeOff(batch, account.account_uid, [...going]);
+  });
+}
+
 async function clearMembers(page: readonly QueryDocumentSnapshot[]): Promise<void> {
   const uids = page.map(({ id }) => id);
   await removeFromRosters(page.flatMap((member): string[] => member.get('membership_number') ?? []));
@@ -83,13 +97,10 @@ async function clearMembers(page: readonly QueryDocumentSnapshot[]): Promise<voi
   await sweep(consentsOf(uids));
   await removeFileRecords(uids);
   await sweep(activityAbout(uids));
-  const emails = page.map((member): string => member.get('email'));
-  await sweep(mailsTo(emails));
-  await removeAccounts(page.map((member): string => member.get('account_uid')));
+  await clearAccounts(page);
   await inBatch((batch) => {
     for (const member of page) {
-      const { email, account_uid, membership_number, card_code } = member.data();
-      removeAccount(batch, { account_uid, email });
+      const { membership_number, card_code } = member.data();
       if (membership_number) removeNumber(batch, membership_number);
       if (card_code) removeCode(batch, card_code);
       forgetWelcome(batch, member.id);

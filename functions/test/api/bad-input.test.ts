@@ -210,6 +210,9 @@ const smuggled = [
   'membership_number',
   'test_data',
   'constructor',
+  'user_id',
+  'members',
+  'email_confirmed',
 ];
 
 const cases = (Object.keys(contract) as EndpointName[]).map((name) => ({
@@ -397,7 +400,9 @@ describe.each(cases)('$name', ({ name, endpoint }) => {
   }
 
   if (endpoint.body) {
-    test.concurrent.each(smuggled)('422 for %s smuggled in', async (field) => {
+    // What a call does take is looked after below.
+    const unknown = smuggled.filter((field) => !bodyFields.some(([name]) => name === field));
+    test.concurrent.each(unknown)('422 for %s smuggled in', async (field) => {
       expect(await refused(name, { body: withBody(name, { [field]: 'admin' }) }, 422)).toHaveProperty([field]);
     });
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Session } from '@portal/contract/accounts';
 import { collections, subcollections } from '@portal/contract/collections';
+import { fullName } from '@portal/contract/format';
 import type { Correction } from '@portal/contract/member-correction';
 import { memberFile } from '@portal/contract/member-file';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -336,6 +337,7 @@ describe('the file', () => {
     const file = await fileOf(id);
     expect(file).toMatchObject({
       member: { user_id: id, status: 'pending_approval' },
+      household: { holder: fullName(leader.user), others: [] },
       next_step: {
         who: 'member',
         view: 'dashboard',

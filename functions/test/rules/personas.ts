@@ -5,17 +5,27 @@ import {
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
 import { collections } from '@portal/contract/collections';
+import { mostInHousehold } from '@portal/contract/household';
 
 interface Persona {
   /** What the ID token says, which is as old as the token; null for somebody who has none. */
   token: { role?: string; session?: string } | null;
   /** The sessions that `accounts/{name}` says are open; null where there is no such document. */
   sessions: readonly string[] | null;
-  /** What the member of the account is now; null where there is none. */
-  record: { role: string; status: string } | null;
+  /** What the first member of the account is now; null where there is none. */
+  record: Standing | null;
+  /** What the others of the account are now, in their order. */
+  others?: readonly Standing[];
+}
+
+interface Standing {
+  role: string;
+  status: string;
 }
 
 const open = ['open', 'another'];
+const approved: Standing = { role: 'member', status: 'approved' };
+const suspended: Standing = { role: 'member', status: 'suspended' };
 
 /** Everybody who may knock. Each has the name as uid of the account, and a member of another id. */
 export const personas = {
@@ -66,6 +76,39 @@ export const personas = {
   },
   'forged claim, no record': { token: { role: 'admin', session: 'open' }, sessions: open, record: null },
   'forged claim, no account': { token: { role: 'admin', session: 'open' }, sessions: null, record: null },
+  guardian: { token: { session: 'open' }, sessions: open, record: approved, others: [approved, approved] },
+  // The first member is a child, too: the rules know no difference.
+  'guardian who is no member': { token: { session: 'open' }, sessions: open, record: approved, others: [approved] },
+  'guardian of a locked child': {
+    token: { session: 'open' },
+    sessions: open,
+    record: approved,
+    others: [suspended, approved],
+  },
+  'locked guardian': { token: { session: 'open' }, sessions: open, record: suspended, others: [approved] },
+  'guardian of eight members': {
+    token: { session: 'open' },
+    sessions: open,
+    record: approved,
+    others: Array.from({ length: mostInHousehold - 1 }, () => approved),
+  },
+  // The elder child has an account now, with the token of the session in which it was the guardian's.
+  'former guardian': { token: { session: 'open' }, sessions: open, record: approved, others: [approved] },
+  'handed-over child': { token: { session: 'open' }, sessions: open, record: approved },
+  'guardian whose session has ended': {
+    token: { session: 'ended' },
+    sessions: open,
+    record: approved,
+    others: [approved],
+  },
+  'guardian with a token of the provider alone': { token: {}, sessions: open, record: approved, others: [approved] },
+  // Nobody but the first member is an admin, whatever the token says.
+  'guardian of an admin': {
+    token: { role: 'admin', session: 'open' },
+    sessions: open,
+    record: approved,
+    others: [{ role: 'admin', status: 'approved' }],
+  },
 } satisfies Record<string, Persona>;
 
 export type PersonaName = keyof typeof personas;
@@ -75,9 +118,20 @@ export const personaNames = Object.keys(personas) as PersonaName[];
 /** Somebody whose things the personas try to reach. */
 export const bystander = 'bystander';
 
-/** The id of somebody's member, which is not the account's. */
+/** The id of the first member of somebody's account, which is not the account's. */
 export function memberOf(name: string): string {
   return `member of ${name}`;
+}
+
+/** The id of another member of somebody's account: at a place from 1. */
+export function otherOf(name: string, place: number): string {
+  return `member ${place} of ${name}`;
+}
+
+/** The ids of all members of a persona's account, the first one first. */
+export function householdOf(name: PersonaName): string[] {
+  const { others = [] }: Persona = personas[name];
+  return [memberOf(name), ...others.map((_, index) => otherOf(name, index + 1))];
 }
 
 /** The field by which a collection's documents belong to somebody. */
@@ -111,9 +165,9 @@ export function enter(env: RulesTestEnvironment, name: PersonaName): RulesTestCo
 }
 
 /** The document of an account as far as the rules look at it. */
-export function accountOf(name: string, sessions: readonly string[]) {
+export function accountOf(name: string, sessions: readonly string[], members: readonly string[] = [memberOf(name)]) {
   const opened = Object.fromEntries(sessions.map((session) => [session, '2026-11-22T12:00:00.000Z']));
-  return { account_uid: name, members: [memberOf(name)], sessions: opened };
+  return { account_uid: name, members, sessions: opened };
 }
 
 /** Whom a document of a collection belongs to: an account to the account, all others to its member. */
@@ -121,23 +175,26 @@ export function ownerId(collection: string, name: string): string {
   return collection === collections.accounts ? name : memberOf(name);
 }
 
-/** Starts afresh: accounts and members, and in every collection one document of each persona and the bystander. */
+/** Starts afresh: accounts and members, and in every collection one document of each member of a persona and the bystander. */
 export async function seed(env: RulesTestEnvironment, paths: readonly string[]): Promise<void> {
   await env.clearFirestore();
   await env.withSecurityRulesDisabled(async (context) => {
     const db = context.firestore();
-    const batch = db.batch();
-    const all: Record<string, Persona> = { ...personas, [bystander]: personas.member };
-    for (const [name, { sessions, record }] of Object.entries(all)) {
-      for (const collection of paths) {
-        const owner = ownerId(collection, name);
-        const document = db.doc(`${pathOf(collection, owner)}/${owner}`);
-        if (collection === collections.accounts) {
-          if (sessions) batch.set(document, accountOf(name, sessions));
-        } else if (collection !== collections.members) batch.set(document, { [ownerField(collection)]: owner });
-        else if (record) batch.set(document, { user_id: owner, account_uid: name, ...record });
+    const all: Record<string, Persona> = { ...personas, [bystander]: personas.guardian };
+    for (const [name, { sessions, record, others = [] }] of Object.entries(all)) {
+      const batch = db.batch();
+      const standings = [record, ...others];
+      const ids = standings.map((_, place) => (place === 0 ? memberOf(name) : otherOf(name, place)));
+      if (sessions) batch.set(db.doc(`${collections.accounts}/${name}`), accountOf(name, sessions, ids));
+      for (const [place, owner] of ids.entries()) {
+        for (const collection of paths.filter((path) => path !== collections.accounts)) {
+          const document = db.doc(`${pathOf(collection, owner)}/${owner}`);
+          const standing = standings[place];
+          if (collection !== collections.members) batch.set(document, { [ownerField(collection)]: owner });
+          else if (standing) batch.set(document, { user_id: owner, account_uid: name, ...standing });
+        }
       }
+      await batch.commit();
     }
-    await batch.commit();
   });
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import {
   assertFails,
   assertSucceeds,
@@ -5,14 +6,17 @@ import {
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
 import { type CollectionPath, collections } from '@portal/contract/collections';
+import { mostInHousehold } from '@portal/contract/household';
 import { isLocked, knownStatuses } from '@portal/contract/membership';
 import { setLogLevel } from 'firebase/firestore';
-import { beforeAll, describe, onTestFailed, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFailed, test } from 'vitest';
 import {
   accountOf,
   bystander,
   enter,
+  householdOf,
   memberOf,
+  otherOf,
   ownerField,
   ownerId,
   type PersonaName,
@@ -39,8 +43,21 @@ const open: PersonaName[] = [
   'admin',
   'demoted admin, old token',
   'promoted admin, old token',
+  'guardian',
+  'guardian who is no member',
+  'guardian of a locked child',
+  'guardian of eight members',
+  'former guardian',
+  'handed-over child',
+  'guardian of an admin',
 ];
-const signedIn: PersonaName[] = [...open, 'locked member', 'locked admin', 'forged claim, no record'];
+const signedIn: PersonaName[] = [
+  ...open,
+  'locked member',
+  'locked admin',
+  'locked guardian',
+  'forged claim, no record',
+];
 
 /**
  * Who may do what as the owner of a document (`own`), and with what belongs to somebody else (`another`).
@@ -168,6 +185,99 @@ describe('a note of the office', () => {
   });
 });
 
+/** Which other member a persona reaches for, and as whom: as the own member, as an own member who is locked, or as nobody. */
+const reaching: { name: PersonaName; whom: string; as: 'member' | 'locked member' | 'visitor' }[] = [
+  { name: 'guardian', whom: otherOf('guardian', 1), as: 'member' },
+  { name: 'guardian', whom: otherOf('guardian', 2), as: 'member' },
+  { name: 'guardian', whom: otherOf(bystander, 1), as: 'visitor' },
+  { name: 'guardian who is no member', whom: otherOf('guardian who is no member', 1), as: 'member' },
+  { name: 'guardian of a locked child', whom: otherOf('guardian of a locked child', 1), as: 'locked member' },
+  { name: 'guardian of a locked child', whom: otherOf('guardian of a locked child', 2), as: 'member' },
+  { name: 'locked guardian', whom: otherOf('locked guardian', 1), as: 'member' },
+  {
+    name: 'guardian of eight members',
+    whom: otherOf('guardian of eight members', mostInHousehold - 1),
+    as: 'member',
+  },
+  { name: 'former guardian', whom: otherOf('former guardian', 1), as: 'member' },
+  { name: 'former guardian', whom: memberOf('handed-over child'), as: 'visitor' },
+  { name: 'handed-over child', whom: memberOf('former guardian'), as: 'visitor' },
+  { name: 'handed-over child', whom: otherOf('former guardian', 1), as: 'visitor' },
+  { name: 'member', whom: otherOf('guardian', 1), as: 'visitor' },
+  { name: 'visitor', whom: otherOf('guardian', 1), as: 'visitor' },
+  {
+    name: 'guardian whose session has ended',
+    whom: otherOf('guardian whose session has ended', 1),
+    as: 'visitor',
+  },
+  {
+    name: 'guardian with a token of the provider alone',
+    whom: otherOf('guardian with a token of the provider alone', 1),
+    as: 'visitor',
+  },
+  { name: 'guardian of an admin', whom: otherOf('guardian of an admin', 1), as: 'member' },
+  { name: 'guardian of an admin', whom: otherOf('guardian', 1), as: 'visitor' },
+];
+
+const reached = Object.entries(table).flatMap(([collection, { own }]) =>
+  reaching.flatMap(({ name, whom, as }) =>
+    operations.map((operation) => ({
+      collection,
+      name,
+      operation,
+      whom,
+      mayDo: own[operation]?.includes(as) ?? false,
+    })),
+  ),
+);
+
+test.each(reached)('$collection: $name, $operation of $whom', async ({ collection, name, operation, whom, mayDo }) => {
+  onTestFailed(() => seed(env, Object.keys(table)));
+  await expectAnswer(mayDo, attempt(operation, firestore(name), collection, whom));
+});
+
+test.each(householdOf('guardian of eight members'))('%s reads and lists what is theirs', async (whom) => {
+  for (const operation of ['get', 'list'] as const)
+    await assertSucceeds(attempt(operation, firestore('guardian of eight members'), collections.charters, whom));
+});
+
+describe('the members of a household, as a query', () => {
+  const of = (name: PersonaName, account: string) =>
+    firestore(name).collection(collections.members).where('account_uid', '==', account);
+  const withOthers = personaNames.filter((name) => signedIn.includes(name));
+
+  test.each(withOthers)('%s: all of the own, and nobody else', async (name) => {
+    const { docs } = await of(name, name).limit(mostInHousehold).get();
+    const { record } = personas[name];
+    expect(docs.map(({ id }) => id).sort()).toEqual(record ? householdOf(name).sort() : []);
+  });
+
+  test.each(personaNames.filter((name) => !signedIn.includes(name)))('%s: nobody', async (name) => {
+    await assertFails(of(name, name).limit(mostInHousehold).get());
+  });
+
+  test.each(personaNames)('%s: nobody of another account, unless an admin', async (name) => {
+    await expectAnswer(name === 'admin', of(name, bystander).limit(mostInHousehold).get());
+  });
+
+  test('nobody of the account that was, and of the one that became of it', async () => {
+    await assertFails(of('handed-over child', 'former guardian').limit(mostInHousehold).get());
+    await assertFails(of('former guardian', 'handed-over child').limit(mostInHousehold).get());
+  });
+
+  test('not one more than a household has, and not without a limit', async () => {
+    const own = of('guardian of eight members', 'guardian of eight members');
+    await assertSucceeds(own.limit(mostInHousehold).get());
+    await assertFails(own.limit(mostInHousehold + 1).get());
+    await assertFails(own.get());
+  });
+
+  test('not by the ids of its members, which no query can show to be of the account', async () => {
+    const members = firestore('guardian').collection(collections.members);
+    await assertFails(members.where('user_id', 'in', householdOf('guardian')).limit(mostInHousehold).get());
+  });
+});
+
 const perPersona = Object.entries(table).flatMap(([collection, { another }]) =>
   personaNames.map((name) => ({ collection, name, mayReadAnothers: another.list?.includes(name) ?? false })),
 );
@@ -230,4 +340,91 @@ describe('the same two tokens, while the record behind them changes', () => {
     await expectAnswer(!isLocked(status), asAdmin.doc(`${collections.activity}/${memberOf(bystander)}`).get());
     await assertSucceeds(asOwner.doc(`${collections.members}/${memberOf(uid)}`).get());
   });
+});
+
+describe('the same token, while somebody comes into the household, is locked and goes', () => {
+  const uid = 'household in motion';
+  const child = otherOf(uid, 1);
+  let asGuardian: Firestore;
+
+  beforeAll(() => {
+    asGuardian = env.authenticatedContext(uid, { session: 'open' }).firestore();
+  });
+
+  /** Has the child be in an account, as a status, with a charter; the guardian's own membership goes on. */
+  async function place(account: string, members: readonly string[], status: string): Promise<void> {
+    await env.withSecurityRulesDisabled(async (context) => {
+      const db = context.firestore();
+      const own = { user_id: memberOf(uid), account_uid: uid, role: 'member', status: 'approved' };
+      await db.doc(`${collections.accounts}/${uid}`).set(accountOf(uid, ['open'], members));
+      await db.doc(`${collections.members}/${memberOf(uid)}`).set(own);
+      await db
+        .doc(`${collections.members}/${child}`)
+        .set({ user_id: child, account_uid: account, role: 'member', status });
+      for (const owner of [memberOf(uid), child])
+        await db.doc(`${collections.charters}/${owner}`).set({ owner_uid: owner });
+    });
+  }
+
+  const charterOf = (owner: string) => asGuardian.doc(`${collections.charters}/${owner}`).get();
+  const chartersOf = (owner: string) =>
+    asGuardian.collection(collections.charters).where('owner_uid', '==', owner).limit(100).get();
+  const household = () =>
+    asGuardian.collection(collections.members).where('account_uid', '==', uid).limit(mostInHousehold).get();
+
+  test.each([...knownStatuses, 'on_leave'])('a child who is %s: the own lock counts, and no other', async (status) => {
+    await place(uid, [memberOf(uid), child], status);
+    await expectAnswer(!isLocked(status), charterOf(child));
+    await expectAnswer(!isLocked(status), chartersOf(child));
+    await assertSucceeds(charterOf(memberOf(uid)));
+    await assertSucceeds(asGuardian.doc(`${collections.members}/${child}`).get());
+    expect((await household()).size).toBe(2);
+  });
+
+  test('a child who has an account of their own is gone at once', async () => {
+    await place(uid, [memberOf(uid), child], 'approved');
+    await assertSucceeds(charterOf(child));
+    await place('another account', [memberOf(uid)], 'approved');
+    await assertFails(charterOf(child));
+    await assertFails(chartersOf(child));
+    await assertFails(asGuardian.doc(`${collections.members}/${child}`).get());
+    expect((await household()).docs.map(({ id }) => id)).toEqual([memberOf(uid)]);
+  });
+
+  test('a listener to the household loses whoever goes', async () => {
+    await place(uid, [memberOf(uid), child], 'approved');
+    const seen: string[][] = [];
+    const alone = new Promise<void>((resolve, reject) => {
+      const all = asGuardian.collection(collections.members).where('account_uid', '==', uid).limit(mostInHousehold);
+      const stop = all.onSnapshot(({ docs, metadata }) => {
+        // What an earlier look has left in this client is not what the server says.
+        if (metadata.fromCache) return;
+        seen.push(docs.map(({ id }) => id).sort());
+        if (docs.length === 2) void place('another account', [memberOf(uid)], 'approved');
+        if (docs.length !== 1) return;
+        stop();
+        resolve();
+      }, reject);
+    });
+    await alone;
+    expect(seen[0]).toEqual([memberOf(uid), child].sort());
+    expect(seen.at(-1)).toEqual([memberOf(uid)]);
+  });
+
+  test('a ninth member of an account, whom the rules do not know, is nobody', async () => {
+    const strangers = Array.from({ length: mostInHousehold - 1 }, (_, index) => `stranger ${index}`);
+    await place(uid, [memberOf(uid), ...strangers, child], 'approved');
+    await assertFails(charterOf(child));
+    await assertSucceeds(charterOf(memberOf(uid)));
+  });
+});
+
+test('the rules know every place of a household, and read less than Firestore lets one request read', async () => {
+  const rules = await readFile(new URL('../../../firestore.rules', import.meta.url), 'utf8');
+  const places = [...rules.matchAll(/isOwnedBy\((\d+)\)/g)].map(([, place]) => Number(place));
+  expect(places).toEqual(Array.from({ length: mostInHousehold }, (_, place) => place));
+  const [, mostListed] = /atMost\((\d+)\) && resource\.data\.account_uid/.exec(rules) ?? [];
+  expect(Number(mostListed)).toBe(mostInHousehold);
+  // The account and each of its members, if nothing were cut short: ten is the most.
+  expect(1 + mostInHousehold).toBeLessThanOrEqual(10);
 });

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { meantByAddress } from '@portal/contract/meant';
 import type { User } from '@portal/contract/members';
 import type { SyntheticEvent } from 'react';
 import { useForm } from 'react-hook-form';
@@ -13,11 +14,11 @@ import { useConfirm } from '#ui/confirm.tsx';
 import { useNotify } from '#ui/notice.tsx';
 import { approvedText, failedText } from './quick-approve.ts';
 
-/** The member of an address, if there is one. */
+/** The member of an address whom an approval is about; of several, the server says which they are. */
 async function memberOf(address: string): Promise<User | undefined> {
   const email = address.trim().toLowerCase();
   const { memberships } = await api.listMemberships({ query: { q: email.slice(0, 100), limit: 100 } });
-  return memberships.find((member) => member.email === email);
+  return meantByAddress(memberships.filter((member) => member.email === email));
 }
 
 /** Approves a member by email, without payment. */

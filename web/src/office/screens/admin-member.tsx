@@ -133,7 +133,7 @@ function File({ file, trouble, onDone }: FileProps) {
       />
       {denying}
       <Suspense>
-        {isCorrecting && <CorrectDialog member={member} onClose={() => setIsCorrecting(false)} />}
+        {isCorrecting && <CorrectDialog {...file} onClose={() => setIsCorrecting(false)} />}
         {isRecording && (
           <RecordPayment member={{ ...member, membership_card: null }} onClose={() => setIsRecording(false)} />
         )}

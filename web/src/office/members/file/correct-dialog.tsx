@@ -23,9 +23,8 @@ import {
 import { CorrectContactFields, CorrectOtherFields } from './correct-other-fields.tsx';
 import { useShowFile } from './use-member-file.ts';
 
-interface CorrectDialogProps {
-  /** As the admin sees the member while the dialog opens. */
-  member: MemberFile['member'];
+/** As the admin sees the member while the dialog opens. */
+interface CorrectDialogProps extends Pick<MemberFile, 'member' | 'household'> {
   onClose: () => void;
 }
 
@@ -33,7 +32,7 @@ interface CorrectDialogProps {
  * Corrects a member with a reason. Only what was changed is sent, with what it was; where somebody else has changed the
  * same meanwhile, that is told beside the field, and saving again decides for what is typed.
  */
-export function CorrectDialog({ member, onClose }: CorrectDialogProps) {
+export function CorrectDialog({ member, household, onClose }: CorrectDialogProps) {
   const notify = useNotify();
   const showFile = useShowFile();
   const id = member.user_id;
@@ -95,7 +94,7 @@ export function CorrectDialog({ member, onClose }: CorrectDialogProps) {
           date_of_birth: isCalendarDay(birth) ? birth : member.date_of_birth,
         })}
       />
-      <CorrectContactFields />
+      <CorrectContactFields others={household.others.length} />
       <CorrectOtherFields isLeader={type === 'grappling_leader'} />
     </CreateDialog>
   );

@@ -5,8 +5,10 @@ import { GrapplingFields } from '#forms/grappling-fields.tsx';
 import { labels } from '#forms/labels.ts';
 import type { Typed } from './correct-form.ts';
 
-/** How the member is reached. */
-export function CorrectContactFields() {
+/** How the member is reached; so many others are in the account, whose address it is. */
+export function CorrectContactFields({ others }: { others: number }) {
+  const whose =
+    others > 0 ? ` It belongs to the account, so it changes for all ${others + 1} members of the household.` : '';
   return (
     <FieldGroup legend="Contact">
       <Span of={6}>
@@ -16,7 +18,7 @@ export function CorrectContactFields() {
           type="email"
           inputMode="email"
           autoComplete="off"
-          helperText="We send a link to a new address. The address changes once the member opens the link."
+          helperText={`We send a link to a new address. The address changes once the member opens the link.${whose}`}
         />
       </Span>
       <Span of={3}>

@@ -5,6 +5,7 @@ import { memberFacts } from '#office/members/member-facts.ts';
 import { FactGroups } from '#ui/facts.tsx';
 import { Section } from '#ui/section.tsx';
 import { FileHistory } from './file-history.tsx';
+import { FileHousehold } from './file-household.tsx';
 import { FileApplications, FileCard, FileConsents, FileDocuments, FileMails, FileTerms } from './file-lists.tsx';
 import { FileNotes } from './file-notes.tsx';
 
@@ -39,6 +40,7 @@ export function FileBody({ file, correct, renew, payments, onNote }: FileBodyPro
         <Section title="Details" action={correct}>
           <FactGroups groups={memberFacts(member, documents)} />
         </Section>
+        <FileHousehold {...file} />
         <FileHistory history={file.history} looks={file.looks} />
         <FileConsents consents={file.consents} />
       </Box>
@@ -49,7 +51,7 @@ export function FileBody({ file, correct, renew, payments, onNote }: FileBodyPro
         <FileCard card={file.card} />
         {(isLeader || documents.length > 0) && <FileDocuments documents={documents} />}
         {(isLeader || applications.length > 0) && <FileApplications applications={applications} />}
-        <FileMails mails={file.mails} />
+        <FileMails {...file} />
       </Box>
     </Box>
   );

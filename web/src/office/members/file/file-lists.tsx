@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import type { MemberFile } from '@portal/contract/member-file';
 import { checkNames } from '@portal/contract/membership';
 import type { ReactNode } from 'react';
@@ -103,13 +104,21 @@ export function FileConsents({ consents }: Pick<MemberFile, 'consents'>) {
   return <FileRows title="Consents" rows={rows} empty="No policies accepted yet." />;
 }
 
-/** What was mailed to the address that the member has now, in the last 30 days. */
-export function FileMails({ mails }: Pick<MemberFile, 'mails'>) {
+/** What was mailed to the address that the member has now, in the last 30 days, whomever of the household it is about. */
+export function FileMails({ mails, household, member }: Pick<MemberFile, 'mails' | 'household' | 'member'>) {
   const rows = mails.map(({ subject, created_at, sent_at }) => ({
     key: `${created_at} ${subject}`,
     title: subject,
     lines: [instantText(sent_at ?? created_at)],
     end: sent_at ? 'Sent' : 'Waiting',
   }));
-  return <FileRows title="Emails" rows={rows} empty="No emails in the last 30 days." />;
+  return (
+    <FileRows title="Emails" rows={rows} empty="No emails in the last 30 days.">
+      {household.others.length > 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5, overflowWrap: 'anywhere' }}>
+          All emails to {member.email}, including those about other members of the household.
+        </Typography>
+      )}
+    </FileRows>
+  );
 }

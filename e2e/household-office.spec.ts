@@ -1,0 +1,83 @@
+import { fullName } from '@portal/contract/format';
+import { approvedMember } from '../functions/test/support/approved.ts';
+import { changeMemberOf } from '../functions/test/support/database-state.ts';
+import { addedChild } from '../functions/test/support/families.ts';
+import { forms } from '../functions/test/support/forms.ts';
+import { memberOf, registering } from '../functions/test/support/people.ts';
+import { correctIn, fileWith, ownName, section } from './support/member-file.ts';
+import { approveAnyway } from './support/members-office.ts';
+import { openView } from './support/places.ts';
+import { expect, test } from './support/test.ts';
+import { atHeading } from './support/views/view.ts';
+
+/** An approved parent with two children who have not paid, under a name that nobody else has. */
+async function family() {
+  const name = ownName();
+  const parent = await approvedMember(registering.adult(forms.adult(undefined, 'Ada', name)));
+  const children = [
+    await addedChild(parent, 'Lena', { last_name: name }),
+    await addedChild(parent, 'Leo', { last_name: name }),
+  ] as const;
+  return { parent: parent.user, children };
+}
+
+test('the file shows who else is in the account, whose address it is, and leads from one to the other', async ({
+  page,
+}) => {
+  const { parent, children } = await family();
+  const [lena, leo] = children;
+  await fileWith(page, lena);
+  const household = section(page, 'Household');
+  await expect(household).toContainText(`${fullName(parent)} signs in for these 3 members with ${parent.email}.`);
+  const rows = household.getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(0)).toContainText(/Adult Competitor.*Expires.*Approved/s);
+  await expect(rows.nth(1)).toContainText(/Leo.*Youth Competitor/s);
+  await expect(section(page, 'Emails')).toContainText(
+    `All emails to ${parent.email}, including those about other members of the household.`,
+  );
+  const dialog = await correctIn(page, {});
+  await expect(dialog.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(
+    /It belongs to the account, so it changes for all 3 members of the household\.$/,
+  );
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await household.getByRole('button', { name: fullName(leo) }).press('Enter');
+  await atHeading(page, fullName(leo));
+  await expect(section(page, 'Household').getByRole('button', { name: fullName(lena) })).toBeVisible();
+  await section(page, 'Household')
+    .getByRole('button', { name: fullName(parent) })
+    .click();
+  await atHeading(page, fullName(parent));
+  await expect(section(page, 'Household').getByRole('listitem')).toHaveCount(2);
+  await page.goBack();
+  await atHeading(page, fullName(leo));
+});
+
+test('approving by an address that several use asks for the one who is meant, or names them', async ({ page }) => {
+  const { parent, children } = await family();
+  const [lena, leo] = children;
+  await fileWith(page, parent);
+  await openView(page, 'admin-dashboard');
+  const box = page.getByLabel('Member’s email');
+  const approve = page.getByRole('button', { name: 'Approve by email' });
+  await box.fill(parent.email);
+  await approve.click();
+  await expect(page.getByRole('alert')).toHaveText(
+    `Error: 3 members use this email: ${fullName(parent)}, ${fullName(lena)}, and ${fullName(leo)}. Please approve the one you mean in the member’s file.`,
+  );
+  await changeMemberOf(leo.user_id, { status: 'approved' });
+  await approve.click();
+  await approveAnyway(page, 'Waive $66 and approve');
+  await expect(page.getByRole('alert')).toContainText(`Success: ${fullName(lena)} is approved`);
+  expect((await memberOf(lena)).status).toBe('approved');
+});
+
+test('the file of someone who is alone in the account speaks of no household', async ({ page }) => {
+  const { user } = await registering.adult();
+  await fileWith(page, user);
+  await expect(section(page, 'Household')).toHaveCount(0);
+  await expect(section(page, 'Emails')).not.toContainText('household');
+  const dialog = await correctIn(page, {});
+  await expect(dialog.getByLabel('Email', { exact: true })).not.toHaveAccessibleDescription(/household/);
+});

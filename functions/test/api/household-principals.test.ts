@@ -1,0 +1,314 @@
+import { contract, type EndpointName } from '@portal/contract';
+import type { Session } from '@portal/contract/accounts';
+import { actsForMember, memberHeader } from '@portal/contract/acting';
+import { collections } from '@portal/contract/collections';
+import type { Endpoint } from '@portal/contract/endpoint';
+import type { Member } from '@portal/contract/members';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { approvedMember } from '#test/support/approved.ts';
+import { changedPaths, changeMemberOf, databaseState, endSessionsOf, storedAt } from '#test/support/database-state.ts';
+import { addedChild, membersIn, moved } from '#test/support/families.ts';
+import { forms } from '#test/support/forms.ts';
+import { approvedLeader } from '#test/support/leaders.ts';
+import { newAdmin } from '#test/support/office.ts';
+import { payFee, registering, sessionOf } from '#test/support/people.ts';
+import { pathOf, portalUrl, send } from '#test/support/portal.ts';
+
+// For whom a call may act: every call that somebody signed in can make, with every kind of header. What each call then
+// refuses by itself is not asked here: bad-input.test.ts and who-decides.test.ts look after that.
+
+const calls = Object.entries(contract) as [EndpointName, Endpoint][];
+const acting = calls.filter(([, { access }]) => actsForMember(access));
+const notTheirs = { status: 404, json: { detail: 'This person is not in your account anymore.' } };
+
+/** Somebody with children in the account, the elder one first. */
+interface Family {
+  parent: Session;
+  children: [Member, Member];
+}
+
+let guardian: Family;
+let another: Family;
+/** Whose elder child is in the account of `grown` now; the session is from before. */
+let former: Family;
+let grown: Session;
+/** A child is the first member: the parent has no membership. */
+let parentOnly: Family;
+/** The elder child is locked. */
+let ofLocked: Family;
+/** The parent is. */
+let locked: Family;
+let admin: Family;
+let leader: Family;
+
+async function family(registered: Promise<Session>): Promise<Family> {
+  const parent = await registered;
+  return { parent, children: [await addedChild(parent, 'Lena'), await addedChild(parent, 'Leo')] };
+}
+
+beforeAll(async () => {
+  guardian = await family(approvedMember());
+  another = await family(registering.adult());
+  former = await family(registering.adult());
+  parentOnly = await family(registering.youth());
+  ofLocked = await family(registering.adult());
+  locked = await family(registering.adult());
+  admin = await family(newAdmin());
+  leader = await family(approvedLeader());
+  grown = await registering.adult();
+  await moved(former.children[0], grown.user);
+  await changeMemberOf(ofLocked.children[0].user_id, { status: 'suspended' });
+  await changeMemberOf(locked.parent.user.user_id, { status: 'suspended' });
+});
+
+/** The request of a call that has nothing but its address, for an id of nobody. */
+function bare(endpoint: Endpoint, token: string | undefined, member?: string) {
+  const ids = Object.fromEntries(Object.keys(endpoint.params?.shape ?? {}).map((name) => [name, 'nobody-has-this']));
+  return send({
+    method: endpoint.method,
+    path: pathOf(endpoint, ids),
+    token,
+    ...(member !== undefined && { headers: { [memberHeader]: member } }),
+  });
+}
+
+const idOf = ({ user }: Session) => user.user_id;
+
+/** Who asks, for whom, and by what right not. */
+function refusals(): [who: string, token: string, member: string][] {
+  const own = guardian.children[0].user_id;
+  const mine = guardian.parent.token;
+  return [
+    ['a guardian, for another’s child', mine, another.children[0].user_id],
+    ['a guardian, for another guardian', mine, idOf(another.parent)],
+    ['a guardian, for the own account', mine, guardian.parent.user.account_uid],
+    ['a guardian, for nobody', mine, 'nobody-has-this'],
+    ['a guardian, for what is no id', mine, '../members/x'],
+    ['a guardian, for an inherited name', mine, '__proto__'],
+    ['a guardian, for another name', mine, 'constructor'],
+    ['a guardian, for an empty id', mine, ''],
+    ['a guardian, for two at once', mine, `${own}, ${idOf(guardian.parent)}`],
+    ['a guardian, for a child and a list', mine, `["${own}"]`],
+    ['a guardian, for an endless id', mine, own.repeat(300)],
+    ['a guardian, for an id in another case', mine, own.toLowerCase() === own ? own.toUpperCase() : own.toLowerCase()],
+    ['a guardian, for another alphabet', mine, 'Ünä'],
+    ['a former guardian, for the child that was', former.parent.token, former.children[0].user_id],
+    ['a handed-over child, for the parent', grown.token, idOf(former.parent)],
+    ['a handed-over child, for the sibling', grown.token, former.children[1].user_id],
+    ['a parent without a membership, for another’s child', parentOnly.parent.token, own],
+    ['a locked guardian, for another’s child', locked.parent.token, own],
+    ['an admin, for another’s child', admin.parent.token, own],
+    ['a leader, for another’s child', leader.parent.token, own],
+  ];
+}
+
+test('every call that acts for a member refuses whoever is not in the account, and changes nothing', async () => {
+  const before = await databaseState();
+  for (const [name, endpoint] of acting)
+    for (const [who, token, member] of refusals()) {
+      const { status, json } = await bare(endpoint, token, member);
+      expect({ status, json }, `${name}: ${who}`).toEqual(notTheirs);
+    }
+  expect(changedPaths(before, await databaseState())).toEqual([]);
+});
+
+test('no header lets in whom no session lets in', async () => {
+  const own = guardian.children[0].user_id;
+  const ended = await registering.adult();
+  const child = await addedChild(ended);
+  await endSessionsOf(idOf(ended));
+  const before = await databaseState();
+  for (const [name, endpoint] of calls.filter(([, { access }]) => actsForMember(access) || access === 'admin'))
+    for (const [token, member] of [
+      [undefined, own],
+      ['abc.def.ghi', own],
+      [ended.token, child.user_id],
+    ])
+      expect((await bare(endpoint, token, member)).status, name).toBe(401);
+  expect(changedPaths(before, await databaseState())).toEqual([]);
+});
+
+test('whoever is in the account can be acted for, in every call: no other lock counts, and nobody’s role but the first one’s', async () => {
+  const may: [who: string, token: string, member: string][] = [
+    ['oneself', guardian.parent.token, idOf(guardian.parent)],
+    ['the elder child', guardian.parent.token, guardian.children[0].user_id],
+    ['the younger child', guardian.parent.token, guardian.children[1].user_id],
+    ['the first child', parentOnly.parent.token, idOf(parentOnly.parent)],
+    ['the second child', parentOnly.parent.token, parentOnly.children[0].user_id],
+    ['the child who was handed over', grown.token, former.children[0].user_id],
+    ['the sibling who stayed', former.parent.token, former.children[1].user_id],
+    ['the open sibling', ofLocked.parent.token, ofLocked.children[1].user_id],
+    ['the open child of a locked guardian', locked.parent.token, locked.children[0].user_id],
+  ];
+  const locks = { detail: 'Your account is suspended. Please contact support.' };
+  // The others would change what the next one finds; what is asked for is nobody's.
+  for (const [name, endpoint] of acting.filter(([, { method }]) => method === 'GET'))
+    for (const [who, token, member] of may) {
+      const { status, json } = await bare(endpoint, token, member);
+      expect([200, 403, 404], `${name}: ${who}`).toContain(status);
+      for (const refusal of [notTheirs.json, locks]) expect(json, `${name}: ${who}`).not.toEqual(refusal);
+      if (name === 'profile') expect(json, who).toMatchObject({ user: { user_id: member } });
+    }
+});
+
+describe('a lock', () => {
+  const barred = acting.filter(([, { access }]) => access !== 'account');
+
+  test.each([
+    ['is that of the child who is acted for', () => [ofLocked.parent.token, ofLocked.children[0].user_id]],
+    ['is that of the first member, without a header', () => [locked.parent.token, undefined]],
+    ['is that of the first member, who says so', () => [locked.parent.token, idOf(locked.parent)]],
+  ] as const)('%s: every call of a member is refused, and changes nothing', async (_, whom) => {
+    const before = await databaseState();
+    const [token, member] = whom();
+    for (const [name, endpoint] of barred)
+      expect(await bare(endpoint, token, member), name).toMatchObject({
+        status: 403,
+        json: { detail: 'Your account is suspended. Please contact support.' },
+      });
+    expect(changedPaths(before, await databaseState())).toEqual([]);
+  });
+
+  const changeCity = (token: string, member?: string) =>
+    send({
+      method: 'PATCH',
+      path: '/user/profile',
+      token,
+      body: JSON.stringify({ city: 'Troy' }),
+      ...(member && { headers: { [memberHeader]: member } }),
+    });
+
+  test('of one leaves the others as they are', async () => {
+    expect((await changeCity(ofLocked.parent.token)).status).toBe(200);
+    expect((await changeCity(ofLocked.parent.token, ofLocked.children[1].user_id)).status).toBe(200);
+    expect((await changeCity(locked.parent.token, locked.children[0].user_id)).status).toBe(200);
+    expect((await changeCity(locked.parent.token)).status).toBe(403);
+    expect((await changeCity(ofLocked.parent.token, ofLocked.children[0].user_id)).status).toBe(403);
+  });
+});
+
+describe('an admin', () => {
+  const office = calls.filter(([, { access }]) => access === 'admin');
+
+  test('acts as an admin whatever the header says', async () => {
+    for (const member of [admin.children[0].user_id, 'nobody-has-this', '']) {
+      const headers = { [memberHeader]: member };
+      const path = `/admin/memberships/${idOf(guardian.parent)}`;
+      expect((await send({ method: 'GET', path, token: admin.parent.token, headers })).status).toBe(200);
+      const note = { method: 'POST', path: `${path}/notes`, body: JSON.stringify({ text: 'Called' }), headers };
+      expect(await send({ ...note, token: admin.parent.token })).toMatchObject({
+        status: 201,
+        json: { note: { by_uid: idOf(admin.parent) } },
+      });
+    }
+  });
+
+  test('is nobody else: no header makes one', async () => {
+    const before = await databaseState();
+    for (const [name, endpoint] of office)
+      for (const member of [guardian.children[0].user_id, idOf(admin.parent), admin.children[0].user_id])
+        expect((await bare(endpoint, guardian.parent.token, member)).status, name).toBe(403);
+    expect(changedPaths(before, await databaseState())).toEqual([]);
+  });
+
+  test('who acts for a child sees what the child may see', async () => {
+    const path = `/payments/status/${await payFee(await registering.adult())}`;
+    const asked = (member?: string) =>
+      send({
+        method: 'GET',
+        path,
+        token: admin.parent.token,
+        ...(member && { headers: { [memberHeader]: member } }),
+      });
+    expect((await asked()).status).toBe(200);
+    expect((await asked(admin.children[0].user_id)).status).toBe(404);
+  });
+
+  test('is the first member alone: the role of another one counts nowhere', async () => {
+    const parent = await registering.adult();
+    const child = await addedChild(parent);
+    await changeMemberOf(child.user_id, { role: 'admin' });
+    const { token } = await sessionOf(parent.user);
+    const headers = { [memberHeader]: child.user_id };
+    const path = `/admin/memberships/${idOf(guardian.parent)}`;
+    expect((await send({ method: 'GET', path, token, headers })).status).toBe(403);
+    await changeMemberOf(child.user_id, { role: 'member' });
+  });
+});
+
+test('a leader is the leader, and no child of the account', async () => {
+  const path = '/academy-charters/nobody-has-this/roster';
+  const body = JSON.stringify({ membership_numbers: ['M1234-5678'] });
+  const asked = { method: 'POST', path, token: leader.parent.token, body };
+  expect((await send(asked)).status).toBe(404);
+  const headers = { [memberHeader]: leader.children[0].user_id };
+  expect((await send({ ...asked, headers })).status).toBe(403);
+});
+
+test('calls that need nobody do not look at the header', async () => {
+  const headers = { [memberHeader]: another.children[0].user_id };
+  expect((await send({ method: 'GET', path: '/health', headers })).status).toBe(200);
+  const { email } = guardian.parent.user;
+  const login = {
+    method: 'POST',
+    path: '/auth/login',
+    body: JSON.stringify({ email, password: forms.adult().password }),
+  };
+  expect(await send({ ...login, headers })).toMatchObject({
+    status: 200,
+    json: { user: { user_id: idOf(guardian.parent) } },
+  });
+});
+
+describe('what is done for a child', () => {
+  /** Sends a call for the younger child, and tells which documents it has written. */
+  async function forChild(method: string, path: string, body?: object) {
+    const before = await databaseState();
+    const { status, json } = await send({
+      method,
+      path,
+      token: guardian.parent.token,
+      headers: { [memberHeader]: guardian.children[1].user_id },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return { status, json, changed: changedPaths(before, await databaseState()) };
+  }
+
+  const ofParent = () => `${collections.members}/${idOf(guardian.parent)}`;
+  const ofChild = () => `${collections.members}/${guardian.children[1].user_id}`;
+
+  test('the profile: the child’s, with the household as it is', async () => {
+    const { json, changed } = await forChild('GET', '/user/profile');
+    expect(json).toMatchObject({
+      user: { user_id: guardian.children[1].user_id },
+      household: [idOf(guardian.parent), ...guardian.children.map(({ user_id }) => user_id)].map((user_id) => {
+        return { user_id };
+      }),
+    });
+    expect(changed).toEqual([]);
+  });
+
+  test('a change of the profile is the child’s', async () => {
+    const { status, changed } = await forChild('PATCH', '/user/profile', { city: 'Utica' });
+    expect(status).toBe(200);
+    expect(changed).toContain(ofChild());
+    expect(changed).not.toContain(ofParent());
+    expect(await storedAt(ofParent())).not.toMatchObject({ city: 'Utica' });
+  });
+
+  test('a checkout is for the child, whose fee is due', async () => {
+    const { status, changed } = await forChild('POST', '/payments/checkout', {
+      membership_type: 'youth',
+      origin_url: portalUrl,
+    });
+    expect(status).toBe(200);
+    const [payment] = changed.filter((path) => path.startsWith(`${collections.payments}/`));
+    expect(await storedAt(payment ?? 'payments/none')).toMatchObject({ owner_uid: guardian.children[1].user_id });
+  });
+
+  test('and nobody comes into the account or leaves it by it', async () => {
+    const ids = [idOf(guardian.parent), ...guardian.children.map(({ user_id }) => user_id)];
+    expect(await membersIn(guardian.parent.user.account_uid)).toEqual(ids);
+    expect((await storedAt(ofChild()))?.account_uid).toBe(guardian.parent.user.account_uid);
+  });
+});

@@ -1,0 +1,283 @@
+import { randomUUID } from 'node:crypto';
+import type { Session } from '@portal/contract/accounts';
+import { memberFile } from '@portal/contract/member-file';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { makeAdmin } from '#accounts/roles.ts';
+import { noteTampering } from '#accounts/tampering.ts';
+import { createLink } from '#mail/links.ts';
+import { findMember } from '#members/store.ts';
+import { accounts } from '#platform/firestore.ts';
+import { findAccount } from '#records/accounts.ts';
+import { approvedMember } from '#test/support/approved.ts';
+import { confirmed } from '#test/support/confirmed.ts';
+import { activityOf, changedPaths, changeMemberOf, databaseState } from '#test/support/database-state.ts';
+import { addedChild, membersIn, moved } from '#test/support/families.ts';
+import { forms, freshEmail, password } from '#test/support/forms.ts';
+import { awaitMail, mailsTo, tokenIn } from '#test/support/mailbox.ts';
+import { newAdmin } from '#test/support/office.ts';
+import { memberOf, payFee, registering } from '#test/support/people.ts';
+import { call, send } from '#test/support/portal.ts';
+import { removeUploads } from '#test/support/uploaded.ts';
+
+// What is the account's is all its members': address, password, sessions. And where an address names a person, whom.
+
+const newPassword = 'A different one 2!';
+const run = randomUUID().slice(0, 8);
+
+let office: Session;
+beforeAll(async () => {
+  office = await newAdmin();
+});
+
+/** A parent and two children in one account, none of whom has paid. */
+async function family(registered = registering.adult()) {
+  const parent = await registered;
+  const children = [await addedChild(parent, 'Lena'), await addedChild(parent, 'Leo')] as const;
+  return { parent, children, all: [parent.user, ...children] };
+}
+
+type Family = Awaited<ReturnType<typeof family>>;
+
+const standing = ({ all }: Family) => Promise.all(all.map(({ user_id }) => findMember(user_id)));
+const profile = ({ token }: Session) => send({ method: 'GET', path: '/user/profile', token });
+
+describe('what is the account’s', () => {
+  test('a confirmed address is every member’s', async () => {
+    const household = await family();
+    await confirmed(household.parent.user);
+    for (const member of await standing(household)) expect(member?.email_confirmed).toBe(true);
+    expect((await addedChild(household.parent, 'Lou')).email_confirmed).toBe(true);
+  });
+
+  test('a new address is every member’s, and noted of each', async () => {
+    const household = await family();
+    const email = freshEmail();
+    await call('changeEmail', { body: { email, password } }, household.parent.token);
+    await call('confirmEmail', { body: { token: tokenIn(await awaitMail(email, /Confirm your new email/)) } });
+    for (const member of await standing(household)) {
+      expect(member).toMatchObject({ email, email_confirmed: true });
+      expect(await activityOf(member?.user_id ?? '', 'email_changed')).toHaveLength(1);
+    }
+    expect((await call('login', { body: { email, password } })).household).toHaveLength(3);
+    await awaitMail(household.parent.user.email, /was changed/);
+    expect(await mailsTo(household.parent.user.email)).toHaveLength(2);
+  });
+
+  test('a password that is set by a link is every member’s, and ends every session', async () => {
+    const household = await family();
+    const { account_uid, email } = household.parent.user;
+    const token = await createLink(account_uid, 'reset', email);
+    await call('resetPassword', { body: { token, new_password: newPassword } });
+    for (const member of await standing(household))
+      expect(member).toMatchObject({
+        has_password: true,
+        email_confirmed: true,
+        sessions_ended_at: expect.any(String),
+      });
+    expect((await profile(household.parent)).status).toBe(401);
+    expect((await call('login', { body: { email, password: newPassword } })).household).toHaveLength(3);
+    await awaitMail(email, /^Your password was changed/);
+    expect((await mailsTo(email)).filter(({ subject }) => /password was changed/.test(subject))).toHaveLength(1);
+  });
+
+  test('what somebody changed at the provider ends every session, and is told once', async () => {
+    const household = await family();
+    const account = await findAccount(household.parent.user.account_uid);
+    if (!account) throw new Error('There is no account');
+    await noteTampering(account);
+    for (const member of await standing(household)) expect(member?.sessions_ended_at).toEqual(expect.any(String));
+    await awaitMail(account.email, /changed outside the portal/);
+    expect((await profile(household.parent)).status).toBe(401);
+  });
+
+  test('a forgotten password is asked for once, of whoever signs in', async () => {
+    const { parent } = await family(registering.youth());
+    await confirmed(parent.user);
+    await call('forgotPassword', { body: { email: parent.user.email } });
+    const mail = await awaitMail(parent.user.email, /^Reset your password/);
+    expect(mail.text).toContain('Marta');
+    expect(mail.text).not.toContain('Lena');
+  });
+
+  test('goes on where one of them is locked, and is cut off where all of them are', async () => {
+    const household = await family();
+    const { parent, children } = household;
+    const validSince = async () => (await accounts().getUser(parent.user.account_uid)).tokensValidAfterTime;
+    const lock = ({ user_id }: { user_id: string }) =>
+      call('setMemberStatus', { params: { id: user_id }, query: { status: 'suspended' } }, office.token);
+    const before = await validSince();
+    // The provider counts in seconds.
+    await expect.poll(() => Date.now() - Date.parse(before ?? ''), { timeout: 5000 }).toBeGreaterThan(1000);
+    await lock(children[0]);
+    expect(await validSince()).toBe(before);
+    expect((await profile(parent)).status).toBe(200);
+    await lock(parent.user);
+    expect(await validSince()).toBe(before);
+    await lock(children[1]);
+    expect(await validSince()).not.toBe(before);
+    expect((await standing(household)).map((member) => member?.status)).toEqual(Array(3).fill('suspended'));
+  });
+});
+
+describe('an approval by an address', () => {
+  const approve = (email: string) =>
+    send({
+      method: 'POST',
+      path: '/admin/approve-membership-direct',
+      token: office.token,
+      body: JSON.stringify({ email }),
+    });
+
+  test('is of the only one who is not approved', async () => {
+    const parent = await approvedMember();
+    const child = await addedChild(parent, 'Lena');
+    expect((await approve(parent.user.email)).json).toMatchObject({
+      approved_now: true,
+      message: 'Lena Alvarez is approved',
+    });
+    expect((await memberOf(child)).status).toBe('approved');
+  });
+
+  test('is of nobody where it may be one of several: it says who they are, and the way', async () => {
+    const { parent } = await family();
+    const before = await databaseState();
+    expect(await approve(parent.user.email)).toMatchObject({
+      status: 409,
+      json: {
+        detail:
+          '3 members use this email: Ada Mercer, Lena Alvarez, and Leo Alvarez. Please approve the one you mean in the member’s file.',
+      },
+    });
+    expect(changedPaths(before, await databaseState())).toEqual([]);
+  });
+
+  test('passes over whoever is locked, and is of nobody where all others are approved', async () => {
+    const parent = await approvedMember();
+    const [locked, waiting] = [await addedChild(parent, 'Lena'), await addedChild(parent, 'Leo')];
+    await changeMemberOf(locked.user_id, { status: 'suspended' });
+    expect((await approve(parent.user.email)).json).toMatchObject({ message: 'Leo Alvarez is approved' });
+    expect((await memberOf(waiting)).status).toBe('approved');
+    expect(await approve(parent.user.email)).toMatchObject({
+      status: 409,
+      json: { detail: expect.stringMatching(/^3 members use this email: /) },
+    });
+  });
+});
+
+describe('the command that makes admins', () => {
+  test('makes one of the first member alone', async () => {
+    const { parent, children } = await family();
+    await confirmed(parent.user);
+    await makeAdmin(parent.user.email);
+    expect((await memberOf(parent.user)).role).toBe('admin');
+    for (const child of children) expect((await memberOf(child)).role).toBe('member');
+  });
+
+  test('refuses an account of a child', async () => {
+    const { parent } = await family(registering.youth());
+    await confirmed(parent.user);
+    await expect(makeAdmin(parent.user.email)).rejects.toThrow('is the account of a youth member, Noah Alvarez');
+    expect((await memberOf(parent.user)).role).toBe('member');
+  });
+});
+
+describe('the office', () => {
+  const fileOf = async (id: string) =>
+    memberFile.parse((await send({ method: 'GET', path: `/admin/memberships/${id}`, token: office.token })).json);
+
+  test('sees in the file who else is in the account, and who signs in', async () => {
+    const { parent, children } = await family(
+      approvedMember(registering.adult(forms.adult(undefined, 'Ada', `Of${run}`))),
+    );
+    const { household } = await fileOf(children[0].user_id);
+    expect(household.holder).toBe(`Ada Of${run}`);
+    expect(household.others).toEqual([
+      {
+        user_id: parent.user.user_id,
+        first_name: 'Ada',
+        last_name: `Of${run}`,
+        membership_type: 'adult',
+        status: 'approved',
+        membership_expiry: (await memberOf(parent.user)).membership_expiry,
+      },
+      {
+        user_id: children[1].user_id,
+        first_name: 'Leo',
+        last_name: 'Alvarez',
+        membership_type: 'youth',
+        status: 'pending_payment',
+        membership_expiry: null,
+      },
+    ]);
+    expect((await fileOf(parent.user.user_id)).household.others.map(({ user_id }) => user_id)).toEqual(
+      children.map(({ user_id }) => user_id),
+    );
+  });
+
+  test('sees the parent as who signs in for children alone, and nothing more of a child who was handed over', async () => {
+    const { parent, children } = await family(registering.youth());
+    expect((await fileOf(children[0].user_id)).household.holder).toBe('Marta Alvarez');
+    const grown = await registering.adult();
+    await moved(children[0], grown.user);
+    expect((await fileOf(children[0].user_id)).household).toMatchObject({
+      holder: 'Ada Mercer',
+      others: [{ user_id: grown.user.user_id }],
+    });
+    expect((await fileOf(parent.user.user_id)).household.others).toMatchObject([{ user_id: children[1].user_id }]);
+  });
+
+  test('finds all of them by the address, each as one', async () => {
+    const { parent, all } = await family();
+    const { memberships } = await call('listMemberships', { query: { q: parent.user.email } }, office.token);
+    expect(memberships.map(({ user_id }) => user_id).sort()).toEqual(all.map(({ user_id }) => user_id).sort());
+  });
+
+  test('gets a row of each in an export', async () => {
+    const { parent, all } = await family();
+    const found: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const query = { data_type: 'members', format: 'json', ...(cursor && { cursor }) } as const;
+      const page = await call('comprehensiveExport', { query }, office.token);
+      found.push(...JSON.stringify(page).split(`"email":"${parent.user.email}"`).slice(1));
+      cursor = page.next_cursor ?? undefined;
+    } while (cursor);
+    expect(found).toHaveLength(all.length);
+  });
+
+  test('gives the account of a child another address, which all of them then have', async () => {
+    const household = await family();
+    const { parent, children } = household;
+    const email = freshEmail();
+    const path = `/admin/memberships/${children[0].user_id}`;
+    const body = JSON.stringify({ email, reason: 'Asked for by phone', seen: { email: parent.user.email } });
+    const corrected = await send({ method: 'PATCH', path, token: office.token, body });
+    expect(corrected).toMatchObject({ status: 200, json: { new_email: email } });
+    expect((await fileOf(parent.user.user_id)).new_email).toBe(email);
+    await awaitMail(parent.user.email, /about to change/);
+    await call('confirmEmail', { body: { token: tokenIn(await awaitMail(email, /^Confirm your new email/)) } });
+    for (const member of await standing(household)) expect(member).toMatchObject({ email, email_confirmed: true });
+  });
+
+  test('uploads nobody under the address of a household, and says that they are there already', async () => {
+    const { parent, all } = await family();
+    const row = { email: parent.user.email, first_name: 'Lou', last_name: 'Alvarez', membership_type: 'youth' };
+    const { import_id, summary } = await call(
+      'batchUploadMembers',
+      { body: { members: [row], send_emails: true } },
+      office.token,
+    );
+    expect(summary).toMatchObject({ successfully_inserted: 0, unchanged: 1 });
+    expect(await membersIn(parent.user.account_uid)).toEqual(all.map(({ user_id }) => user_id));
+    await removeUploads([import_id]);
+  });
+});
+
+test('a payment of one of them is in no file but that one’s', async () => {
+  const { parent, children } = await family();
+  const paid = await payFee({ ...parent, user: { ...parent.user, ...children[0], membership_card: null } });
+  const file = async (id: string) => (await call('memberFile', { params: { id } }, office.token)).payments;
+  expect((await file(children[0].user_id)).map(({ session_id }) => session_id)).toEqual([paid]);
+  expect(await file(parent.user.user_id)).toEqual([]);
+  expect(await file(children[1].user_id)).toEqual([]);
+});

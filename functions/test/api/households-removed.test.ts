@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import type { Session } from '@portal/contract/accounts';
+import { collections } from '@portal/contract/collections';
+import { beginningOf, daysLater } from '@portal/contract/days';
+import type { Member } from '@portal/contract/members';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { removeUnpaidRegistrations } from '#daily/registrations.ts';
+import { createLink } from '#mail/links.ts';
+import { database } from '#platform/database.ts';
+import { findAccount, findAccountByEmail } from '#records/accounts.ts';
+import { findConsents } from '#records/consents.ts';
+import { age } from '#test/support/aged.ts';
+import { confirmed } from '#test/support/confirmed.ts';
+import { isStored } from '#test/support/database-state.ts';
+import { addedChild, membersIn } from '#test/support/families.ts';
+import { forms, password } from '#test/support/forms.ts';
+import { newAdmin } from '#test/support/office.ts';
+import { payFee, registering, sessionOf } from '#test/support/people.ts';
+import { call, send } from '#test/support/portal.ts';
+import { knownAtProvider, removeUploads, uploadedBy, uploadsOf } from '#test/support/uploaded.ts';
+import { removeMembers } from '#test-data/removal.ts';
+
+// Whoever goes leaves the account to the others: its address, its password and its sessions stay, and with the last one all
+// of it goes.
+
+const ownAddress = {
+  cell_phone: '(212) 555-0148',
+  address_line_1: '12 Canal Street',
+  city: 'Albany',
+  state: 'NY',
+  zip_code: '12207',
+} as const;
+
+const isThere = ({ user_id }: Pick<Member, 'user_id'>) => isStored(`${collections.members}/${user_id}`);
+const profile = ({ token }: Session) => send({ method: 'GET', path: '/user/profile', token });
+const login = (email: string) =>
+  send({ method: 'POST', path: '/auth/login', body: JSON.stringify({ email, password }) });
+const notMe = (token: string) => send({ method: 'POST', path: '/auth/not-me', body: JSON.stringify({ token }) });
+
+const linkOf = ({ user }: Session) => createLink(user.account_uid, 'confirmation', user.email);
+const removable = async (token: string) =>
+  (await call('validateConfirmationToken', { params: { token } })) as { removable?: boolean };
+
+describe('what a stranger registered with my address', () => {
+  test.concurrent('goes with all the children, so that the address is free', async () => {
+    const stranger = await registering.adult();
+    const children = [await addedChild(stranger, 'Lena'), await addedChild(stranger, 'Leo')];
+    const token = await linkOf(stranger);
+    expect(await removable(token)).toMatchObject({ removable: true });
+    expect((await notMe(token)).status).toBe(200);
+    for (const member of [stranger.user, ...children]) expect(await isThere(member)).toBe(false);
+    expect(await findAccountByEmail(stranger.user.email)).toBeUndefined();
+    expect(await knownAtProvider([stranger.user.account_uid])).toBe(0);
+    expect((await profile(stranger)).status).toBe(401);
+    const again = forms.adult(stranger.user.email);
+    expect((await send({ method: 'POST', path: '/register/adult', body: JSON.stringify(again) })).status).toBe(201);
+  });
+
+  test.concurrent('stays where something was paid for one of them', async () => {
+    const stranger = await registering.adult();
+    const child = await addedChild(stranger);
+    await payFee({ ...stranger, user: { ...stranger.user, ...child, membership_card: null } });
+    const token = await linkOf(stranger);
+    expect(await removable(token)).toMatchObject({ removable: false });
+    expect((await notMe(token)).status).toBe(409);
+    expect(await membersIn(stranger.user.account_uid)).toEqual([stranger.user.user_id, child.user_id]);
+    expect(await isThere(child)).toBe(true);
+  });
+});
+
+describe('a registration of a household that was neither paid nor confirmed for 30 days', () => {
+  // Nobody else has registered by then.
+  const today = '1998-06-30';
+  const long = beginningOf(daysLater(today, -31)).toISOString();
+
+  const aged = ({ user_id }: Pick<Member, 'user_id'>) => age(collections.members, user_id, { created_at: long });
+  const forget = ({ user_id }: Pick<Member, 'user_id'>) =>
+    database().collection(collections.members).doc(user_id).update({ created_at: new Date().toISOString() });
+
+  test('goes, and the others keep account, address, password and session', async () => {
+    const parent = await registering.adult();
+    const [gone, stays] = [await addedChild(parent, 'Lena'), await addedChild(parent, 'Leo')];
+    await aged(gone);
+    expect(await removeUnpaidRegistrations(today)).toEqual({ removed: 1, left: 0, failed: 0 });
+    expect(await isThere(gone)).toBe(false);
+    expect(await findConsents(gone.user_id, 10)).toEqual([]);
+    expect(await isStored(`${collections.departures}/${gone.user_id}`)).toBe(false);
+    expect(await membersIn(parent.user.account_uid)).toEqual([parent.user.user_id, stays.user_id]);
+    expect(await knownAtProvider([parent.user.account_uid])).toBe(1);
+    expect((await profile(parent)).json).toMatchObject({ household: [{}, { user_id: stays.user_id }] });
+    expect((await login(parent.user.email)).status).toBe(200);
+    expect(await findConsents(stays.user_id, 10)).toHaveLength(1);
+  });
+
+  test('goes also where it is the first: the next one is the first then', async () => {
+    const parent = await registering.adult();
+    const child = await addedChild(parent);
+    await payFee({ ...parent, user: { ...parent.user, ...child, membership_card: null } });
+    await aged(parent.user);
+    expect(await removeUnpaidRegistrations(today)).toEqual({ removed: 1, left: 0, failed: 0 });
+    expect(await membersIn(parent.user.account_uid)).toEqual([child.user_id]);
+    const back = await call('login', { body: { email: parent.user.email, password } });
+    expect(back.user.user_id).toBe(child.user_id);
+    expect((await profile(parent)).json).toMatchObject({ user: { user_id: child.user_id }, household: [{}] });
+  });
+
+  test('goes with the account where nobody else is left', async () => {
+    const parent = await registering.adult();
+    const child = await addedChild(parent);
+    await Promise.all([aged(parent.user), aged(child)]);
+    expect(await removeUnpaidRegistrations(today)).toEqual({ removed: 2, left: 0, failed: 0 });
+    for (const member of [parent.user, child]) expect(await isThere(member)).toBe(false);
+    expect(await findAccount(parent.user.account_uid)).toBeUndefined();
+    expect(await findAccountByEmail(parent.user.email)).toBeUndefined();
+    expect(await knownAtProvider([parent.user.account_uid])).toBe(0);
+    expect((await profile(parent)).status).toBe(401);
+  });
+
+  test('stays where the address of the account is confirmed', async () => {
+    const parent = await registering.adult();
+    await confirmed(parent.user);
+    const child = await addedChild(parent);
+    await aged(child);
+    expect(await removeUnpaidRegistrations(today)).toEqual({ removed: 0, left: 0, failed: 0 });
+    expect(await isThere(child)).toBe(true);
+    await forget(child);
+  });
+});
+
+describe('the undo of an upload', () => {
+  let office: Session;
+  beforeAll(async () => {
+    office = await newAdmin();
+  });
+  afterAll(async () => removeUploads(await uploadsOf(office.user.user_id)));
+
+  test('leaves a member in whose account somebody else is, and says why', async () => {
+    const run = randomUUID().slice(0, 8);
+    const row = (name: string) => ({
+      email: `${name}-${run}@example.org`,
+      first_name: 'Una',
+      last_name: 'Doyle',
+      membership_type: 'adult',
+    });
+    const { import_id } = await call(
+      'batchUploadMembers',
+      { body: { members: [row('alone'), row('both')] } },
+      office.token,
+    );
+    const [alone, both] = (await uploadedBy([import_id])).sort((one, other) => one.email.localeCompare(other.email));
+    if (!alone || !both) throw new Error('The upload has brought nobody');
+    // All that a child takes over from the first member is given: of an upload little is known.
+    const child = await addedChild({ user: { ...both, membership_card: null } }, 'Lena', ownAddress);
+    const undone = await call('undoImport', { params: { id: import_id } }, office.token);
+    expect(undone).toMatchObject({
+      removed: 1,
+      kept: [{ email: both.email, detail: 'Shares an account with other members' }],
+    });
+    expect([await isThere(alone), await isThere(both), await isThere(child)]).toEqual([false, true, true]);
+    expect(await membersIn(both.account_uid)).toEqual([both.user_id, child.user_id]);
+  });
+});
+
+test('a cleanup of test data leaves the account to whoever is no test data', async () => {
+  const parent = await registering.adult();
+  const [sample, real] = [await addedChild(parent, 'Lena'), await addedChild(parent, 'Leo')];
+  const alone = await registering.adult();
+  for (const { user_id } of [sample, alone.user])
+    await database().collection(collections.members).doc(user_id).update({ test_data: true });
+  await removeMembers();
+  expect(await membersIn(parent.user.account_uid)).toEqual([parent.user.user_id, real.user_id]);
+  expect([await isThere(sample), await isThere(alone.user)]).toEqual([false, false]);
+  expect(await findAccount(alone.user.account_uid)).toBeUndefined();
+  expect(await knownAtProvider([parent.user.account_uid, alone.user.account_uid])).toBe(1);
+  expect((await profile(parent)).status).toBe(200);
+  expect((await login(parent.user.email)).status).toBe(200);
+});
+
+test('a child who is added to test data is test data', async () => {
+  const sample = await registering.adult();
+  await database().collection(collections.members).doc(sample.user.user_id).update({ test_data: true });
+  expect((await addedChild(sample)).test_data).toBe(true);
+  await removeMembers();
+  expect(await findAccount(sample.user.account_uid)).toBeUndefined();
+  expect((await sessionOf(sample.user).catch(() => undefined))?.user).toBeUndefined();
+});

@@ -1,0 +1,39 @@
+import { contract } from '@portal/contract';
+import type { Session } from '@portal/contract/accounts';
+import { collections } from '@portal/contract/collections';
+import type { Member } from '@portal/contract/members';
+import { FieldValue } from 'firebase-admin/firestore';
+import { addChild } from '#households/add-child.ts';
+import { database } from '#platform/database.ts';
+import { inBatch } from '#platform/firestore.ts';
+import { type ChildForm, forms } from './forms.ts';
+import { serverDoes } from './server.ts';
+
+/** A child whom somebody adds to the own account, of a name and with what else differs; no mail tells of it. */
+export async function addedChild(
+  { user }: Pick<Session, 'user'>,
+  first_name?: string,
+  others: Partial<ChildForm> = {},
+): Promise<Member> {
+  const child = contract.addChild.body.parse({ ...forms.child(first_name), ...others });
+  return serverDoes(() => addChild(user.account_uid, child));
+}
+
+/** Has a member be in another account from now on, where it is the last one, as a hand-over leaves it. */
+export async function moved(
+  { user_id, account_uid }: Member,
+  to: Pick<Member, 'account_uid' | 'email'>,
+): Promise<void> {
+  const account = (uid: string) => database().collection(collections.accounts).doc(uid);
+  await inBatch((batch) => {
+    batch.update(account(account_uid), { members: FieldValue.arrayRemove(user_id) });
+    batch.update(account(to.account_uid), { members: FieldValue.arrayUnion(user_id) });
+    const { account_uid: uid, email } = to;
+    batch.update(database().collection(collections.members).doc(user_id), { account_uid: uid, email });
+  });
+}
+
+/** The ids of the members of an account, as it says them. */
+export async function membersIn(account_uid: string): Promise<string[]> {
+  return (await database().collection(collections.accounts).doc(account_uid).get()).get('members') ?? [];
+}

@@ -1,0 +1,33 @@
+import Typography from '@mui/material/Typography';
+import { productOf } from '@portal/contract/catalogue';
+import { dayOf } from '@portal/contract/days';
+import { fullName } from '@portal/contract/format';
+import type { MemberFile } from '@portal/contract/member-file';
+import { shownStatus } from '@portal/contract/membership';
+import { MemberLink } from '#office/shared/member-link.tsx';
+import { dayText } from '#ui/format.ts';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { FileRows } from './file-rows.tsx';
+
+/** Who else is in the member’s account, each with the way to the file, and who signs in; nothing where nobody is. */
+export function FileHousehold({ household: { holder, others }, member }: Pick<MemberFile, 'household' | 'member'>) {
+  if (others.length === 0) return null;
+  const today = dayOf();
+  const rows = others.map((other) => ({
+    key: other.user_id,
+    title: <MemberLink id={other.user_id}>{fullName(other)}</MemberLink>,
+    lines: [
+      productOf(other.membership_type).name,
+      other.membership_expiry &&
+        `${other.membership_expiry < today ? 'Expired' : 'Expires'} ${dayText(other.membership_expiry)}`,
+    ],
+    end: <StatusBadge status={shownStatus(other, today)} />,
+  }));
+  return (
+    <FileRows title="Household" rows={rows} empty="">
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5, overflowWrap: 'anywhere' }}>
+        {holder} signs in for these {others.length + 1} members with {member.email}.
+      </Typography>
+    </FileRows>
+  );
+}
