@@ -1,4 +1,4 @@
-import { familyOf } from '../../functions/test/support/households.ts';
+import { familyOf } from '../../functions/test/support/families.ts';
 import { makeOld, writeOldData } from '../../functions/test/support/old-data.ts';
 import { memberOf } from '../../functions/test/support/people.ts';
 import { call } from '../../functions/test/support/portal.ts';
