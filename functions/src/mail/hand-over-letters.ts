@@ -5,7 +5,7 @@ import { handOverDays } from '@portal/contract/hand-over';
 import type { HandingOver } from '@portal/contract/hand-over-record';
 import type { Member } from '@portal/contract/members';
 import { letterTo } from './account-letters.ts';
-import { type Addressee, mailTo, termFacts, toPortal, typeOf } from './letters.ts';
+import { type Addressee, mailTo, termFacts, toOwn, toPortal, typeOf } from './letters.ts';
 import type { Letter, Mail } from './outbox.ts';
 
 /** The member as the reader of the account's mails calls one; no name where nobody has confirmed the address. */
@@ -80,7 +80,7 @@ export function handOverAskedMail(member: Addressee): Mail {
       `You asked to hand over the membership of ${childOf(member)}. We emailed a link to the address you entered. Nothing changes until it is used.`,
       'You can take it back or send the link again on your dashboard. If this was not you, change your password right away. This also takes it back.',
     ],
-    { action: toPortal('Go to your dashboard') },
+    { action: toOwn(toPortal('Go to your dashboard'), member.user_id) },
   );
 }
 

@@ -110,13 +110,16 @@ test('all letters are looked at', async () => {
   expect(Object.keys(all).sort()).toEqual(named.sort());
 });
 
-test.each(Object.entries(all))('%s: its button leads to what it is about', (_, [{ letter }, expected]) => {
+/** Who was handed over is nobody of the account any more. */
+const ofWhoIsGone = 'handedOverMail';
+
+test.each(Object.entries(all))('%s: its button leads to what it is about', (name, [{ letter }, expected]) => {
   const target = letter.action?.target ?? null;
   const place = typeof target === 'object' && target && 'place' in target ? target.place : target;
   expect(typeof place === 'object' && place ? place.purpose : place).toBe(expected);
   // Whoever signs in may do so for several: a part of a dashboard is that of the member whom the mail is about.
   const isOwn = mailPlaces.some((known) => known === expected && !isOfOffice(known));
-  if (isOwn)
+  if (isOwn && name !== ofWhoIsGone)
     expect(target).toEqual({
       place,
       member: expect.stringMatching(new RegExp(`^(${member.user_id}|${payment.owner_uid})$`)),

@@ -41,7 +41,7 @@ export function whoseAtStart(member: Addressee): string {
 }
 
 /** A button that leads to a part of the dashboard, to that of a member: whoever signs in may do so for several. */
-function toOwn(action: Letter['action'], member: string): Letter['action'] {
+export function toOwn(action: Letter['action'], member: string): Letter['action'] {
   const place = mailPlaces.find((known) => known === action?.target);
   return action && place && !isOfOffice(place) ? { ...action, target: { place, member } } : action;
 }

@@ -178,7 +178,7 @@ export const browser = [
   },
   {
     name: 'The parent takes the place of somebody else who was named for emergencies',
-    file: 'web/src/accounts/registration/parent-contact.ts',
+    file: 'web/src/accounts/registration/youth-registration.tsx',
     find: "if ((values[field] ?? '') === before[field])",
     replace: 'if (before[field] !== undefined)',
     test: 'e2e/registration.spec.ts',

@@ -578,18 +578,18 @@ export const unit = [
   },
   {
     name: 'The card of an earlier release is lost',
-    file: 'web/src/lib/stored-card.ts',
+    file: 'web/src/members/card/stored-card.ts',
     find: 'const { card, cards = [card], as_of }',
     replace: 'const { cards, as_of }',
-    test: 'web/src/lib/stored-card.test.ts',
+    test: 'web/src/members/card/stored-card.test.ts',
     title: 'the card that an earlier release kept is still there',
   },
   {
     name: 'Full storage leaves the card of somebody who has none any more',
-    file: 'web/src/lib/stored-card.ts',
+    file: 'web/src/members/card/stored-card.ts',
     find: '    forgetCards();\n',
     replace: '',
-    test: 'web/src/lib/stored-card.test.ts',
+    test: 'web/src/members/card/stored-card.test.ts',
     title: 'storage that is full keeps no cards',
   },
   {

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { youthRegistration } from '@portal/contract/registration';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { parentName } from '@portal/contract/format';
+import { type YouthRegistration as Registration, youthRegistration } from '@portal/contract/registration';
+import { useEffect, useState } from 'react';
+import { type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { AddressFields } from '#forms/address-fields.tsx';
 import { formOptions } from '#forms/form-options.ts';
 import { GrapplingFields } from '#forms/grappling-fields.tsx';
@@ -12,9 +13,37 @@ import { AccountFields } from './account-fields.tsx';
 import { AthleteFields, DisabledField } from './athlete-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { EmergencyFields } from './emergency-fields.tsx';
-import { useParentAsContact } from './parent-contact.ts';
 import { ParentFields } from './parent-fields.tsx';
 import { RegistrationForm, type RegistrationProps } from './registration-form.tsx';
+
+type Typed = Partial<Pick<Registration, 'parent_first_name' | 'parent_last_name' | 'cell_phone'>>;
+
+const asked: readonly string[] = ['parent_first_name', 'parent_last_name', 'cell_phone'] satisfies (keyof Typed)[];
+
+/** The emergency contact that follows from what is typed of a parent. */
+function contactOf(typed: Typed) {
+  return { emergency_contact_name: parentName(typed), emergency_contact_phone: typed.cell_phone ?? '' };
+}
+
+/** Fills in the parent as the emergency contact of a child, for as long as nobody else is named. */
+function useParentAsContact<Values extends FieldValues, Parsed>(form: UseFormReturn<Values, unknown, Parsed>): void {
+  useEffect(() => {
+    let filledIn = contactOf(form.getValues());
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ name, values }) => {
+        if (!name || !asked.includes(name)) return;
+        const contact = contactOf(values);
+        const before = filledIn;
+        filledIn = contact;
+        for (const field of ['emergency_contact_name', 'emergency_contact_phone'] as const) {
+          const path = field as FieldPath<Values>;
+          if ((values[field] ?? '') === before[field]) form.setValue(path, contact[field] as never);
+        }
+      },
+    });
+  }, [form]);
+}
 
 export function YouthRegistration(props: RegistrationProps) {
   const [defaultValues] = useState(() => readDraft('youth'));

@@ -8,11 +8,11 @@ import type { MembershipCard } from '@portal/contract/members';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isUnreachable } from '#lib/api-error.ts';
 import { useSession } from '#lib/session.ts';
-import { type StoredCards, storedCards } from '#lib/stored-card.ts';
 import { instantText } from '#ui/format.ts';
 import { Page } from '#ui/page.tsx';
 import { useToday } from '#ui/use-today.ts';
 import { CardPanel } from './card-panel.tsx';
+import { type StoredCards, storedCards } from './stored-card.ts';
 
 const lookAgainMs = 15_000;
 

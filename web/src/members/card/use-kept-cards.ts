@@ -3,8 +3,8 @@ import { useEffect, useMemo } from 'react';
 import { forgetCards } from '#lib/card-storage.ts';
 import { useLiveHousehold } from '#lib/live.ts';
 import { useSession } from '#lib/session.ts';
-import { storeCards } from '#lib/stored-card.ts';
 import { cardsOf } from './household-cards.ts';
+import { storeCards } from './stored-card.ts';
 
 /** Has the browser keep the files of a member's screens; a browser that refuses needs the network, as before. */
 async function keepFiles(): Promise<void> {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetCards, hasCards } from './card-storage.ts';
+import { forgetCards, hasCards } from '#lib/card-storage.ts';
 import { storeCards, storedCards } from './stored-card.ts';
 
 const card = {

@@ -1,5 +1,5 @@
 import type { MembershipCard } from '@portal/contract/members';
-import { cardsKey, forgetCards } from './card-storage.ts';
+import { cardsKey, forgetCards } from '#lib/card-storage.ts';
 
 /** The cards of a household as they were last seen in this browser; `as_of` is the instant (ISO 8601). */
 export interface StoredCards {
