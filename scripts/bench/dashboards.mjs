@@ -20,8 +20,8 @@ const shownOf = ({ docs }) =>
 
 /**
  * Opens the dashboard of whoever has a session: the live query of the household, by the SDK of the browser and under the
- * rules. Resolves, once it shows something, to `seen`, how often it was drawn, and `close`, which ends it and returns what
- * it showed that differs from the beginning.
+ * rules. Resolves, once it shows something, to `close`: it waits until all members are rewritten, ends it, and resolves to
+ * how often it was drawn (`seen`) and what it showed that differs from the beginning (`wrong`).
  */
 export async function openDashboard({ custom_token }) {
   const app = initializeApp({ apiKey: 'any', projectId: process.env.GCLOUD_PROJECT }, custom_token);
@@ -35,26 +35,29 @@ export async function openDashboard({ custom_token }) {
   const wrong = [];
   let seen = 0;
   let expected;
-  await new Promise((resolve, reject) => {
-    onSnapshot(
-      own,
-      (snapshot) => {
-        seen += 1;
-        expected ??= shownOf(snapshot);
-        if (shownOf(snapshot) !== expected) wrong.push(shownOf(snapshot));
-        resolve();
-      },
-      (error) => {
-        wrong.push(String(error));
-        reject(error);
-      },
-    );
-  });
+  const isRewritten = Promise.withResolvers();
+  const isShown = Promise.withResolvers();
+  onSnapshot(
+    own,
+    (snapshot) => {
+      seen += 1;
+      expected ??= shownOf(snapshot);
+      if (shownOf(snapshot) !== expected) wrong.push(shownOf(snapshot));
+      isShown.resolve();
+      if (snapshot.docs.every((found) => found.get('name_key'))) isRewritten.resolve();
+    },
+    (error) => {
+      wrong.push(String(error));
+      isShown.reject(error);
+      isRewritten.resolve();
+    },
+  );
+  await isShown.promise;
   return {
-    seen: () => seen,
-    close() {
-      void deleteApp(app);
-      return wrong;
+    async close() {
+      await isRewritten.promise;
+      await deleteApp(app);
+      return { seen, wrong };
     },
   };
 }

@@ -7,11 +7,10 @@ import { allPayments, paymentIn, writePayment } from './store.ts';
 export function migratePayments(tell: Tell): Promise<Migrated> {
   return migrateAll(
     allPayments(),
-    (transaction, found) => {
+    (found) => {
       const payment = withFigures(paymentIn(found));
-      if (isDeepStrictEqual(found.data(), payment)) return false;
-      writePayment(transaction, payment);
-      return true;
+      if (isDeepStrictEqual(found.data(), payment)) return undefined;
+      return (transaction) => writePayment(transaction, payment);
     },
     tell,
   );

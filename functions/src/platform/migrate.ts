@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { FieldPath, type Query, type QueryDocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
-import { queryInTransaction, transact } from './firestore.ts';
+import { inChunks } from './bulk.ts';
+import { getAllInTransaction, getDocuments, transact } from './firestore.ts';
 
 /** How many documents there are, and how many of them were rewritten. */
 export interface Migrated {
@@ -11,34 +12,43 @@ export interface Migrated {
 /** Is told, again and again, how far a migration is. */
 export type Tell = (sofar: Migrated) => void;
 
-/** Rewrites a document in the transaction that read it, and returns whether it had to. */
-type Rewrite = (transaction: Transaction, found: QueryDocumentSnapshot) => boolean;
+/** What writes a document as it is kept today, in the transaction that has read it; undefined where it is as it should be. */
+type Rewrite = (found: QueryDocumentSnapshot) => ((transaction: Transaction) => void) | undefined;
 
+const page = 500;
 // A transaction holds the entries of the index, of which a member has more than a thousand.
 const atOnce = 25;
 
-/** Goes through the documents after an id: one page, in the order of their ids. */
-function migratePage(all: Query, rewrite: Rewrite, after: string): Promise<Migrated & { last: string | undefined }> {
-  const following = all.orderBy(FieldPath.documentId()).limit(atOnce);
+/** Rewrites those of some documents that are still not as they should be; returns how many. */
+function rewriteSome(some: readonly QueryDocumentSnapshot[], rewrite: Rewrite): Promise<number> {
   return transact(async (transaction) => {
-    const { docs } = await queryInTransaction(transaction, after ? following.startAfter(after) : following);
-    const rewritten = docs.filter((found) => rewrite(transaction, found)).length;
-    return { read: docs.length, rewritten, last: docs.at(-1)?.id };
+    const now = await getAllInTransaction(
+      transaction,
+      some.map(({ ref }) => ref),
+    );
+    const writes = now.flatMap((found) => (found.exists && rewrite(found as QueryDocumentSnapshot)) || []);
+    for (const write of writes) write(transaction);
+    return writes.length;
   });
 }
 
 /**
  * Rewrites what of a query's documents is not as it is kept today. It can be stopped anywhere and run again: what is as it
- * should be stays as it is.
+ * should be stays as it is, and is not locked.
  */
 export async function migrateAll(all: Query, rewrite: Rewrite, tell: Tell): Promise<Migrated> {
+  const sorted = all.orderBy(FieldPath.documentId()).limit(page);
   const total = { read: 0, rewritten: 0 };
   for (let after = ''; ; ) {
-    const { read, rewritten, last } = await migratePage(all, rewrite, after);
-    total.read += read;
-    total.rewritten += rewritten;
-    if (last === undefined) return total;
-    tell(total);
+    const { docs } = await getDocuments(after ? sorted.startAfter(after) : sorted);
+    for (const some of inChunks(docs, atOnce)) {
+      const due = some.filter((found) => rewrite(found));
+      if (due.length > 0) total.rewritten += await rewriteSome(due, rewrite);
+      total.read += some.length;
+      tell(total);
+    }
+    const last = docs.at(-1)?.id;
+    if (last === undefined || docs.length < page) return total;
     after = last;
   }
 }
@@ -49,16 +59,11 @@ export function migrateFields(
   fieldsOf: (found: QueryDocumentSnapshot) => Record<string, unknown>,
   tell: Tell,
 ): Promise<Migrated> {
-  return migrateAll(
-    all,
-    (transaction, found) => {
-      const kept = found.data();
-      const differing = Object.entries(fieldsOf(found)).filter(
-        ([name, value]) => !isDeepStrictEqual(kept[name], value),
-      );
-      if (differing.length > 0) transaction.update(found.ref, Object.fromEntries(differing));
-      return differing.length > 0;
-    },
-    tell,
-  );
+  const rewrite: Rewrite = (found) => {
+    const kept = found.data();
+    const differing = Object.entries(fieldsOf(found)).filter(([name, value]) => !isDeepStrictEqual(kept[name], value));
+    if (differing.length === 0) return undefined;
+    return (transaction) => transaction.update(found.ref, Object.fromEntries(differing));
+  };
+  return migrateAll(all, rewrite, tell);
 }

@@ -1,7 +1,7 @@
 import type { Session } from '@portal/contract/accounts';
 import { mostInHousehold } from '@portal/contract/household';
 import { describe, expect, test } from 'vitest';
-import { familyOf } from '#test/support/households.ts';
+import { familyOf } from '#test/support/families.ts';
 import { call, send } from '#test/support/portal.ts';
 
 /** How many documents a call reads, which nobody asks for twice. */

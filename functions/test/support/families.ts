@@ -7,6 +7,7 @@ import { addChild } from '#households/add-child.ts';
 import { database } from '#platform/database.ts';
 import { inBatch } from '#platform/firestore.ts';
 import { type ChildForm, forms } from './forms.ts';
+import { registering } from './people.ts';
 import { serverDoes } from './server.ts';
 
 /** A child whom somebody adds to the own account, of a name and with what else differs; no mail tells of it. */
@@ -17,6 +18,13 @@ export async function addedChild(
 ): Promise<Member> {
   const child = contract.addChild.body.parse({ ...forms.child(first_name), ...others });
   return serverDoes(() => addChild(user.account_uid, child));
+}
+
+/** A parent who is signed in, with so many children in the account; no mail tells of them. */
+export async function familyOf(children: number): Promise<Session> {
+  const session = await registering.youth();
+  for (let at = 1; at < children; at += 1) await addedChild(session, `Child ${'I'.repeat(at)}`);
+  return session;
 }
 
 /** Has a member be in another account from now on, where it is the last one, as a hand-over leaves it. */
