@@ -76,17 +76,21 @@ export function removeApplications(kind: ApplicationKind): Promise<number> {
   return sweep(marked(allApplications(kind)), { before: clearApplications });
 }
 
-/** Takes members off their accounts; an account in which nobody else is goes, with the mails to its address. */
+/**
+ * Takes members off their accounts; an account in which nobody else is goes, with the mails to its address. One that a cleanup
+ * has removed before, which was stopped half-way, is gone through again.
+ */
 async function clearAccounts(page: readonly QueryDocumentSnapshot[]): Promise<void> {
   const going = new Set(page.map(({ id }) => id));
-  const accounts = await findAccounts([...new Set(page.map((member): string => member.get('account_uid')))]);
-  const left = accounts.map((account) => ({ account, members: account.members.filter((id) => !going.has(id)) }));
-  const over = left.filter(({ members }) => members.length === 0).map(({ account }) => account);
-  if (over.length > 0) await sweep(mailsTo(over.map(({ email }) => email)));
-  await removeAccounts(over.map(({ account_uid }) => account_uid));
+  const emails = new Map(page.map((member): [string, string] => [member.get('account_uid'), member.get('email')]));
+  const accounts = await findAccounts([...emails.keys()]);
+  const shared = accounts.filter(({ members }) => members.some((id) => !going.has(id)));
+  for (const { account_uid } of shared) emails.delete(account_uid);
+  if (emails.size > 0) await sweep(mailsTo([...emails.values()]));
+  await removeAccounts([...emails.keys()]);
   await inBatch((batch) => {
-    for (const account of over) removeAccount(batch, account);
-    for (const { account, members } of left) if (members.length > 0) takeOff(batch, account.account_uid, [...going]);
+    for (const [account_uid, email] of emails) removeAccount(batch, { account_uid, email });
+    for (const { account_uid } of shared) takeOff(batch, account_uid, [...going]);
   });
 }
 
