@@ -90,8 +90,8 @@ function librariesIn(files: Set<string>): string[] {
 }
 
 describe('the built files', () => {
-  test('home loads at most 161 kB of JavaScript', () => {
-    expect(compressedKilobytes(filesFor(home))).toBeLessThanOrEqual(161);
+  test('home loads at most 161.5 kB of JavaScript', () => {
+    expect(compressedKilobytes(filesFor(home))).toBeLessThanOrEqual(161.5);
   });
 
   test('home loads neither Firebase nor what only forms need', () => {
@@ -150,10 +150,10 @@ describe('the built files', () => {
   });
 
   test.each(officeScreens)(
-    'the office loads at most 383 kB of JavaScript with %s, 406 with the forms of a member’s file, 480 with the grid of members',
+    'the office loads at most 385 kB of JavaScript with %s, 406 with the forms of a member’s file, 481 with the grid of members',
     (screen) => {
-      const larger: Record<string, number> = { 'admin-members': 480, 'admin-member': 406 };
-      const limit = larger[screen] ?? 383;
+      const larger: Record<string, number> = { 'admin-members': 481, 'admin-member': 406 };
+      const limit = larger[screen] ?? 385;
       expect(compressedKilobytes(filesFor(officeWith(screen)))).toBeLessThanOrEqual(limit);
     },
   );
