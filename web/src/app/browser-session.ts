@@ -70,6 +70,8 @@ const farewellMs = 3000;
 
 /** Ends the session on the server, for whoever has a copy of it too. A server that does not answer is not waited for. */
 async function endOnServer(): Promise<void> {
+  // A session is the account’s, whoever of it was acted for, and whoever has left it since.
+  actFor(null);
   const signal = AbortSignal.timeout(farewellMs);
   const late = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
   try {
