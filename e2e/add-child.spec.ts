@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test';
 import { householdFull, mostInHousehold } from '@portal/contract/household';
 import { anyAdmin } from '../functions/test/support/approved.ts';
 import { addedChild } from '../functions/test/support/children.ts';
-import { type ChildForm, forms, freshEmail, password } from '../functions/test/support/forms.ts';
+import { forms, freshEmail, password } from '../functions/test/support/forms.ts';
 import { mailsTo } from '../functions/test/support/mailbox.ts';
 import { registering } from '../functions/test/support/people.ts';
 import { call } from '../functions/test/support/portal.ts';
+import { familyOf, fillChild } from './support/families.ts';
 import { overflowOf } from './support/overflow.ts';
 import { openView } from './support/places.ts';
 import { comeBack } from './support/session.ts';
@@ -16,15 +17,6 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const send = (page: Page) => page.getByRole('button', { name: 'Add child', exact: true });
 const summary = (page: Page) => page.getByRole('alert');
-const family = (page: Page) => page.getByRole('list', { name: 'Your family' }).getByRole('listitem');
-
-async function fillChild(page: Page, { first_name, last_name, date_of_birth, gender, disabled }: ChildForm) {
-  await field(page, 'First name').fill(first_name);
-  await field(page, 'Last name').fill(last_name);
-  await field(page, 'Date of birth').fill(date_of_birth);
-  await field(page, 'Gender').selectOption(gender);
-  await field(page, 'Disabled').selectOption(disabled);
-}
 
 async function acceptAndSend(page: Page): Promise<void> {
   await page.getByLabel(/I accept the policies/).check();
@@ -68,8 +60,8 @@ test('on a phone a parent registers one child, and adds a second with what diffe
 
   await expect(page.getByText('Lena Alvarez was added to your account.')).toBeVisible();
   await expect(heading(page, 'Welcome, Marta Alvarez')).toBeVisible();
-  await expect(family(page)).toHaveCount(2);
-  await expect(family(page).filter({ hasText: 'Lena Alvarez' })).toContainText('Payment required');
+  await expect(familyOf(page)).toHaveCount(2);
+  await expect(familyOf(page).filter({ hasText: 'Lena Alvarez' })).toContainText('Payment required');
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft')))).toEqual([]);
   const note = page.getByRole('note').filter({ hasText: 'Lena is in your account now' });
   expect(await overflowOf(page)).toEqual([]);
@@ -97,7 +89,7 @@ test('after one child, another can be added at once', async ({ page }) => {
     await expect(page.getByText(`${name} Alvarez was added to your account.`)).toBeVisible();
     if (name === 'Lena') await page.getByRole('button', { name: 'Add another child' }).click();
   }
-  await expect(family(page)).toHaveCount(3);
+  await expect(familyOf(page)).toHaveCount(3);
 });
 
 test('a child who lives elsewhere has an own address, phone, parent and emergency contact, which are then asked for', async ({
@@ -252,5 +244,5 @@ test('a child who was added elsewhere appears on the open dashboard by itself', 
   await comeBack(page, session.user.email);
   await expect(heading(page, 'Welcome, Noah')).toBeVisible();
   await addedChild(session);
-  await expect(family(page).filter({ hasText: 'Lena Alvarez' })).toBeVisible();
+  await expect(familyOf(page).filter({ hasText: 'Lena Alvarez' })).toBeVisible();
 });

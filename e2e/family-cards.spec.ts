@@ -5,6 +5,7 @@ import { approvedChild } from '../functions/test/support/children.ts';
 import { changeMemberOf, partFromAccount } from '../functions/test/support/database-state.ts';
 import { forms } from '../functions/test/support/forms.ts';
 import { registering } from '../functions/test/support/people.ts';
+import { waitUntilKept } from './support/families.ts';
 import { overflowOf } from './support/overflow.ts';
 import { comeBack } from './support/session.ts';
 import { expect, test } from './support/test.ts';
@@ -25,11 +26,6 @@ const cardOf = (page: Page, name: string) => page.getByRole('dialog', { name: `$
 const position = (page: Page) => door(page).getByRole('status');
 const codeIn = (place: Locator) => place.getByRole('img', { name: /QR code/ });
 const storedIn = (page: Page) => page.evaluate(() => localStorage.getItem('card') ?? '');
-
-async function waitUntilKept(page: Page): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.state));
-  await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
-}
 
 /** Draws a finger over the middle of the window. */
 async function swipe(page: Page, from: number, to: number): Promise<void> {

@@ -1,43 +1,20 @@
 import type { Page } from '@playwright/test';
 import type { Session } from '@portal/contract/accounts';
 import { approvedMember } from '../functions/test/support/approved.ts';
-import { forms, freshEmail, password } from '../functions/test/support/forms.ts';
+import { forms, freshEmail } from '../functions/test/support/forms.ts';
 import { grownUp, sibling } from '../functions/test/support/hand-over.ts';
 import { awaitMail } from '../functions/test/support/mailbox.ts';
 import { memberOf, registering } from '../functions/test/support/people.ts';
 import { call } from '../functions/test/support/portal.ts';
-import { acceptPolicies } from './support/applying.ts';
 import { findings } from './support/axe.ts';
+import { handOver, handOverPartOf, takeOver } from './support/families.ts';
 import { openLink } from './support/mails.ts';
 import { comeBack } from './support/session.ts';
 import { signIn } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
-import { atHeading } from './support/views/view.ts';
 
 const grown = (name: string) => grownUp(approvedMember(registering.youth(forms.youth(undefined, name))));
-const partOf = (page: Page, name: string) => page.getByRole('region', { name: `An account for ${name}` });
 const keptCard = (page: Page) => page.evaluate(() => JSON.stringify(localStorage));
-
-/** Hands somebody over on the parent's dashboard. */
-async function handOver(page: Page, name: string, email: string): Promise<void> {
-  const part = partOf(page, name);
-  await part.getByRole('button', { name: 'Hand over' }).click();
-  const dialog = page.getByRole('dialog', { name: `Hand over the membership of ${name}` });
-  await dialog.getByLabel(`Email address of ${name}`).fill(email);
-  await dialog.getByRole('button', { name: 'Send link' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(part).toContainText(`We emailed a link to ${email}`);
-}
-
-/** Takes the own membership over by the link of a mail. */
-async function takeOver(page: Page, email: string, count = 1): Promise<void> {
-  await openLink(page, await awaitMail(email, /^Take over your membership/, count));
-  await atHeading(page, 'Take over your membership');
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel(/^Confirm/).fill(password);
-  await acceptPolicies(page);
-  await page.getByRole('button', { name: /^Take over membership/ }).click();
-}
 
 const numberOf = async ({ user }: Session) => (await memberOf(user)).membership_number ?? '';
 
@@ -52,10 +29,10 @@ test('a parent hands a grown-up child over, who signs in alone; the open dashboa
   const email = freshEmail();
   await comeBack(page, parent.user.email);
   await page.getByRole('button', { name: 'Open Noah’s dashboard' }).click();
-  await expect(partOf(page, 'Noah')).toContainText('Noah is 18 and can have an account');
+  await expect(handOverPartOf(page, 'Noah')).toContainText('Noah is 18 and can have an account');
   await expect.poll(() => keptCard(page)).toContain(number);
 
-  await partOf(page, 'Noah').getByRole('button', { name: 'Hand over' }).click();
+  await handOverPartOf(page, 'Noah').getByRole('button', { name: 'Hand over' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Email address of Noah')).toBeFocused();
   expect(await findings(page)).toEqual([]);
@@ -69,12 +46,12 @@ test('a parent hands a grown-up child over, who signs in alone; the open dashboa
   const mailed = (count: number) => awaitMail(email, /^Take over your membership/, count);
   await handOver(page, 'Noah', email);
   const first = await mailed(1);
-  await expect(partOf(page, 'Noah')).toBeFocused();
-  await partOf(page, 'Noah').getByRole('button', { name: 'Take back' }).click();
+  await expect(handOverPartOf(page, 'Noah')).toBeFocused();
+  await handOverPartOf(page, 'Noah').getByRole('button', { name: 'Take back' }).click();
   await expect(page.getByText('The hand-over was taken back.')).toBeVisible();
   await handOver(page, 'Noah', email);
   await mailed(2);
-  await partOf(page, 'Noah').getByRole('button', { name: 'Send again' }).click();
+  await handOverPartOf(page, 'Noah').getByRole('button', { name: 'Send again' }).click();
   await expect(page.getByText(`We sent a new link to ${email}.`)).toBeVisible();
   expect(await findings(page)).toEqual([]);
 
@@ -85,10 +62,10 @@ test('a parent hands a grown-up child over, who signs in alone; the open dashboa
   await takeOver(own, email, 3);
   await expect(own.getByRole('heading', { level: 1, name: 'Welcome, Noah' })).toBeVisible();
   await expect(own.getByText(number).first()).toBeVisible();
-  await expect(partOf(own, 'Noah')).toHaveCount(0);
+  await expect(handOverPartOf(own, 'Noah')).toHaveCount(0);
 
   await expect(page.getByText(number)).toHaveCount(0);
-  await expect(partOf(page, 'Noah')).toHaveCount(0);
+  await expect(handOverPartOf(page, 'Noah')).toHaveCount(0);
   await expect.poll(() => keptCard(page)).not.toContain(number);
   const { household } = await call('profile', {}, parent.token);
   expect(household.map(({ user_id }) => user_id)).toEqual([lena.user_id]);
@@ -128,5 +105,5 @@ test('the link takes the place of the parent’s session in the same browser', a
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ari' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ari' })).toBeVisible();
-  await expect(partOf(page, 'Ari')).toHaveCount(0);
+  await expect(handOverPartOf(page, 'Ari')).toHaveCount(0);
 });

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { setClockRight } from '../functions/test/support/clock.ts';
+import { forms, freshEmail, password } from '../functions/test/support/forms.ts';
+import { awaitMail } from '../functions/test/support/mailbox.ts';
+import { newAdmin } from '../functions/test/support/office.ts';
+import { call } from '../functions/test/support/portal.ts';
+import { familyOf, fillChild, handOver, handOverPartOf, takeOver, waitUntilKept } from './support/families.ts';
+import { overflowOf } from './support/overflow.ts';
+import { fillRegistration, openRegistration, pay, registerAndReachCheckout } from './support/steps.ts';
+import { expect, test } from './support/test.ts';
+import { daily, liveOn } from './support/years.ts';
+
+test.afterEach(setClockRight);
+test.use({
+  hasTouch: true,
+  viewport: { width: 360, height: 740 },
+  expectedMessages: /ERR_INTERNET_DISCONNECTED|cleardot|Could not reach Cloud Firestore|WebChannel/,
+});
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const personIn = (page: Page, name: string) => familyOf(page).filter({ hasText: name });
+const storedIn = (page: Page) => page.evaluate(() => localStorage.getItem('card') ?? '');
+const toFamily = (page: Page) => page.getByRole('link', { name: 'Back to your family' });
+
+/** The card that is shown at the door, and the next one. */
+async function turnCards(page: Page, first: string, second: string): Promise<void> {
+  await expect(page.getByRole('dialog', { name: first })).toBeVisible();
+  await page.getByRole('button', { name: `Next card: ${second}` }).click();
+  await expect(page.getByRole('dialog', { name: second })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+// The clock of everybody is moved: it has the suite for itself.
+test('a family on a phone, until the elder child is grown up @alone', async ({ page, context, anotherBrowser }) => {
+  test.setTimeout(240_000);
+  const admin = await newAdmin();
+  // Years that are over: those to come would remind everybody else whom tests have made.
+  await liveOn('2014-03-10', page);
+  const elder = { ...forms.youth(undefined, 'Kim'), date_of_birth: '1996-06-20' };
+  const { email } = elder;
+
+  await test.step('a parent registers two children under one address, and pays once', async () => {
+    await openRegistration(page, 'youth');
+    await fillRegistration(page, elder);
+    await registerAndReachCheckout(page);
+    // Left as it is: both are to be paid together.
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Add a child' }).click();
+    await expect(heading(page, 'Add a child')).toBeFocused();
+    await fillChild(page, { ...forms.child('Lena'), date_of_birth: '2006-02-03' });
+    await page.getByLabel(/consent to this registration/).check();
+    await page.getByLabel(/I accept the policies/).check();
+    await page.getByRole('button', { name: 'Add child', exact: true }).click();
+    await expect(heading(page, 'Welcome, Marta Alvarez')).toBeVisible();
+    await expect(familyOf(page)).toHaveCount(2);
+    expect(await overflowOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Pay $132 for 2 people' }).click();
+    await page.waitForURL(/\/checkout\/cs_/);
+    await pay(page);
+    await expect(heading(page, 'Payment Successful')).toBeVisible();
+    await page.getByRole('button', { name: 'Go to Dashboard' }).click();
+    for (const name of ['Kim', 'Lena']) await expect(personIn(page, name)).toContainText('Awaiting approval');
+  });
+
+  const { household } = await call('login', { body: { email, password } });
+  const idOf = (name: string) => household.find(({ first_name }) => first_name === name)?.user_id ?? '';
+
+  await test.step('one is approved, and one denied with a refund, while the family is open', async () => {
+    await call('approveMembership', { params: { id: idOf('Kim') } }, admin.token);
+    await call(
+      'denyMembership',
+      { params: { id: idOf('Lena') }, body: { reason: 'The birth date is missing a year.' } },
+      admin.token,
+    );
+    await expect(personIn(page, 'Kim')).toContainText('Active');
+    await expect(personIn(page, 'Lena')).toContainText('Not approved');
+    const { payments } = (await call('memberFile', { params: { id: idOf('Lena') } }, admin.token)) ?? {};
+    expect(payments.map(({ payment_status, amount_cents }) => [payment_status, amount_cents])).toEqual([
+      ['refunded', 6600],
+    ]);
+    const kims = await call('memberFile', { params: { id: idOf('Kim') } }, admin.token);
+    expect(kims.payments.map(({ payment_status, amount_cents }) => [payment_status, amount_cents])).toEqual([
+      ['paid', 6600],
+    ]);
+  });
+
+  await test.step('who was denied applies again, pays alone, and is approved', async () => {
+    await page.getByRole('button', { name: 'Open Lena’s dashboard' }).click();
+    await page.getByRole('button', { name: 'Apply again' }).click();
+    const form = page.getByRole('form', { name: 'Apply again' });
+    await form.getByLabel(/consent/).check();
+    await form.getByLabel(/I accept the policies/).check();
+    await form.getByRole('button', { name: 'Apply again' }).click();
+    await page.getByRole('button', { name: 'Pay $66' }).click();
+    await page.waitForURL(/\/checkout\/cs_/);
+    await pay(page);
+    await page.getByRole('button', { name: 'Go to Dashboard' }).click();
+    await call('approveMembership', { params: { id: idOf('Lena') } }, admin.token);
+  });
+
+  const numberOf = async (name: string) =>
+    (await call('memberFile', { params: { id: idOf(name) } }, admin.token)).member.membership_number ?? 'none';
+  const [kims, lenas] = [await numberOf('Kim'), await numberOf('Lena')];
+
+  await test.step('both cards at the door, with and without network', async () => {
+    await page.goto('/');
+    if (await toFamily(page).isVisible()) await toFamily(page).click();
+    await page.getByRole('button', { name: 'Show card of Kim Alvarez' }).click();
+    await turnCards(page, 'Kim Alvarez', 'Lena Alvarez');
+    for (const number of [kims, lenas]) await expect.poll(() => storedIn(page)).toContain(number);
+    await waitUntilKept(page);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByText(/Saved copy as of/)).toBeVisible();
+    await page.getByRole('button', { name: 'Full screen' }).click();
+    await turnCards(page, 'Kim Alvarez', 'Lena Alvarez');
+    await context.setOffline(false);
+    await expect(heading(page, 'Welcome, Marta Alvarez')).toBeVisible();
+  });
+
+  await test.step('the elder turns 18, which is told, and is handed over: the parent’s browser loses them at once', async () => {
+    await liveOn('2014-05-21', page);
+    await daily();
+    await awaitMail(email, /turns 18 soon/);
+    const own = await anotherBrowser();
+    await liveOn('2014-06-20', page, own);
+    await daily();
+    await awaitMail(email, /is 18$/);
+    await page.reload();
+    await page.getByRole('button', { name: 'Open Kim’s dashboard' }).click();
+    const address = freshEmail();
+    await handOver(page, 'Kim', address);
+    await expect.poll(() => storedIn(page)).toContain(kims);
+    await takeOver(own, address);
+    await expect(heading(own, 'Welcome, Kim')).toBeVisible();
+    await expect(own.getByText(kims).first()).toBeVisible();
+    await expect(handOverPartOf(page, 'Kim')).toHaveCount(0);
+    await expect(page.getByText(kims)).toHaveCount(0);
+    await expect.poll(() => storedIn(page)).not.toContain(kims);
+    expect(await storedIn(page)).toContain(lenas);
+    await page.reload();
+    await expect(page.getByText('Lena').first()).toBeVisible();
+    await expect(page.getByText('Kim')).toHaveCount(0);
+  });
+});

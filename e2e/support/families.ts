@@ -1,0 +1,51 @@
+import type { Locator, Page } from '@playwright/test';
+import { type ChildForm, password } from '../../functions/test/support/forms.ts';
+import { awaitMail } from '../../functions/test/support/mailbox.ts';
+import { acceptPolicies } from './applying.ts';
+import { openLink } from './mails.ts';
+import { expect } from './test.ts';
+import { atHeading } from './views/view.ts';
+
+/** The people of an account with several members. */
+export const familyOf = (page: Page): Locator => page.getByRole('list', { name: 'Your family' }).getByRole('listitem');
+
+/** Fills in what *Add a child* asks of every child. */
+export async function fillChild(page: Page, child: ChildForm): Promise<void> {
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  await field('First name').fill(child.first_name);
+  await field('Last name').fill(child.last_name);
+  await field('Date of birth').fill(child.date_of_birth);
+  await field('Gender').selectOption(child.gender);
+  await field('Disabled').selectOption(child.disabled);
+}
+
+/** Waits until the browser keeps what the cards need without network. */
+export async function waitUntilKept(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.state));
+  await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
+}
+
+/** Where a parent hands somebody over, by the first name. */
+export const handOverPartOf = (page: Page, name: string): Locator =>
+  page.getByRole('region', { name: `An account for ${name}` });
+
+/** Hands somebody over on the parent's dashboard. */
+export async function handOver(page: Page, name: string, email: string): Promise<void> {
+  const part = handOverPartOf(page, name);
+  await part.getByRole('button', { name: 'Hand over' }).click();
+  const dialog = page.getByRole('dialog', { name: `Hand over the membership of ${name}` });
+  await dialog.getByLabel(`Email address of ${name}`).fill(email);
+  await dialog.getByRole('button', { name: 'Send link' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(part).toContainText(`We emailed a link to ${email}`);
+}
+
+/** Takes the own membership over by the link of a mail, of which so many have come. */
+export async function takeOver(page: Page, email: string, count = 1): Promise<void> {
+  await openLink(page, await awaitMail(email, /^Take over your membership/, count));
+  await atHeading(page, 'Take over your membership');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel(/^Confirm/).fill(password);
+  await acceptPolicies(page);
+  await page.getByRole('button', { name: /^Take over membership/ }).click();
+}
