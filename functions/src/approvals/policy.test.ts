@@ -127,10 +127,12 @@ test.each([
 });
 
 test('nobody sets the own status', () => {
-  expect(outcome(() => requireAnothersStatus('b', { user_id: 'a' }))).toBe('allowed');
-  expect(outcome(() => requireAnothersStatus('a', { user_id: 'a' }))).toBe(
-    '403 You cannot change your own status. Please ask another admin.',
-  );
+  const admin = { user_id: 'a', account_uid: 'home' };
+  const refused = '403 You cannot change your own status. Please ask another admin.';
+  expect(outcome(() => requireAnothersStatus({ user_id: 'b', account_uid: 'other' }, admin))).toBe('allowed');
+  expect(outcome(() => requireAnothersStatus(admin, admin))).toBe(refused);
+  // Nor that of a child, for whom the admin signs in.
+  expect(outcome(() => requireAnothersStatus({ user_id: 'child', account_uid: 'home' }, admin))).toBe(refused);
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { dayText, fullName } from '@portal/contract/format';
 import { meantByAddress } from '@portal/contract/meant';
 import type { Member } from '@portal/contract/members';
 import { checksToLead, isLocked, ownStatusText } from '@portal/contract/membership';
-import { termFrom, withTerm } from '#members/policy.ts';
+import { type Housed, isOwn, termFrom, withTerm } from '#members/policy.ts';
 import { Problem } from '#platform/problem.ts';
 
 /** Refuses (409) a grappling leader who on a day (`YYYY-MM-DD`) lacks one of the checks, naming what is missing. */
@@ -95,9 +95,9 @@ export function withStatus(
   return { status, status_before_lock, lock_reason: told, denial: member.denial };
 }
 
-/** Refuses (403) an admin who sets the own status. */
-export function requireAnothersStatus(uid: string, { user_id }: Pick<Member, 'user_id'>): void {
-  if (uid === user_id) throw new Problem(403, ownStatusText);
+/** Refuses (403) an admin who sets the own status, or that of somebody in the own account. */
+export function requireAnothersStatus(target: Housed, actor: Housed): void {
+  if (isOwn(target, actor)) throw new Problem(403, ownStatusText);
 }
 
 /** Refuses (409) a status that would lock the last admin out. */

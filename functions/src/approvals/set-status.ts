@@ -92,10 +92,10 @@ export async function setStatus(
   actor: Member,
   { reason, tell }: StatusReason = { tell: false },
 ): Promise<Member> {
-  requireAnothersStatus(uid, actor);
   const changed = await closingCheckouts(() =>
     withFreshNumber(async (transaction) => {
       const target = await readTarget(transaction, uid);
+      requireAnothersStatus(target, actor);
       requireSettable(status);
       if (target.role === 'admin') requireAnotherAdmin(target, status, await readAdmins(transaction));
       const set = await writeSet(transaction, target, status, actor, tell && reason ? reason : null);

@@ -82,7 +82,7 @@ export async function deny(read: ReadSubject, request: DenialRequest, actor: Mem
     transact(async (transaction) => {
       const subject = await read(transaction);
       if (!subject) throw notFound();
-      requireAnothers(subject.kind, subject.fee.payer.user_id, actor);
+      requireAnothers(subject.kind, subject.owner, actor);
       if (subject.status !== 'denied') return writeDenial(transaction, subject, request, actor);
       return subject.denial ? refundsOf(await readPaymentsFor(transaction, subject.fee), subject.denial) : [];
     }),

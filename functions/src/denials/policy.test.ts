@@ -43,11 +43,15 @@ test.each<[string, Arrived['payment_status'][], Denial['from']]>([
 });
 
 test('nobody decides on what is their own', () => {
-  const admin = { user_id: 'a' };
-  expect(outcome(() => requireAnothers('membership', 'b', admin))).toBe('allowed');
-  expect(outcome(() => requireAnothers('academy_charter', 'a', admin))).toBe(
-    '403 You cannot deny your own charter. Please ask another admin.',
-  );
+  const admin = { user_id: 'a', account_uid: 'home' };
+  const child = { user_id: 'child', account_uid: 'home' };
+  expect(outcome(() => requireAnothers('membership', { user_id: 'b', account_uid: 'other' }, admin))).toBe('allowed');
+  expect(outcome(() => requireAnothers('membership', undefined, admin))).toBe('allowed');
+  for (const own of [admin, child]) {
+    expect(outcome(() => requireAnothers('academy_charter', own, admin))).toBe(
+      '403 You cannot deny your own charter. Please ask another admin.',
+    );
+  }
 });
 
 describe('what was denied is sent again', () => {

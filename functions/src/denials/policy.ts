@@ -1,6 +1,6 @@
 import { type Denial, deniableNames, mustPayAgain, ownDenialText, pendingStatuses } from '@portal/contract/denial';
-import type { Member } from '@portal/contract/members';
 import type { Payment } from '@portal/contract/payments';
+import { type Housed, isOwn } from '#members/policy.ts';
 import { Problem } from '#platform/problem.ts';
 
 export type Deniable = keyof typeof deniableNames;
@@ -9,9 +9,9 @@ function isPending(status: string): status is Denial['from'] {
   return (pendingStatuses as readonly string[]).includes(status);
 }
 
-/** Refuses (403) a decision of an admin on what is the admin's own. */
-export function requireAnothers(kind: Deniable, ownerUid: string, { user_id }: Pick<Member, 'user_id'>): void {
-  if (ownerUid === user_id) throw new Problem(403, ownDenialText(kind));
+/** Refuses (403) a decision of an admin on what is the admin's own, or of somebody in the admin's account. */
+export function requireAnothers(kind: Deniable, owner: Housed | undefined, actor: Housed): void {
+  if (isOwn(owner, actor)) throw new Problem(403, ownDenialText(kind));
 }
 
 /** Where something stands that can be denied. Refuses (409) what is not pending, and says what to do instead. */

@@ -25,6 +25,14 @@ export function termFrom(day: string, months: number): [first: string, last: str
   return [day, monthsLater(day, months)];
 }
 
+/** Who somebody is, and who signs in. */
+export type Housed = Pick<Member, 'user_id' | 'account_uid'>;
+
+/** Whether somebody is an admin's own: the admin, or another member of the account that the admin signs in to. */
+export function isOwn(somebody: Housed | undefined, admin: Housed): boolean {
+  return somebody?.account_uid === admin.account_uid || somebody?.user_id === admin.user_id;
+}
+
 type Termed = Pick<Member, 'terms' | 'membership_issued' | 'membership_expiry'>;
 
 /** What a list of terms (oldest first) makes of a membership: it begins with the first and ends with the last. */

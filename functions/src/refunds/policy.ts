@@ -3,13 +3,12 @@ import { ownPaymentText } from '@portal/contract/payment-review';
 import { refundableCents } from '@portal/contract/payment-state';
 import type { Payment, Refund } from '@portal/contract/payments';
 import type { RefundRequest } from '@portal/contract/refunds';
+import { isOwn } from '#members/policy.ts';
 import { Problem } from '#platform/problem.ts';
 
-/** Refuses (403) an admin who decides on money that they paid themselves. */
-export function requireNotOwn({ owner_uid }: Pick<Payment, 'owner_uid'>, actor: Pick<Member, 'user_id'>): void {
-  if (owner_uid === actor.user_id) {
-    throw new Problem(403, ownPaymentText);
-  }
+/** Refuses (403) an admin who decides on money that was paid for somebody of their own account. */
+export function requireNotOwn(owner: Member | undefined, actor: Member): void {
+  if (isOwn(owner, actor)) throw new Problem(403, ownPaymentText);
 }
 
 const sameForMs = 10 * 60 * 1000;

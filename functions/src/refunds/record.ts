@@ -8,7 +8,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { newestUnpaid, readApplication } from '#applications/store.ts';
 import { enqueueMail } from '#mail/outbox.ts';
 import { nextTypeOf } from '#members/policy.ts';
-import { readMember } from '#members/store.ts';
+import { findMember, readMember } from '#members/store.ts';
 import { payableOf, readPaymentsFor } from '#payments/checkouts.ts';
 import { closingCheckouts, requireClosed } from '#payments/close.ts';
 import { newPaymentId, writePayment } from '#payments/store.ts';
@@ -50,7 +50,7 @@ async function isRenewal(
  * review, 503 while an open checkout cannot be closed.
  */
 export async function recordPayment(form: RecordedPayment, actor: Member): Promise<Payment> {
-  requireNotOwn({ owner_uid: form.user_id }, actor);
+  requireNotOwn(await findMember(form.user_id), actor);
   const application_id = await applicationIdOf(form);
   // Made outside, so that a transaction that runs again does not make a second one.
   const id = newPaymentId();

@@ -18,8 +18,8 @@ function writeRequest(sessionId: string, request: RefundRequest, actor: Member):
   return transact(async (transaction) => {
     const payment = await readPayment(transaction, sessionId);
     if (!payment) throw notFound();
-    requireNotOwn(payment, actor);
     const owner = await readMember(transaction, payment.owner_uid);
+    requireNotOwn(owner, actor);
     const subject = owner && (await readSubject(transaction, payment, owner));
     const denied = await readDenied(transaction, payment, subject);
     const { amount_cents, reason } = request;

@@ -6,7 +6,7 @@ import { obstacleToRenewal } from '@portal/contract/terms';
 import { enqueueMail } from '#mail/outbox.ts';
 import { renewedMail } from '#mail/term-letters.ts';
 import { recordCorrection } from '#members/file-records.ts';
-import { nextTypeOf, renewed } from '#members/policy.ts';
+import { isOwn, nextTypeOf, renewed } from '#members/policy.ts';
 import { changeMember, findMember, readMember } from '#members/store.ts';
 import { closingCheckouts, requireClosed } from '#payments/close.ts';
 import { membershipFeeOf } from '#payments/due.ts';
@@ -45,14 +45,14 @@ function renewFree(id: string, reason: string, actor: Member): Promise<void> {
  * under review, 503 while an open checkout cannot be closed.
  */
 export async function renew(id: string, renewal: OfficeRenewal, actor: Member): Promise<Member> {
-  if (id === actor.user_id) throw new Problem(403, 'You cannot renew your own membership. Please ask another admin.');
+  const known = await findMember(id);
+  if (isOwn(known, actor)) throw new Problem(403, 'You cannot renew your own membership. Please ask another admin.');
   if (renewal.method === 'free') {
     await renewFree(id, renewal.reason ?? '', actor);
   } else {
-    const member = await findMember(id);
-    requireRenewable(member);
+    requireRenewable(known);
     const { method, reference = '' } = renewal;
-    const membership_type = nextTypeOf(member);
+    const membership_type = nextTypeOf(known);
     const amount_cents = productOf(membership_type).price_cents;
     await recordPayment({ user_id: id, membership_type, method, reference, amount_cents, received_on: dayOf() }, actor);
   }

@@ -80,8 +80,8 @@ export async function reviewPayment(sessionId: string, decision: ReviewDecision,
     transact(async (transaction) => {
       const payment = await readPayment(transaction, sessionId);
       if (!payment) throw notFound();
-      requireNotOwn(payment, actor);
       const owner = await readMember(transaction, payment.owner_uid);
+      requireNotOwn(owner, actor);
       const whole = { ...decision, payment, owner, actor };
       if (decision.action === 'accept') return accept(transaction, whole);
       return decision.action === 'refund' ? refund(transaction, whole) : close(transaction, whole);

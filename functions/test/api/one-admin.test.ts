@@ -1,9 +1,11 @@
 import type { Session } from '@portal/contract/accounts';
+import { dayOf } from '@portal/contract/days';
 import { beforeAll, expect, test } from 'vitest';
+import { addedChild } from '#test/support/children.ts';
 import { changeMemberOf } from '#test/support/database-state.ts';
 import { approvedCharter, approvedLeader, handIn } from '#test/support/leaders.ts';
 import { newAdmin } from '#test/support/office.ts';
-import { payFee, registering } from '#test/support/people.ts';
+import { memberOf, payFee, registering } from '#test/support/people.ts';
 import { send } from '#test/support/portal.ts';
 
 let paths: string[];
@@ -50,4 +52,24 @@ test('an admin who is locked cannot lift the own lock', async () => {
     status: 403,
     json: { detail: 'Your account is suspended. Please contact support.' },
   });
+});
+
+test('an admin decides nothing about a child for whom they sign in', async () => {
+  const parent = await newAdmin();
+  const { user_id, membership_type } = await addedChild(parent);
+  const paid = { method: 'cash', amount_cents: 6600, reference: '', received_on: dayOf() };
+  const answers = await Promise.all(
+    (
+      [
+        ['PUT', `/admin/deny/membership/${user_id}`, { reason: 'Just because' }],
+        ['PUT', `/admin/set-member-status/${user_id}?status=suspended`],
+        ['POST', '/admin/payments', { user_id, membership_type, ...paid }],
+        ['POST', `/admin/memberships/${user_id}/renew`, { method: 'free', reason: 'Just because' }],
+      ] as const
+    ).map(([method, path, body]) =>
+      send({ method, path, token: parent.token, ...(body && { body: JSON.stringify(body) }) }),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+  expect(await memberOf({ user_id })).toMatchObject({ status: 'pending_payment', payment_completed_at: null });
 });

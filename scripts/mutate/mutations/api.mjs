@@ -172,8 +172,8 @@ export const api = [
   {
     name: 'An admin decides on a payment of their own',
     file: 'functions/src/refunds/policy.ts',
-    find: 'if (owner_uid === actor.user_id) {',
-    replace: 'if (!owner_uid) {',
+    find: 'if (isOwn(owner, actor)) throw',
+    replace: 'if (!actor) throw',
     test: 'functions/test/api/who-decides.test.ts',
     title: 'everybody else who asks for refundPayment is refused',
   },
@@ -910,7 +910,7 @@ export const api = [
   {
     name: 'An admin sets the own status',
     file: 'functions/src/approvals/set-status.ts',
-    find: '  requireAnothersStatus(uid, actor);',
+    find: '      requireAnothersStatus(target, actor);',
     replace: '',
     test: 'functions/test/api/lock-reasons.test.ts',
     title: 'nobody sets the own status',
