@@ -61,6 +61,9 @@ function OwnFamily({ startTogether }: FamilyProps) {
       <LeftPaymentNotice />
       <AddedNotice people={people} startTogether={startTogether} />
       {!holder.email_confirmed && !isLocked(holder.status) && <UnconfirmedNotice email={holder.email} />}
+      <Box sx={{ mb: 5, '&:empty': { display: 'none' } }}>
+        <PayTogether household={people.map(({ member }) => member)} startTogether={startTogether} />
+      </Box>
       <Box
         component="ul"
         aria-label="Your family"
@@ -77,9 +80,6 @@ function OwnFamily({ startTogether }: FamilyProps) {
         {people.map(({ member }) => (
           <PersonCard key={member.user_id} member={member} onDoor={onDoorOf(member)} />
         ))}
-      </Box>
-      <Box sx={{ mb: 5, '&:empty': { display: 'none' } }}>
-        <PayTogether household={people.map(({ member }) => member)} startTogether={startTogether} />
       </Box>
       <Door cards={cards} shown={shown} onClose={() => show(null)} />
       <AddChild />
