@@ -203,6 +203,7 @@ test('the lock of the first member is that of whoever signs in; the lock of anot
 
 test('nobody adds a child without a session: not a visitor, nor who was invited and has no password yet', async () => {
   const { email } = await inviteMember(await anyAdmin());
+  await awaitMail(email, /^Activate your/);
   const before = await databaseState();
   expect((await add(undefined, forms.child())).status).toBe(401);
   await expect(call('login', { body: { email, password } })).rejects.toThrow('401');

@@ -112,6 +112,7 @@ describe.each(bothKinds)('paying for %s', (kind) => {
     const sessionId = await payApplicationOverApi(leader, kind, id);
     expect(await stored(id)).toMatchObject({ status: 'pending_approval', payment_completed_at: expect.any(String) });
     expect((await call('profile', {}, leader.token)).user.status).toBe('approved');
+    const price = kind === 'academy_charter' ? 11500 : 9000;
     const status = await call('paymentStatus', { params: { session_id: sessionId } }, leader.token);
     expect(status).toEqual({
       payment_status: 'paid',
@@ -119,8 +120,8 @@ describe.each(bothKinds)('paying for %s', (kind) => {
       membership_type: kind,
       renews: false,
       renewed_until: null,
+      people: [{ name: fullName(leader.user), amount: price / 100, payment_status: 'paid' }],
     });
-    const price = kind === 'academy_charter' ? 11500 : 9000;
     expect(await paymentsFor(id)).toMatchObject([{ amount_cents: price, payment_status: 'paid' }]);
     await expect
       .poll(async () => (await mailsTo(leader.user.email)).map(({ text }) => text).join(), { timeout: 90_000 })

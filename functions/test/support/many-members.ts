@@ -22,13 +22,14 @@ export function memberAt(label: string, at: number, person: Partial<Member> = {}
   const email = `${first_name}.${last_name}${at}@example.org`.toLowerCase();
   const status = nth(statuses, at);
   const ids = { user_id: idOf(label, at), account_uid: `${label}-account-${at}` };
-  const identity = { ...ids, email, first_name, last_name, membership_type: nth(types, at), status };
+  const membership_type = nth(types, at);
+  const identity = { ...ids, email, first_name, last_name, membership_type, status };
   return {
     ...newMember(identity, new Date(Date.parse('2026-01-01T00:00:00Z') + at * minute)),
     membership_number: `M${String(10_000_000 + ((at * 7_919_317) % 90_000_000)).replace(/(\d{4})$/, '-$1')}`,
     membership_issued: '2026-01-01',
     membership_expiry: '2027-01-01',
-    date_of_birth: '1990-05-05',
+    date_of_birth: membership_type === 'youth' ? '2012-05-05' : '1990-05-05',
     gender: 'f',
     phone: `+1${2_000_000_000 + ((at * 7_654_321) % 799_999_999)}`,
     address_line_1: `${at} Canal Street`,
