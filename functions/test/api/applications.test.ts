@@ -3,6 +3,7 @@ import type { ApplicationKind } from '@portal/contract/application-record';
 import { applicationCollections } from '@portal/contract/applications';
 import { collections } from '@portal/contract/collections';
 import { monthsLater } from '@portal/contract/days';
+import { fullName } from '@portal/contract/format';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { database } from '#platform/database.ts';
 import { isWellFormed } from '#records/number.ts';
