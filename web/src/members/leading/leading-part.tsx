@@ -1,11 +1,13 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { isAskingToLead } from '@portal/contract/asking';
+import { whoseAtStart } from '@portal/contract/called';
 import { ageOn, dayOf } from '@portal/contract/days';
 import { obstacleToBecomingLeader } from '@portal/contract/leading';
 import { adultAge, missingChecks } from '@portal/contract/membership';
 import { api } from '#lib/api.ts';
 import { useNavigate } from '#lib/views.ts';
+import { useCalled } from '#members/own/called.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { useFocusAfter } from '#ui/focus.ts';
@@ -30,12 +32,16 @@ function isGrownUp({ date_of_birth }: Member): boolean {
 }
 
 /** What happens with the membership of a youth member who has turned 18. */
-function GrownUp({ member: { membership_expiry } }: { member: Member }) {
+function GrownUp({ member }: { member: Member }) {
+  const { membership_expiry } = member;
+  const called = useCalled(member);
   const isExpired = membership_expiry !== null && membership_expiry < dayOf();
   return (
-    <Section title="You’re 18 now">
+    <Section title={called ? `${called} is 18 now` : 'You’re 18 now'}>
       <Typography sx={{ maxWidth: '36rem' }}>
-        {!isExpired && membership_expiry && `Your youth membership counts until ${dayText(membership_expiry)}. `}
+        {!isExpired &&
+          membership_expiry &&
+          `${whoseAtStart(called)} youth membership counts until ${dayText(membership_expiry)}. `}
         When you renew, it becomes an Adult Competitor membership with the same number. Adult members can ask to become
         a Grappling Leader.
       </Typography>
