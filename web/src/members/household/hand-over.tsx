@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { ownParts } from '#members/own/own-parts.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
-import { focusOn, useFocusAfterDialog } from '#ui/focus.ts';
+import { focusOn, useFocusAfter, useFocusAfterDialog } from '#ui/focus.ts';
 import { dayText } from '#ui/format.ts';
 import { useNotify } from '#ui/notice.tsx';
 import { Section } from '#ui/section.tsx';
@@ -23,6 +23,8 @@ const label = 'Hand over';
 export function HandOver({ member }: { member: Member }) {
   const [isAsking, setIsAsking] = useState(false);
   useFocusAfterDialog(isAsking, ownParts.handOver);
+  // The dialog may have given it the focus back before the hand-over is heard of.
+  const button = useFocusAfter(ownParts.handOver);
   const { first_name, handing_over } = member;
   return (
     <Section id={ownParts.handOver} title={`An account for ${first_name}`}>
@@ -30,7 +32,7 @@ export function HandOver({ member }: { member: Member }) {
       {handing_over ? (
         <WaysOn id={member.user_id} handingOver={handing_over} />
       ) : (
-        <Button variant="outlined" onClick={() => setIsAsking(true)} sx={{ mt: 2, minHeight: 44 }}>
+        <Button ref={button} variant="outlined" onClick={() => setIsAsking(true)} sx={{ mt: 2, minHeight: 44 }}>
           {label}
         </Button>
       )}
