@@ -117,7 +117,8 @@ test.each([
       const isDead = (await cutOff(['hand-over', someone.token, password], kill * each)) === undefined;
       return { someone, isDead, traces: await tracesOf(someone) };
     });
-    expect(killed.filter(({ isDead }) => isDead).length).toBeGreaterThan(kills - 5);
+    // How many calls it takes differs a little: who is quicker than the point comes to the end.
+    expect(killed.filter(({ isDead }) => isDead).length).toBeGreaterThan(kills * 0.8);
     for (const { someone, traces } of killed) expect(traces).toEqual(traces.isMoved ? after(someone) : before(someone));
     expect(new Set(killed.map(({ traces }) => traces.isMoved))).toEqual(new Set([false, true]));
 
