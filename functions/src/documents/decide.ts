@@ -6,6 +6,7 @@ import { checkNames } from '@portal/contract/membership';
 import type { Transaction } from 'firebase-admin/firestore';
 import { rejectedDocumentMail } from '#mail/letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';
+import { isOwn } from '#members/policy.ts';
 import { changeMember, readMember } from '#members/store.ts';
 import { transact } from '#platform/firestore.ts';
 import { notFound, Problem } from '#platform/problem.ts';
@@ -44,7 +45,7 @@ export async function recordDownload(actor: Member, document: LeaderDocument): P
 
 /**
  * Approves or rejects a pending document, and what follows: the leader's check is verified, or the leader is told,
- * with the reason if there is one. The same decision again changes nothing. Throws 403 for a document of the admin's own, 404 for an unknown
+ * with the reason if there is one. The same decision again changes nothing. Throws 403 for one of the admin's own account, 404 for an unknown
  * one, 409 for one that was decided otherwise or replaced.
  */
 export async function decide(id: string, decision: Decision, actor: Member): Promise<LeaderDocument> {
@@ -52,12 +53,12 @@ export async function decide(id: string, decision: Decision, actor: Member): Pro
   return transact(async (transaction) => {
     const document = await readDocument(transaction, id);
     if (!document) throw notFound();
-    if (document.owner_uid === actor.user_id) throw new Problem(403, ownDocument);
+    const owner = await readMember(transaction, document.owner_uid);
+    if (!owner) throw notFound();
+    if (isOwn(owner, actor)) throw new Problem(403, ownDocument);
     const outcome = outcomes[action];
     if (isDone(document, decision)) return document;
     if (document.state !== 'pending') throw new Problem(409, `This document is already ${document.state}.`);
-    const owner = await readMember(transaction, document.owner_uid);
-    if (!owner) throw notFound();
     const others = (await readPending(transaction, owner.user_id)).filter(({ document_id }) => document_id !== id);
     const isApproved = outcome === 'approved';
     const decided: LeaderDocument = {

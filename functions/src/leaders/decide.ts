@@ -7,6 +7,7 @@ import { readPending, removeBytes, withdrawDocuments } from '#documents/store.ts
 import { becameLeaderMail, leaderRequestDeniedMail } from '#mail/leader-letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';
 import { recordCorrection } from '#members/file-records.ts';
+import { isOwn } from '#members/policy.ts';
 import { changeMember, readMember } from '#members/store.ts';
 import { closingCheckouts, requireClosed } from '#payments/close.ts';
 import { membershipFeeOf } from '#payments/due.ts';
@@ -52,30 +53,28 @@ async function deny(transaction: Transaction, member: Member, reason: string, ac
   return { after: changeMember(transaction, member, { becoming_leader }), withdrawn };
 }
 
-async function readAsking(transaction: Transaction, id: string): Promise<Member> {
+async function readAsking(transaction: Transaction, id: string, actor: Member): Promise<Member> {
   const member = await readMember(transaction, id);
   if (!member) throw notFound();
+  if (isOwn(member, actor)) throw new Problem(403, 'You cannot decide on your own request. Please ask another admin.');
   return member;
 }
 
 /**
  * Answers a member's request to become a grappling leader. Approved, the type changes and nothing else: term, number and card
  * go on. Denied, the member is told why, and documents that nobody has reviewed are removed. The same again changes nothing.
- * Throws 403 for the admin's own, 404 for nobody, 409 where nothing is asked, it was answered otherwise, or the member cannot
+ * Throws 403 for one of the admin's own account, 404 for nobody, 409 where nothing is asked, it was answered otherwise, or the member cannot
  * lead today, 503 while an open checkout cannot be closed.
  */
 export async function decideLeaderRequest(id: string, decision: LeaderDecision, actor: Member): Promise<Member> {
-  if (id === actor.user_id) {
-    throw new Problem(403, 'You cannot decide on your own request. Please ask another admin.');
-  }
   const { action, reason = '' } = decision;
   if (action === 'approve') {
     return closingCheckouts(() =>
-      transact(async (transaction) => approve(transaction, await readAsking(transaction, id), actor)),
+      transact(async (transaction) => approve(transaction, await readAsking(transaction, id, actor), actor)),
     );
   }
   const { after, withdrawn } = await transact(async (transaction) =>
-    deny(transaction, await readAsking(transaction, id), reason, actor),
+    deny(transaction, await readAsking(transaction, id, actor), reason, actor),
   );
   await removeBytes(withdrawn);
   return after;

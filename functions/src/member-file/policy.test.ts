@@ -8,7 +8,7 @@ import { judge, recordedChanges } from './policy.ts';
 
 const today = daysFromToday(0);
 const reason = 'A passport was shown';
-const admin = { user_id: 'admin' };
+const admin = { user_id: 'admin', account_uid: 'admin' };
 
 const judged = (changes: Partial<Member>, asked: Omit<Correction, 'reason'>, actor = admin) =>
   judge(sampleMember(changes), { reason, ...asked }, actor, today);
@@ -146,8 +146,10 @@ test('the consent of a parent stands in the history where it was asked for', () 
   expect(recordedChanges(sampleMember(), judged({}, unasked))).not.toContainEqual(consent);
 });
 
-test('nobody corrects the own address, type or expiry', () => {
-  const own = { user_id: 'member-1' };
+test.each([
+  ['own', sampleMember()],
+  ['those of the own account', { user_id: 'parent', account_uid: sampleMember().account_uid }],
+])('nobody corrects address, type or expiry: %s', (_, own) => {
   const refused = [
     403,
     'You cannot correct your own email address, membership type or expiry. Please ask another admin.',

@@ -10,7 +10,7 @@ import type { CorrectionRecord } from '@portal/contract/member-file';
 import type { Member } from '@portal/contract/members';
 import { checksToLead, isLocked } from '@portal/contract/membership';
 import { consentMissing } from '@portal/contract/registration';
-import { statusBeforeLock } from '#members/policy.ts';
+import { type Housed, isOwn, statusBeforeLock } from '#members/policy.ts';
 import { invalid, Problem } from '#platform/problem.ts';
 import { fieldNames, valueText } from './field-names.ts';
 
@@ -42,9 +42,9 @@ function requireAsSeen(member: Member, fields: readonly CorrectableField[], seen
 
 const forAnotherAdmin: readonly CorrectableField[] = ['email', 'membership_type', 'membership_expiry'];
 
-/** Refuses (403) of an admin's own record what gives the admin more than a member may have. */
-function requireAnothers(member: Member, fields: readonly CorrectableField[], actor: Pick<Member, 'user_id'>): void {
-  if (member.user_id !== actor.user_id || !fields.some((name) => forAnotherAdmin.includes(name))) return;
+/** Refuses (403) of the records of an admin's own account what gives somebody more than a member may have. */
+function requireAnothers(member: Member, fields: readonly CorrectableField[], actor: Housed): void {
+  if (!isOwn(member, actor) || !fields.some((name) => forAnotherAdmin.includes(name))) return;
   throw new Problem(
     403,
     'You cannot correct your own email address, membership type or expiry. Please ask another admin.',
@@ -96,7 +96,7 @@ function requireChecksToLead(member: Member, changes: Changes, today: string): v
 export function judge(
   member: Member,
   { reason: _, seen, parent_consent = false, ...asked }: Correction,
-  actor: Pick<Member, 'user_id'>,
+  actor: Housed,
   today: string,
 ): Judged {
   const fields = realFields(member, asked);

@@ -57,7 +57,7 @@ test('an admin who is locked cannot lift the own lock', async () => {
 test('an admin decides nothing about a child for whom they sign in', async () => {
   const parent = await newAdmin();
   const { user_id, membership_type } = await addedChild(parent);
-  const paid = { method: 'cash', amount_cents: 6600, reference: '', received_on: dayOf() };
+  const paid = { method: 'cash', amount_cents: 6600, reference: 'Receipt 12', received_on: dayOf() };
   const answers = await Promise.all(
     (
       [
@@ -72,4 +72,23 @@ test('an admin decides nothing about a child for whom they sign in', async () =>
   );
   expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
   expect(await memberOf({ user_id })).toMatchObject({ status: 'pending_payment', payment_completed_at: null });
+});
+
+test('nor about the papers, the request to lead and the term of another adult of the own account', async () => {
+  const self = await newAdmin();
+  const partner = await approvedLeader(undefined, admin);
+  const { user_id } = partner.user;
+  const { document_id } = await handIn(partner, 'safesport');
+  const { account_uid } = await memberOf(self.user);
+  await changeMemberOf(user_id, { account_uid });
+  const answers = await Promise.all(
+    (
+      [
+        ['PUT', `/admin/verify-document/${document_id}`, { action: 'approve' }],
+        ['PUT', `/admin/leader-requests/${user_id}`, { action: 'approve' }],
+        ['PATCH', `/admin/memberships/${user_id}`, { reason: 'Just because', membership_expiry: '2031-01-01' }],
+      ] as const
+    ).map(([method, path, body]) => send({ method, path, token: self.token, body: JSON.stringify(body) })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
 });

@@ -624,7 +624,7 @@ export const api = [
   {
     name: 'An admin decides on the own document',
     file: 'functions/src/documents/decide.ts',
-    find: 'if (document.owner_uid === actor.user_id) throw new Problem(403, ownDocument);',
+    find: 'if (isOwn(owner, actor)) throw new Problem(403, ownDocument);',
     replace: '',
     test: 'functions/test/api/export-records.test.ts',
     title: 'is not decided by the admin whose it is',

@@ -390,7 +390,7 @@ export const unit = [
     find: '  requireAnothers(member, fields, actor);',
     replace: '',
     test: 'functions/src/member-file/policy.test.ts',
-    title: 'nobody corrects the own address, type or expiry',
+    title: 'nobody corrects address, type or expiry: own',
   },
   {
     name: 'A member becomes a child under 13 without the consent of a parent',
