@@ -1,6 +1,8 @@
 import type { Session } from '@portal/contract/accounts';
+import { collections } from '@portal/contract/collections';
 import { dayOf } from '@portal/contract/days';
 import { beforeAll, expect, test } from 'vitest';
+import { database } from '#platform/database.ts';
 import { addedChild } from '#test/support/children.ts';
 import { changeMemberOf } from '#test/support/database-state.ts';
 import { approvedCharter, approvedLeader, handIn } from '#test/support/leaders.ts';
@@ -80,7 +82,7 @@ test('nor about the papers, the request to lead and the term of another adult of
   const { user_id } = partner.user;
   const { document_id } = await handIn(partner, 'safesport');
   const { account_uid } = await memberOf(self.user);
-  await changeMemberOf(user_id, { account_uid });
+  await database().doc(`${collections.members}/${user_id}`).update({ account_uid });
   const answers = await Promise.all(
     (
       [
