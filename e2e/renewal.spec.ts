@@ -49,6 +49,7 @@ test('the office renews for free, and the member’s open dashboard follows', as
   await expect(page.getByText(`is renewed until ${dayText(until)}.`)).toBeVisible();
   await expect(section(page, 'Terms').getByRole('listitem')).toHaveText([/Renewed, free$/, /Approved$/]);
   await expect(page.getByRole('button', { name: 'Renew membership' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Correct details' })).toBeFocused();
 
   await expect(own.getByRole('region', { name: 'Membership Status' })).toContainText(dayText(until));
   await expect(own.getByRole('button', { name: 'Renew for $66' })).toHaveCount(0);

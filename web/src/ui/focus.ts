@@ -37,6 +37,15 @@ export function useFocusAfter(next: Place): RefCallback<HTMLElement> {
   );
 }
 
+/**
+ * For a button and the dialog that it opens, both of which may go once the dialog has done its work, in either order: gives
+ * the `ref` of the button, and the focus goes on to another element.
+ */
+export function useFocusAfterBoth(isOpen: boolean, next: Place): RefCallback<HTMLElement> {
+  useFocusAfterDialog(isOpen, next);
+  return useFocusAfter(next);
+}
+
 /** When a dialog closes and the button that opened it has gone meanwhile, an element takes the focus. */
 export function useFocusAfterDialog(isOpen: boolean, next: Place): void {
   useEffect(() => {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { createContext, type ReactNode, use, useEffect, useRef } from 'react';
+import { createContext, type ReactNode, use, useLayoutEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { FormFrame } from '#forms/form-frame.tsx';
 import { lastOf } from './steps.ts';
@@ -91,7 +91,8 @@ function StepHeading({ stepping: { steps, step, problem } }: { stepping: Steppin
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
 
-  useEffect(() => {
+  // Before anybody can have moved it to a field of the step.
+  useLayoutEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
     if (problem) return;

@@ -22,8 +22,10 @@ export function useKeptCards(): readonly MembershipCard[] {
   const session = useSession();
   const household = session.user ? session.household : [];
   const live = useLiveHousehold(session.user?.account_uid ?? '');
+  // What the session knew counts until more is known, and not once it has ended: its cards would come back while it is left.
+  const known = live.status === 'denied' ? [] : (live.data ?? household);
   // The same cards are the same text, however often the household is read.
-  const held = JSON.stringify(cardsOf(household, live.data ?? household));
+  const held = JSON.stringify(cardsOf(household, known));
   const cards = useMemo((): MembershipCard[] => JSON.parse(held), [held]);
 
   useEffect(() => {

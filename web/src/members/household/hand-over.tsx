@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { ownParts } from '#members/own/own-parts.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
-import { focusOn, useFocusAfter, useFocusAfterDialog } from '#ui/focus.ts';
+import { focusOn, useFocusAfterBoth } from '#ui/focus.ts';
 import { dayText } from '#ui/format.ts';
 import { useNotify } from '#ui/notice.tsx';
 import { Section } from '#ui/section.tsx';
@@ -22,9 +22,7 @@ const label = 'Hand over';
 /** Hands a grown-up member of a parent's account over to an own one: the offer, or how far it has come. */
 export function HandOver({ member }: { member: Member }) {
   const [isAsking, setIsAsking] = useState(false);
-  useFocusAfterDialog(isAsking, ownParts.handOver);
-  // The dialog may have given it the focus back before the hand-over is heard of.
-  const button = useFocusAfter(ownParts.handOver);
+  const button = useFocusAfterBoth(isAsking, ownParts.handOver);
   const { first_name, handing_over } = member;
   return (
     <Section id={ownParts.handOver} title={`An account for ${first_name}`}>

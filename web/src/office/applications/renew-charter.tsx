@@ -9,7 +9,7 @@ import { lazy, Suspense, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { useSession } from '#lib/session.ts';
 import { renew } from '#office/shared/follow.ts';
-import { useFocusAfter, useFocusAfterDialog } from '#ui/focus.ts';
+import { useFocusAfterBoth } from '#ui/focus.ts';
 import { dayText, usd } from '#ui/format.ts';
 
 const RenewDialog = lazy(async () => ({ default: (await import('#office/decisions/renew-dialog.tsx')).RenewDialog }));
@@ -25,9 +25,7 @@ export function RenewCharter({ charter, next }: RenewCharterProps) {
   const { user } = useSession();
   const client = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
-  useFocusAfterDialog(isOpen, next);
-  // The dialog may have given it the focus back before the renewal is heard of.
-  const button = useFocusAfter(next);
+  const button = useFocusAfterBoth(isOpen, next);
   const { charter_id: id, academy_name, owner_uid } = charter;
   const isOffered = owner_uid !== user?.user_id && isCharterRenewable(charter, dayOf());
   if (!isOffered && !isOpen) return null;

@@ -119,7 +119,7 @@ function File({ file, trouble, onDone }: FileProps) {
             Correct details
           </Button>
         }
-        renew={<RenewButton member={member} price={moneyText(feeOf(member))} onDone={onDone} />}
+        renew={<RenewButton member={member} price={moneyText(feeOf(member))} onDone={onDone} next={details} />}
         payments={
           <MemberPayments
             payments={file.payments}

@@ -6,6 +6,7 @@ import { isRenewable } from '@portal/contract/terms';
 import { lazy, Suspense, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { useSession } from '#lib/session.ts';
+import { useFocusAfterBoth } from '#ui/focus.ts';
 import { dayText } from '#ui/format.ts';
 
 const RenewDialog = lazy(async () => ({ default: (await import('#office/decisions/renew-dialog.tsx')).RenewDialog }));
@@ -16,16 +17,25 @@ interface RenewButtonProps {
   price: string;
   /** Told of a renewal. */
   onDone: () => void;
+  /** The id of what takes the focus once it is renewed and the button goes. */
+  next: string;
 }
 
 /** Opens the renewal of a membership in the time of renewal; nobody renews the own in the office. */
-export function RenewButton({ member, price, onDone }: RenewButtonProps) {
+export function RenewButton({ member, price, onDone, next }: RenewButtonProps) {
   const { user } = useSession();
   const [isOpen, setIsOpen] = useState(false);
-  if (user?.user_id === member.user_id || !isRenewable(member, dayOf())) return null;
+  const button = useFocusAfterBoth(isOpen, next);
+  const isOffered = user?.user_id !== member.user_id && isRenewable(member, dayOf());
+  if (!isOffered && !isOpen) return null;
   return (
     <>
-      <Button variant="outlined" onClick={() => setIsOpen(true)} sx={{ mb: 1.5, minHeight: { xs: 44, sm: 40 } }}>
+      <Button
+        ref={button}
+        variant="outlined"
+        onClick={() => setIsOpen(true)}
+        sx={{ mb: 1.5, minHeight: { xs: 44, sm: 40 } }}
+      >
         Renew membership
       </Button>
       <Suspense>
