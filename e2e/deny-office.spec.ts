@@ -32,9 +32,9 @@ async function openDetails(page: Page, name: string) {
   return dialog;
 }
 
-test('a member is denied from the pending list with a reason, which has to be given, and a refund', async ({
-  page,
-}) => {
+test('a member is denied from the pending list with a reason, which has to be given, and a refund', {
+  tag: '@alone',
+}, async ({ page }) => {
   const family = `Denied${Date.now()}`;
   const { user, session_id } = await paidMember('Pia', family);
   const name = `Pia ${family}`;

@@ -26,10 +26,9 @@ async function openAdminScreen(anotherBrowser: () => Promise<Page>): Promise<Pag
 const waiting = (admin: Page, name: string) => pendingBlock(admin).getByRole('listitem').filter({ hasText: name });
 
 for (const type of ['youth', 'adult'] as const) {
-  test(`a ${type} registers, pays, waits, and is approved before everybody's eyes`, async ({
-    page,
-    anotherBrowser,
-  }) => {
+  test(`a ${type} registers, pays, waits, and is approved before everybody's eyes`, {
+    tag: '@alone',
+  }, async ({ page, anotherBrowser }) => {
     const lastName = `Journey${Date.now()}`;
     const form = type === 'youth' ? forms.youth(undefined, 'Noah', lastName) : forms.adult(undefined, 'Ada', lastName);
     const fullName = `${form.first_name} ${lastName}`;

@@ -53,10 +53,9 @@ async function approveApplication(admin: Page, office: Office, name: string): Pr
   await back(admin);
 }
 
-test('a new leader: both documents, the membership, a charter and an event, each before everybody’s eyes', async ({
-  page,
-  anotherBrowser,
-}) => {
+test('a new leader: both documents, the membership, a charter and an event, each before everybody’s eyes', {
+  tag: '@alone',
+}, async ({ page, anotherBrowser }) => {
   test.setTimeout(180_000);
   const mark = Date.now();
   const form = forms.leader(undefined, 'Ruth', `Leader${mark}`);

@@ -667,6 +667,14 @@ export const browser = [
     title: 'a payment that waits is decided by keyboard over its task',
   },
   {
+    name: 'An answer that is older than a decision brings its task back',
+    file: 'web/src/office/tasks/use-tasks.ts',
+    find: 'forgotten.current.set(key, performance.now());',
+    replace: '',
+    test: 'e2e/tasks.spec.ts',
+    title: 'a decided task does not come back',
+  },
+  {
     name: 'A list forgets its filters',
     file: 'web/src/ui/kept.ts',
     find: "history.replaceState(entryWith(JSON.parse(text)), '');",
