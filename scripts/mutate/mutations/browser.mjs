@@ -667,6 +667,14 @@ export const browser = [
     title: 'a payment that waits is decided by keyboard over its task',
   },
   {
+    name: 'A card is kept again while an ended session is left',
+    file: 'web/src/members/card/use-kept-cards.ts',
+    find: "live.status === 'denied' ? [] : (live.data ?? household)",
+    replace: 'live.data ?? household',
+    test: 'e2e/hand-over.spec.ts',
+    title: 'a parent without another child is signed out',
+  },
+  {
     name: 'An answer that is older than a decision brings its task back',
     file: 'web/src/office/tasks/use-tasks.ts',
     find: 'forgotten.current.set(key, performance.now());',
@@ -853,7 +861,7 @@ export const browser = [
   {
     name: 'Somebody who has left the account stays in the copy of its cards',
     file: 'web/src/members/card/use-kept-cards.ts',
-    find: 'cardsOf(household, live.data ?? household)',
+    find: 'cardsOf(household, known)',
     replace: 'cardsOf(household, household)',
     test: 'e2e/family-cards.spec.ts',
     title: 'somebody who leaves the account takes the card along',
