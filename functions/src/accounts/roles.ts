@@ -1,19 +1,20 @@
 import { fullName } from '@portal/contract/format';
+import { isInParentsAccount } from '@portal/contract/hand-over';
 import { changeMember, findMemberByEmail, readMember } from '#members/store.ts';
 import { transact } from '#platform/firestore.ts';
 import { recordActivity } from '#records/activity.ts';
 
 /**
  * Makes the first member of the account of an e-mail address an admin: nobody else's role counts. Sessions opened from then
- * on carry the claim, which is needed beside the role. Throws when nobody is registered with the address, when that is a
- * child, or when nobody has shown yet that its mails reach them.
+ * on carry the claim, which is needed beside the role. Throws when nobody is registered with the address, when a
+ * parent signs in for that one, or when nobody has shown yet that its mails reach them.
  */
 export async function makeAdmin(email: string): Promise<void> {
   const found = await findMemberByEmail(email.trim().toLowerCase());
   if (!found) throw new Error(`No one is registered with ${email}. Register in the portal first.`);
-  if (found.membership_type === 'youth')
+  if (isInParentsAccount(found))
     throw new Error(
-      `${email} is the account of a youth member, ${fullName(found)}. An admin needs an account of their own.`,
+      `${email} is the account of ${fullName(found)}, for whom a parent signs in. An admin needs an account of their own.`,
     );
   if (!found.email_confirmed)
     throw new Error(`${email} is not confirmed. Use the link in the welcome email, then run this again.`);

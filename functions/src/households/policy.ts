@@ -1,4 +1,5 @@
 import { fullName } from '@portal/contract/format';
+import { isInParentsAccount } from '@portal/contract/hand-over';
 import { householdFull, mostInHousehold } from '@portal/contract/household';
 import type { Member } from '@portal/contract/members';
 import { isLocked, lockedText } from '@portal/contract/membership';
@@ -14,7 +15,7 @@ function addressOf(from: Member | ChildRegistration) {
 
 /** The name of whoever signs in, as the parent of a child that is added; null as far as it is not known. */
 export function parentOf(first: Member): Pick<Member, 'parent_first_name' | 'parent_last_name'> {
-  if (first.membership_type === 'youth') return first;
+  if (isInParentsAccount(first)) return first;
   return { parent_first_name: first.first_name, parent_last_name: first.last_name };
 }
 

@@ -135,7 +135,7 @@ test('letters about a payment under review repeat no name, of persons or of what
     test_data: false,
   });
   for (const { letter } of [
-    paymentLetters.reviewMail(strange),
+    paymentLetters.reviewMail(strange, undefined),
     paymentLetters.reviewTaskMail(strange, 'It does not fit'),
   ]) {
     const { html, text } = await renderLetter(letter, 'https://portal.example/', 'https://portal.example/');

@@ -2,6 +2,7 @@ import { brand } from '@portal/contract/brand';
 import { productOf } from '@portal/contract/catalogue';
 import { dayOf } from '@portal/contract/days';
 import { dayText, usd } from '@portal/contract/format';
+import type { Member } from '@portal/contract/members';
 import { isUnderReview, refundDueOn } from '@portal/contract/payment-state';
 import type { Dispute, Payment, Refund } from '@portal/contract/payments';
 import type { Letter, Mail } from './outbox.ts';
@@ -17,8 +18,11 @@ function factsOf({ amount_cents, membership_type, session_id }: Payment): Letter
 
 type Said = Pick<Letter, 'subject' | 'paragraphs'> & Partial<Pick<Letter, 'facts' | 'action'>>;
 
-/** To the payer, by the address at the time of the payment: the payer may be gone since. */
-function toPayer(payment: Payment, said: Said): Mail {
+/** Whom a payment is for, with the address of today; undefined for who is gone, and has that of the payment. */
+type Payer = Pick<Member, 'email'> | undefined;
+
+/** To whom a payment is for: never to an account that has handed the member over since. */
+function toPayer(payment: Payment, payer: Payer, said: Said): Mail {
   const letter: Letter = {
     name: null,
     facts: factsOf(payment),
@@ -26,7 +30,7 @@ function toPayer(payment: Payment, said: Said): Mail {
     closing: null,
     ...said,
   };
-  return { to: payment.user_info.email, reply_to: brand.email, letter };
+  return { to: payer?.email ?? payment.user_info.email, reply_to: brand.email, letter };
 }
 
 /** To the office, which finds the payment by its reference. */
@@ -42,8 +46,8 @@ function toOffice(payment: Payment, said: Said): Mail {
 }
 
 /** Tells the payer that a payment arrived which does not fit, and that nothing more is to be paid. */
-export function reviewMail(payment: Payment): Mail {
-  return toPayer(payment, {
+export function reviewMail(payment: Payment, payer: Payer): Mail {
+  return toPayer(payment, payer, {
     subject: 'Your payment is under review',
     paragraphs: [
       'We received a payment from you, but it does not match what was due. We will review it and email you.',
@@ -65,8 +69,8 @@ export function reviewTaskMail(payment: Payment, reason: string): Mail {
 }
 
 /** Tells the payer that the review of a payment is over, and nothing came of it for them. */
-export function reviewClosedMail(payment: Payment): Mail {
-  return toPayer(payment, {
+export function reviewClosedMail(payment: Payment, payer: Payer): Mail {
+  return toPayer(payment, payer, {
     subject: 'We reviewed your payment',
     paragraphs: [
       'We reviewed your payment and closed the review. Your dashboard shows whether a fee is still due.',
@@ -75,11 +79,11 @@ export function reviewClosedMail(payment: Payment): Mail {
   });
 }
 
-/** The receipt of a payment that has arrived, to the address that the payer has now. */
-export function receiptMail(payment: Payment, email: string): Mail {
+/** The receipt of a payment that has arrived. */
+export function receiptMail(payment: Payment, payer: Payer): Mail {
   const { completed_at, received_on, refunded_cents } = payment;
   const paidOn = received_on ?? (completed_at && dayOf(new Date(completed_at)));
-  const receipt = toPayer(payment, {
+  return toPayer(payment, payer, {
     subject: 'Your receipt',
     paragraphs: [
       'This is the receipt for your payment.',
@@ -91,16 +95,15 @@ export function receiptMail(payment: Payment, email: string): Mail {
       ...(refunded_cents > 0 ? [{ name: 'Refunded', value: usd(refunded_cents / 100) }] : []),
     ],
   });
-  return { ...receipt, to: email };
 }
 
 /** Tells the payer what went back, why, and by when it arrives. */
-export function refundedMail(payment: Payment, { amount_cents, reason, requested_at }: Refund): Mail {
+export function refundedMail(payment: Payment, payer: Payer, { amount_cents, reason, requested_at }: Refund): Mail {
   const way =
     payment.method === 'card'
       ? `The money goes back to your card within 10 business days, by ${dayText(refundDueOn(requested_at))}.`
       : `We will return the money to you within 10 business days, by ${dayText(refundDueOn(requested_at))}.`;
-  return toPayer(payment, {
+  return toPayer(payment, payer, {
     subject: 'We refunded your payment',
     paragraphs: [
       `We refunded ${usd(amount_cents / 100)}. ${way}`,

@@ -36,6 +36,6 @@ export async function sendReceipt(id: string): Promise<void> {
   if (!payment) throw notFound();
   if (!payment.completed_at) throw new Problem(409, 'Nothing was paid, so there is no receipt.');
   const payer = await findMember(payment.owner_uid);
-  const mail = receiptMail(payment, payer?.email ?? payment.user_info.email);
+  const mail = receiptMail(payment, payer);
   await transact(async (transaction) => enqueueMail(transaction, mail));
 }

@@ -9,7 +9,10 @@ import { allMembers, documentOf } from './store.ts';
  * daily work find them by.
  */
 export function migrateMembers(tell: Tell): Promise<Migrated> {
-  return migrateFields(allMembers(), (found) => documentOf(member.parse(found.data())), tell);
+  // Whose account somebody is in who names none could not be decided, and was told.
+  const fieldsOf = (found: QueryDocumentSnapshot) =>
+    found.get('account_uid') ? documentOf(member.parse(found.data())) : {};
+  return migrateFields(allMembers(), fieldsOf, tell);
 }
 
 /** Whose account a member is in, as the document says it; one from before accounts has none. */

@@ -128,7 +128,8 @@ export async function requireStillDue(transaction: Transaction, dues: readonly D
   const payers = await readMembersOf(transaction, { members: dues.map(({ payer }) => payer.user_id) });
   for (const { payer, product, application_id, renews } of dues) {
     const now = payers.find(({ user_id }) => user_id === payer.user_id);
-    if (!now) throw notFound();
+    // Whoever has left the account pays in the own one.
+    if (now?.account_uid !== payer.account_uid) throw notFound();
     const due =
       isApplicationKind(product) && application_id
         ? dueApplicationOf(now, await readApplication(transaction, product, application_id))

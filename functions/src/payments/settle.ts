@@ -58,7 +58,7 @@ function follow(transaction: Transaction, { payment, owner, subject, verdict }: 
   }
   if (verdict.outcome === 'needs_review') {
     recordPaymentActivity(transaction, 'payment_needs_review', payment, { owner });
-    tellOfReview(transaction, payment, verdict.reason);
+    tellOfReview(transaction, payment, owner, verdict.reason);
   }
 }
 

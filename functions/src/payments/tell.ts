@@ -41,9 +41,14 @@ export function recordPaymentActivity(
   });
 }
 
-/** Tells payer and office that a payment does not fit: by the address at the time of the checkout, as the payer may be gone. */
-export function tellOfReview(transaction: Transaction, payment: Payment, reason: string): void {
-  enqueueMail(transaction, reviewMail(payment));
+/** Tells payer and office that a payment does not fit; a payer who is gone, by the address at the time of the checkout. */
+export function tellOfReview(
+  transaction: Transaction,
+  payment: Payment,
+  owner: Member | undefined,
+  reason: string,
+): void {
+  enqueueMail(transaction, reviewMail(payment, owner));
   enqueueMail(transaction, reviewTaskMail(payment, reason));
 }
 
@@ -51,7 +56,7 @@ export function tellOfReview(transaction: Transaction, payment: Payment, reason:
 export function tellNews(transaction: Transaction, payment: Payment, owner: Member | undefined, news: MoneyNews): void {
   for (const refund of news.succeeded) {
     recordPaymentActivity(transaction, 'refunded', payment, { owner });
-    if (!refund.announced) enqueueMail(transaction, refundedMail(payment, refund));
+    if (!refund.announced) enqueueMail(transaction, refundedMail(payment, owner, refund));
     if (refund.to_decide) enqueueMail(transaction, endTaskMail(payment, refund.amount_cents, 'refund'));
   }
   for (const refund of news.failed) {

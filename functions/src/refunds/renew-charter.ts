@@ -7,6 +7,7 @@ import { findApplication, readApplication, writeApplication } from '#application
 import { renewedCharter, requireCharterRenewal } from '#applications/terms.ts';
 import { charterRenewedMail } from '#mail/charter-letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';
+import { isOwn } from '#members/policy.ts';
 import { findMember, readMember } from '#members/store.ts';
 import { closingCheckouts, requireClosed } from '#payments/close.ts';
 import { applicationFeeOf } from '#payments/due.ts';
@@ -58,13 +59,13 @@ async function renewPaid(charter: Charter, { method, reference = '' }: Received,
 
 /**
  * Renews a charter for the office: for nothing, or with a payment of the price that the office has received.
- * Throws 403 for one's own, 404 for an unknown one, 409 before the time of renewal, of one that is not approved, while its
+ * Throws 403 for one of the admin's own account, 404 for an unknown one, 409 before the time of renewal, of one that is not approved, while its
  * leader may not lead, or while a payment is under review, 503 while an open checkout cannot be closed.
  */
 export async function renewCharter(id: string, renewal: OfficeRenewal, actor: Member): Promise<Charter> {
   const charter = await findApplication(kind, id);
   if (!charter) throw notFound();
-  if (charter.owner_uid === actor.user_id) {
+  if (isOwn(await findMember(charter.owner_uid), actor)) {
     throw new Problem(403, 'You cannot renew your own charter. Please ask another admin.');
   }
   const { method, reference, reason = '' } = renewal;

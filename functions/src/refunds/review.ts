@@ -66,7 +66,7 @@ async function close(transaction: Transaction, decision: Decided): Promise<void>
     { ...decided(payment), ...(wasUnderReview && { review: 'closed' as const }) },
     decision,
   );
-  if (wasUnderReview) enqueueMail(transaction, reviewClosedMail(closed));
+  if (wasUnderReview) enqueueMail(transaction, reviewClosedMail(closed, decision.owner));
 }
 
 /**

@@ -15,7 +15,7 @@ import { closeCheckout } from '#payments/close.ts';
 import { allPayments, paymentIn } from '#payments/store.ts';
 import { inChunks, mostInOneQuery, sweep } from '#platform/bulk.ts';
 import { getDocuments, inBatch } from '#platform/firestore.ts';
-import { findAccounts, removeAccount, takeOff } from '#records/accounts.ts';
+import { findAccounts, findClaimed, removeAccount, takeOff } from '#records/accounts.ts';
 import { activityAbout } from '#records/activity.ts';
 import { removeCode } from '#records/card-codes.ts';
 import { consentsOf } from '#records/consents.ts';
@@ -86,10 +86,13 @@ async function clearAccounts(page: readonly QueryDocumentSnapshot[]): Promise<vo
   const accounts = await findAccounts([...emails.keys()]);
   const shared = accounts.filter(({ members }) => members.some((id) => !going.has(id)));
   for (const { account_uid } of shared) emails.delete(account_uid);
-  if (emails.size > 0) await sweep(mailsTo([...emails.values()]));
+  // An address that a cleanup before has freed may be somebody else's by now.
+  const claims = await findClaimed([...emails.values()]);
+  const own = [...emails].filter(([uid, email]) => (claims.get(email) ?? uid) === uid);
+  if (own.length > 0) await sweep(mailsTo(own.map(([, email]) => email)));
   await removeAccounts([...emails.keys()]);
   await inBatch((batch) => {
-    for (const [account_uid, email] of emails) removeAccount(batch, { account_uid, email });
+    for (const [account_uid, email] of own) removeAccount(batch, { account_uid, email });
     for (const { account_uid } of shared) takeOff(batch, account_uid, [...going]);
   });
 }

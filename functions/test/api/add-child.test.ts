@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { database } from '#platform/database.ts';
 import { anyAdmin, approvedMember } from '#test/support/approved.ts';
 import { confirmed } from '#test/support/confirmed.ts';
+import { changedMember } from '#test/support/daily.ts';
 import {
   activityOf,
   changedPaths,
@@ -14,6 +15,7 @@ import {
   changesAbout,
   databaseState,
   storedAt,
+  storedIn,
 } from '#test/support/database-state.ts';
 import { type ChildForm, daysFromToday, forms, freshEmail, password } from '#test/support/forms.ts';
 import { awaitMail } from '#test/support/mailbox.ts';
@@ -154,6 +156,18 @@ describe('refused with what is wrong', () => {
     const { cell_phone, address_line_1, city, state, zip_code } = forms.adult();
     const child = await added(entered, { ...forms.child(), cell_phone, address_line_1, city, state, zip_code });
     expect(child).toMatchObject({ city, parent_first_name: 'Enid' });
+  });
+
+  test('the parent where the first member has turned 18, who is nobody’s parent and gives no consent', async () => {
+    const parent = await registering.youth();
+    const grown = { membership_type: 'adult', parent_first_name: null, parent_last_name: null } as const;
+    await changedMember(parent, { ...grown, date_of_birth: '2001-05-01', created_at: '2015-05-01T12:00:00.000Z' });
+    const { fields } = await refused(parent, forms.child(), 422);
+    expect(Object.keys(fields ?? {}).sort()).toEqual(['parent_first_name', 'parent_last_name']);
+    const child = await added(parent, { ...forms.child(), parent_first_name: 'Marta', parent_last_name: 'Alvarez' });
+    expect(await storedIn(collections.consents)).toContainEqual(
+      expect.objectContaining({ member_uid: child.user_id, given_by: 'Marta Alvarez' }),
+    );
   });
 });
 

@@ -14,7 +14,7 @@ import { askedFor, grownUp, handOver, handOverToken, sibling, takeBack, takeOver
 import { awaitMail, mailsTo, tokenIn } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { atProvider, sessionIn, tryToPay } from '#test/support/payment-provider.ts';
-import { memberOf, openCheckout, registering } from '#test/support/people.ts';
+import { memberOf, openCheckout, payFee, registering } from '#test/support/people.ts';
 import { call, pathOf, send } from '#test/support/portal.ts';
 import { waitForMailsAtTheEnd } from '#test/support/sent-mails.ts';
 import { knownAtProvider } from '#test/support/uploaded.ts';
@@ -153,6 +153,17 @@ describe('a hand-over', () => {
     const { token } = await askedFor(parent);
     expect((await takeOver(token)).json).toMatchObject({ user: { membership_type: 'adult' } });
     expect((await handOver(await parentOf(parent), parent.user.user_id, freshEmail())).status).toBe(409);
+  });
+
+  test('leaves nothing for the parent of what is told of the money later', async () => {
+    const parent = await grownUp();
+    const session_id = await payFee(parent);
+    const { email, token } = await askedFor(parent);
+    expect((await takeOver(token)).status).toBe(200);
+    const body = { amount_cents: 1000, reason: 'Paid too much', ends: false };
+    await call('refundPayment', { params: { session_id }, body }, office.token);
+    expect((await awaitMail(email, /^We refunded your payment/)).text).toContain('Paid too much');
+    expect((await mailsTo(parent.user.email)).filter(({ subject }) => /refund/.test(subject))).toEqual([]);
   });
 
   test('on the 18th birthday, and not on the day before', async () => {

@@ -176,7 +176,9 @@ describe('the command that makes admins', () => {
   test('refuses an account of a child', async () => {
     const { parent } = await family(registering.youth());
     await confirmed(parent.user);
-    await expect(makeAdmin(parent.user.email)).rejects.toThrow('is the account of a youth member, Noah Alvarez');
+    await expect(makeAdmin(parent.user.email)).rejects.toThrow(
+      'is the account of Noah Alvarez, for whom a parent signs in',
+    );
     expect((await memberOf(parent.user)).role).toBe('member');
   });
 });

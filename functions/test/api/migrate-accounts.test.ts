@@ -153,6 +153,26 @@ test('every member is listed by the account that it names and by no other, and b
   expect(rewrittenIn(await migrate(), 'accounts')).toBe(0);
 });
 
+test('somebody whom two accounts list, and who names none, is told of, and keeps nobody else waiting', async () => {
+  const [torn] = (await oldMembers(1, false)) as [Old];
+  const both = [await registering.adult(), await registering.adult()];
+  const list = (more: string[]) =>
+    Promise.all(
+      both.map(({ user: { account_uid, user_id } }) =>
+        database()
+          .doc(`${collections.accounts}/${account_uid}`)
+          .update({ members: [user_id, ...more] }),
+      ),
+    );
+  await list([torn.id]);
+  const run = await migrate();
+  expect(run.said).toContain(torn.id);
+  expect(run.code).toBe(0);
+  await list([]);
+  await migrate();
+  expect(await stored(torn.id, torn.email)).toEqual(housed(torn.id, torn.email));
+});
+
 test('an account without a member is told of, and opens nothing', async () => {
   const [thief, victim] = await Promise.all([registering.adult(), registering.adult()]);
   const uid = await accountOf(thief.user.user_id);

@@ -81,6 +81,7 @@ test('nor about the papers, the request to lead and the term of another adult of
   const partner = await approvedLeader(undefined, admin);
   const { user_id } = partner.user;
   const { document_id } = await handIn(partner, 'safesport');
+  const { charter_id } = await approvedCharter(partner, admin);
   const { account_uid } = await memberOf(self.user);
   await database().doc(`${collections.members}/${user_id}`).update({ account_uid });
   const answers = await Promise.all(
@@ -88,9 +89,10 @@ test('nor about the papers, the request to lead and the term of another adult of
       [
         ['PUT', `/admin/verify-document/${document_id}`, { action: 'approve' }],
         ['PUT', `/admin/leader-requests/${user_id}`, { action: 'approve' }],
+        ['POST', `/admin/academy-charters/${charter_id}/renew`, { method: 'free', reason: 'Just because' }],
         ['PATCH', `/admin/memberships/${user_id}`, { reason: 'Just because', membership_expiry: '2031-01-01' }],
       ] as const
     ).map(([method, path, body]) => send({ method, path, token: self.token, body: JSON.stringify(body) })),
   );
-  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
+  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
 });

@@ -14,9 +14,18 @@ const noah = {
   city: 'Albany',
   state: 'NY',
   zip_code: '12207',
+  date_of_birth: '2016-09-03',
+  created_at: '2026-03-01T12:00:00Z',
+  handed_over_at: null,
 } as const;
 
-const ada = { ...noah, membership_type: 'adult', first_name: 'Ada', parent_first_name: null } as const;
+const ada = {
+  ...noah,
+  membership_type: 'adult',
+  first_name: 'Ada',
+  parent_first_name: null,
+  date_of_birth: '1994-04-12',
+} as const;
 
 const none = { address: false, phone: false, parent: false, emergency: false };
 
@@ -31,6 +40,12 @@ test('a household is shown as people read it; the parent is whoever signs in', (
     phone: '(212) 555-0148, (212) 555-0100 (home)',
     parent: 'Ada Alvarez',
   });
+});
+
+test('whoever has turned 18 in a parent’s account is nobody’s parent', () => {
+  const grown = { ...ada, date_of_birth: '2008-03-02', parent_last_name: null } as const;
+  expect(householdFacts(grown).parent).toBeNull();
+  expect(householdFacts({ ...grown, handed_over_at: '2026-04-01T12:00:00Z' }).parent).toBe('Ada Alvarez');
 });
 
 test('what is not known of the household is asked for', () => {

@@ -1,4 +1,5 @@
 import { parentName } from '@portal/contract/format';
+import { isInParentsAccount } from '@portal/contract/hand-over';
 import type { Member } from '@portal/contract/members';
 import { toE164 } from '@portal/contract/phone';
 import type { Entries } from '#lib/draft.ts';
@@ -34,20 +35,23 @@ export type First = Pick<
   | 'phone'
   | 'home_phone'
   | 'membership_type'
+  | 'date_of_birth'
+  | 'created_at'
+  | 'handed_over_at'
   | 'first_name'
   | 'last_name'
   | 'parent_first_name'
   | 'parent_last_name'
 >;
 
-/** What the household's first member brings along, by the names of the fields; a youth's parent signs in. */
+/** What the household's first member brings along, by the names of the fields; a parent signs in for those who were minors. */
 function fieldsOf(first: First) {
-  const isYouth = first.membership_type === 'youth';
+  const isParents = isInParentsAccount(first);
   return {
     ...first,
     cell_phone: first.phone,
-    parent_first_name: isYouth ? first.parent_first_name : first.first_name,
-    parent_last_name: isYouth ? first.parent_last_name : first.last_name,
+    parent_first_name: isParents ? first.parent_first_name : first.first_name,
+    parent_last_name: isParents ? first.parent_last_name : first.last_name,
   };
 }
 
