@@ -69,6 +69,8 @@ test('on a phone a parent registers one child, and adds a second with what diffe
   await page.waitForURL(/\/checkout\/cs_/);
   await pay(page);
   await expect(heading(page, 'Payment Successful')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Lena’s membership is now pending admin approval');
+  await expect(page.getByRole('main')).not.toContainText('Noah');
   const people = await childrenOf(first.email);
   expect(people.map(({ first_name, status, email }) => [first_name, status, email])).toEqual([
     ['Noah', 'pending_approval', first.email],

@@ -140,7 +140,7 @@ test('a family on a phone, until the elder child is grown up @alone', async ({ p
     await expect(handOverPartOf(page, 'Kim')).toHaveCount(0);
     await expect(page.getByText(kims)).toHaveCount(0);
     await expect.poll(() => storedIn(page)).not.toContain(kims);
-    expect(await storedIn(page)).toContain(lenas);
+    await expect.poll(() => storedIn(page)).toContain(lenas);
     await page.reload();
     await expect(page.getByText('Lena').first()).toBeVisible();
     await expect(page.getByText('Kim')).toHaveCount(0);

@@ -390,7 +390,9 @@ test('the parent is whom to call, as long as nobody else is named', async ({ pag
   await page.goBack();
   await field(page, 'Parent first name').fill('Maria');
   await goOn(page);
+  await stepHeading(page, 'youth', 'address').waitFor();
   await goOn(page);
+  await stepHeading(page, 'youth', 'more').waitFor();
   await expect(field(page, 'Emergency contact')).toHaveValue(`Maria ${form.last_name}`);
   await field(page, 'Emergency contact').fill('Abuela Luz');
   await field(page, 'Emergency contact phone').fill('');
@@ -401,7 +403,9 @@ test('the parent is whom to call, as long as nobody else is named', async ({ pag
   await page.goBack();
   await field(page, 'Parent first name').fill('Marta');
   await goOn(page);
+  await stepHeading(page, 'youth', 'address').waitFor();
   await goOn(page);
+  await stepHeading(page, 'youth', 'more').waitFor();
   await expect(field(page, 'Emergency contact')).toHaveValue('Abuela Luz');
 });
 

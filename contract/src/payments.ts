@@ -196,7 +196,7 @@ export const paymentsContract = {
       /** The last day of the term that a renewal gave; null for all else, and where it was taken back. */
       renewed_until: day.nullable(),
       /** Amounts in dollars. */
-      people: z.array(z.object({ name: z.string(), amount: z.number(), payment_status: answeredStatus })),
+      people: z.array(z.object({ user_id: id, name: z.string(), amount: z.number(), payment_status: answeredStatus })),
     }),
   }),
   stripeWebhook: endpoint({

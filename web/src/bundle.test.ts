@@ -125,11 +125,11 @@ describe('the built files', () => {
     expect(compressedKilobytes(check) - compressedKilobytes(filesFor(entry))).toBeLessThanOrEqual(5.5);
   });
 
-  test('the dashboard loads at most 292 kB of JavaScript, Firebase included', () => {
+  test('the dashboard loads at most 292.5 kB of JavaScript, Firebase included', () => {
     const files = filesFor(dashboard);
     expect(librariesIn(files)).toContain('Firebase');
     expect(librariesIn(files)).not.toContain('TanStack Query');
-    expect(compressedKilobytes(files)).toBeLessThanOrEqual(292);
+    expect(compressedKilobytes(files)).toBeLessThanOrEqual(292.5);
   });
 
   test.each([

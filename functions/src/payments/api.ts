@@ -37,6 +37,7 @@ export const paymentsApi: Handlers<Exclude<keyof typeof paymentsContract, 'strip
     const { payment, together, session } = await fulfil(known);
     const { membership_type, renews } = payment;
     const people = together.filter(isOwn).map((one) => ({
+      user_id: one.owner_uid,
       name: fullName(one.user_info),
       amount: dollars(one.amount_cents),
       payment_status: answered(one),

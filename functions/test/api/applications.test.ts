@@ -121,7 +121,9 @@ describe.each(bothKinds)('paying for %s', (kind) => {
       membership_type: kind,
       renews: false,
       renewed_until: null,
-      people: [{ name: fullName(leader.user), amount: price / 100, payment_status: 'paid' }],
+      people: [
+        { user_id: leader.user.user_id, name: fullName(leader.user), amount: price / 100, payment_status: 'paid' },
+      ],
     });
     expect(await paymentsFor(id)).toMatchObject([{ amount_cents: price, payment_status: 'paid' }]);
     await expect

@@ -96,14 +96,14 @@ const after = ({ parent, others, email }: HandedOver) => ({
 
 test.each([
   // At every point; where a sibling stays, at every third.
-  ['alone', 1],
-  ['sibling', 3],
+  ['alone', 1, 20],
+  ['sibling', 3, 5],
 ] as const)(
   'a hand-over (%s) that is killed before and after calls is whole or not begun, and is repeated',
   {
     timeout,
   },
-  async (kind, each) => {
+  async (kind, each, fewest) => {
     const whole = await handedOver(kind);
     const points = (await cutOff(['hand-over', whole.token, password], 0)) ?? 0;
     expect(await tracesOf(whole)).toEqual(after(whole));
@@ -118,7 +118,7 @@ test.each([
       return { someone, isDead, traces: await tracesOf(someone) };
     });
     // How many calls it takes differs a little: who is quicker than the point comes to the end.
-    expect(killed.filter(({ isDead }) => isDead).length).toBeGreaterThan(kills * 0.8);
+    expect(killed.filter(({ isDead }) => isDead).length).toBeGreaterThan(fewest);
     for (const { someone, traces } of killed) expect(traces).toEqual(traces.isMoved ? after(someone) : before(someone));
     expect(new Set(killed.map(({ traces }) => traces.isMoved))).toEqual(new Set([false, true]));
 

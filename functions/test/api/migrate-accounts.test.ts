@@ -202,7 +202,7 @@ test('it can be stopped, says how far it was, and goes on the next time', async 
   for (const { id, email } of old) expect(await stored(id, email)).toEqual(housed(id, email));
 });
 
-test('wherever it is killed, nobody has half an account', async () => {
+test('wherever it is killed, nobody has half an account', { timeout: 400_000 }, async () => {
   let dead = 0;
   const all: Old[] = [];
   for (const point of [30, 60, 90]) {

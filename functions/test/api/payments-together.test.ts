@@ -148,7 +148,8 @@ describe('one checkout for three people', () => {
       return { ...one, isDead, paid };
     });
     expect(killed.filter(({ isDead }) => isDead).length).toBeGreaterThan(5);
-    expect(new Set(killed.map(({ paid }) => paid))).toEqual(new Set([0, 1, 2]));
+    // Who is quicker than the point has all three.
+    expect([...new Set(killed.map(({ paid }) => paid))]).toEqual(expect.arrayContaining([0, 1, 2]));
     for (const { session } of killed) await atEmulator(`payments/${session}/release`);
     for (const { family, session } of killed) {
       await expect

@@ -388,8 +388,8 @@ export const browser = [
   {
     name: 'Logout leaves the card in the browser',
     file: 'web/src/app/session.tsx',
-    find: 'forgetCards();\n  forgetDrafts();',
-    replace: 'forgetDrafts();',
+    find: 'forgetCards();\n  endDrafts();',
+    replace: 'endDrafts();',
     test: 'e2e/card.spec.ts',
     title: 'after Logout no card is left',
   },
@@ -665,6 +665,14 @@ export const browser = [
     replace: 'const open = (dialog: PaymentDialog)',
     test: 'e2e/tasks.spec.ts',
     title: 'a payment that waits is decided by keyboard over its task',
+  },
+  {
+    name: 'What comes after a payment is told of whoever is first in the account',
+    file: 'web/src/payments/payment-return.tsx',
+    find: 'isOfFamily && person ? { person: person.user_id } : {}',
+    replace: '{}',
+    test: 'e2e/add-child.spec.ts',
+    title: 'on a phone a parent registers one child',
   },
   {
     name: 'A card is kept again while an ended session is left',

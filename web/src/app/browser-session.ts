@@ -3,6 +3,7 @@ import { actFor, actingFor, api, setTokenSource } from '#lib/api.ts';
 import { ApiError, isUnreachable, networkFailure } from '#lib/api-error.ts';
 import { forgetCards } from '#lib/card-storage.ts';
 import { keepDevice } from '#lib/devices.ts';
+import { forgetDrafts } from '#lib/drafts.ts';
 import type { SignedIn } from '#lib/session.ts';
 import { forgetConfig, type StoredSession, storeConfig, storedConfig } from './stored-session.ts';
 
@@ -86,7 +87,10 @@ async function endOnServer(): Promise<void> {
 export async function openSession({ custom_token, device, user, household }: Session): Promise<SignedIn> {
   const [auth, config] = await Promise.all([firebaseAuth(), storedConfig() ?? api.clientConfig()]);
   const before = storedConfig();
-  if (before && before.account_uid !== user.account_uid) await endOnServer();
+  if (before && before.account_uid !== user.account_uid) {
+    await endOnServer();
+    forgetDrafts();
+  }
   await auth.signIn(config, custom_token);
   forgetLiveReads();
   // Whoever was signed in before may have left a card.

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 're
 import { actFor, onSessionEnded } from '#lib/api.ts';
 import { isUnreachable, report } from '#lib/api-error.ts';
 import { forgetCards, hasCards } from '#lib/card-storage.ts';
-import { forgetDrafts } from '#lib/drafts.ts';
+import { endDrafts } from '#lib/drafts.ts';
 import { type SessionActions, SessionContext, type SessionState, type SessionValue } from '#lib/session.ts';
 import type { Place } from '#lib/views.ts';
 import { endSession, goesOn, isReplaced, openSession, ownProfile, restoreSession } from './browser-session.ts';
@@ -15,7 +15,7 @@ const loginAgain = { view: 'login', state: { reason: 'session-ended' } } satisfi
 /** Loads the page anew: nothing that was read for the member, live reads included, stays in memory. */
 function leaveFor(place: Place): void {
   forgetCards();
-  forgetDrafts();
+  endDrafts();
   actFor(null);
   // A page that is loaded again keeps its history entry, which would lead back to the member's view.
   history.replaceState(place, '', '/');

@@ -41,6 +41,21 @@ test('a call says for which member of the account it acts', async () => {
   expect(new Headers(asked.mock.calls[0]?.[1].headers).get('x-member')).toBe('leo');
 });
 
+test('that is whoever was acted for when it was made, not when the token came', async () => {
+  const asked = answering(200, '{}');
+  const token = Promise.withResolvers<string>();
+  let member = 'leo';
+  const answered = makeClient({
+    ...connection,
+    tokenSource: () => token.promise,
+    memberSource: () => member,
+  }).profile();
+  member = 'mia';
+  token.resolve('a-token');
+  await answered;
+  expect(new Headers(asked.mock.calls[0]?.[1].headers).get('x-member')).toBe('leo');
+});
+
 test('a call without a session sends no authorization', async () => {
   const asked = answering(200, '{}');
   await makeClient({ ...connection, tokenSource: async () => null }).profile();

@@ -59,9 +59,10 @@ export function addressOf(path: string, { params = {}, query = {} }: Parts): str
 
 /** The headers with the bearer token of the session, if there is one, and for which member of the account it acts. */
 export async function authorized({ tokenSource, memberSource }: Connection): Promise<Headers> {
-  // Firebase refreshes the token over the network, too.
-  const token = await tokenSource().catch(networkFailure);
+  // Before the token is there, somebody else may be on the screen.
   const member = memberSource();
+  // Firebase refreshes it over the network, too.
+  const token = await tokenSource().catch(networkFailure);
   return new Headers(token ? { authorization: `Bearer ${token}`, ...(member && { [memberHeader]: member }) } : {});
 }
 

@@ -1,5 +1,5 @@
 import type { ProductId } from '@portal/contract/catalogue';
-import { draftKey, isFresh } from './drafts.ts';
+import { draftKey, isFresh, keepsDrafts } from './drafts.ts';
 
 /** The entries of a form that a browser keeps, by field name. */
 export type Entries = Record<string, string>;
@@ -52,8 +52,12 @@ export function readDraftStep(type: ProductId, now = Date.now()): string | undef
   return freshDraft(type, now)?.step;
 }
 
-/** Keeps what has been entered into a form, and in which step that is; an empty form takes an earlier draft away. */
+/**
+ * Keeps what has been entered into a form, and in which step that is; an empty form takes an earlier draft away. On a page
+ * that somebody is leaving after the session it does nothing.
+ */
 export function writeDraft(type: ProductId, values: object, step?: string, now = Date.now()): void {
+  if (!keepsDrafts()) return;
   const entries = worthKeeping(values);
   try {
     const draft: Draft = { entries, step, saved_at: now };

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetDrafts, sweepDrafts } from './drafts.ts';
+import { writeDraft } from './draft.ts';
+import { endDrafts, forgetDrafts, sweepDrafts } from './drafts.ts';
 
 const stored = new Map<string, string>();
 
@@ -11,6 +12,7 @@ beforeEach(() => {
     },
     key: (index: number) => [...stored.keys()][index] ?? null,
     getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
     removeItem: (key: string) => stored.delete(key),
   });
   stored.set('session', '{}');
@@ -40,6 +42,14 @@ test.each(['', 'null', '{', '[]', '{"saved_at":"yesterday"}'])('a sweep takes aw
 
 test('to forget the drafts takes all of them away, and nothing else', () => {
   forgetDrafts();
+  expect([...stored.keys()]).toEqual(['session']);
+});
+
+test('a page that is being left keeps none any more', () => {
+  writeDraft('event_sanction', { event_name: 'Open' });
+  expect(stored.has('draft:event_sanction')).toBe(true);
+  endDrafts();
+  writeDraft('event_sanction', { event_name: 'Open' });
   expect([...stored.keys()]).toEqual(['session']);
 });
 

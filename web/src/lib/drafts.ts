@@ -32,9 +32,22 @@ function removeDrafts(isDue: (key: string) => boolean): void {
   }
 }
 
+let keepsNone = false;
+
+/** Whether drafts are still kept on this page. */
+export function keepsDrafts(): boolean {
+  return !keepsNone;
+}
+
 /** Takes every draft out of this browser. */
 export function forgetDrafts(): void {
   removeDrafts(() => true);
+}
+
+/** The same for a page that is being left: what a form would save at the last moment is not kept, either. */
+export function endDrafts(): void {
+  keepsNone = true;
+  forgetDrafts();
 }
 
 /** Takes the drafts out of this browser whose time is over, and what cannot be read. */

@@ -64,7 +64,13 @@ function OwnDashboard({ profile, startCheckout, applications, notices }: Dashboa
   const standing = standingOf(member, today);
   const cards = useKeptCards();
   const back = isFamily && toFamily;
-  if (standing === 'locked') return <LockedScreen member={member} back={back} />;
+  // Where the screen has to be fetched first, the cards are forgotten meanwhile.
+  if (standing === 'locked')
+    return (
+      <Suspense>
+        <LockedScreen member={member} back={back} />
+      </Suspense>
+    );
 
   const isLeader = member.membership_type === 'grappling_leader';
   const checks = sendsChecks(member) && (

@@ -3,9 +3,9 @@ import { paidTogether, stateOf } from './paid-people.ts';
 import { reviewedText, togetherTexts } from './success-texts.ts';
 
 const people = [
-  { name: 'Noah Alvarez', amount: 66, payment_status: 'paid' },
-  { name: 'Mia Alvarez', amount: 66, payment_status: 'paid' },
-  { name: 'Leo Alvarez', amount: 66, payment_status: 'needs_review' },
+  { user_id: 'noah', name: 'Noah Alvarez', amount: 66, payment_status: 'paid' },
+  { user_id: 'mia', name: 'Mia Alvarez', amount: 66, payment_status: 'paid' },
+  { user_id: 'leo', name: 'Leo Alvarez', amount: 66, payment_status: 'needs_review' },
 ] as const;
 
 it('who has paid for several reads for whom, how much, and who is under review', () => {

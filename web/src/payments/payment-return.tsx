@@ -16,17 +16,21 @@ import { adviceOn } from './problem-texts.ts';
 export function PaymentReturn() {
   const { session_id: sessionId = '' } = useView().state;
   const navigate = useNavigate();
-  const { reload } = useSession();
+  const session = useSession();
+  const household = session.user ? session.household : [];
   const [problem, setProblem] = useState<PaymentProblem>();
 
   const settle = useEffectEvent(async (outcome: PaymentOutcome) => {
     if ('problem' in outcome) return setProblem(outcome.problem);
     // The payment stands even when the refresh fails, and the dashboard's live read brings the status.
-    await reload().catch(() => undefined);
+    await session.reload().catch(() => undefined);
     if ('people' in outcome) return navigate('payment-success', stateOf(outcome.people), true);
-    const { paid, renews, until, name } = outcome;
-    const known = { ...(renews && { renews: 'yes' }), ...(until && { until }), ...(name && { name }) };
-    navigate('payment-success', { membership_type: paid, ...known }, true);
+    const { paid, renews, until, person } = outcome;
+    const known = { ...(renews && { renews: 'yes' }), ...(until && { until }), ...(person && { name: person.name }) };
+    // What comes next is told of the one for whom it was, whoever was acted for.
+    const isOfFamily = household.length > 1 && household.some(({ user_id }) => user_id === person?.user_id);
+    const acting = isOfFamily && person ? { person: person.user_id } : {};
+    navigate('payment-success', { membership_type: paid, ...known, ...acting }, true);
   });
 
   useEffect(() => {

@@ -68,8 +68,8 @@ describe('polling after the checkout page', () => {
 
   it('is over when one of several who paid together is paid, and says how each stands', async () => {
     const people = [
-      { name: 'Noah Alvarez', amount: 66, payment_status: 'needs_review' },
-      { name: 'Mia Alvarez', amount: 66, payment_status: 'paid' },
+      { user_id: 'noah', name: 'Noah Alvarez', amount: 66, payment_status: 'needs_review' },
+      { user_id: 'mia', name: 'Mia Alvarez', amount: 66, payment_status: 'paid' },
     ] as const;
     expect((await poll({ ...needsReview, people: [...people] })).outcome).toEqual({ people });
     const none = people.map((one) => ({ ...one, payment_status: 'needs_review' as const }));
@@ -82,8 +82,10 @@ describe('polling after the checkout page', () => {
   });
 
   it('says for whom was paid', async () => {
-    const people = [{ name: 'Noah Alvarez', amount: 66, payment_status: 'paid' as const }];
-    expect((await poll({ ...paid, people })).outcome).toMatchObject({ name: 'Noah Alvarez' });
+    const people = [{ user_id: 'noah', name: 'Noah Alvarez', amount: 66, payment_status: 'paid' as const }];
+    expect((await poll({ ...paid, people })).outcome).toMatchObject({
+      person: { user_id: 'noah', name: 'Noah Alvarez' },
+    });
   });
 
   it('asks again every two seconds until the payment arrives', async () => {

@@ -25,7 +25,12 @@ export interface PaymentProblem {
 
 /** What came of waiting for a payment: what was paid for, of a renewal until when, for several people for whom, or why not. */
 export type PaymentOutcome =
-  | { paid: PaymentStatus['membership_type']; renews: boolean; until: string | null; name: string | undefined }
+  | {
+      paid: PaymentStatus['membership_type'];
+      renews: boolean;
+      until: string | null;
+      person: People[number] | undefined;
+    }
   | { people: People }
   | { problem: PaymentProblem };
 
@@ -66,7 +71,7 @@ export async function pollPayment(
     known = people;
     // Each is settled by itself.
     if (people.length > 1 && people.some(({ payment_status }) => payment_status === 'paid')) return { people };
-    if (answer.payment_status === 'paid') return { paid, renews, until, name: people[0]?.name };
+    if (answer.payment_status === 'paid') return { paid, renews, until, person: people[0] };
     const since = returned.find((state) => state === answer.payment_status);
     if (since) return problemOf(since, people);
     if (answer.status === 'expired') return problemOf('expired', people);

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { type Problem, problemWith } from '#forms/form-problem.ts';
 import { useSubmit } from '#forms/use-submit.ts';
-import { useNavigate, useView } from '#lib/views.ts';
+import { useNavigate, useView, type ViewState } from '#lib/views.ts';
 import { lastOf, type Step, type Steps, stepNamed, stepWith } from './steps.ts';
 
 /** Where somebody is in a form of steps, and the ways from there. */
@@ -46,6 +46,7 @@ export function useSteps<Values extends FieldValues, Parsed>(
   const navigate = useNavigate();
   const [first] = useState(start);
   const [refusal, setRefusal] = useState<{ at: Step; problem: Problem } | null>(null);
+  const left = useRef<ViewState>(undefined);
   const step = stepNamed(steps, state.step ?? first);
   const last = lastOf(steps);
   const isEdited = state.edit !== undefined && step !== last;
@@ -89,6 +90,9 @@ export function useSteps<Values extends FieldValues, Parsed>(
 
   /** Goes to a step that somebody may have come from: then it is one step back in the history. */
   function returnTo(target: Step): void {
+    // Pressed twice, it would lead out of the step before as well.
+    if (left.current === state) return;
+    left.current = state;
     if (state.after === target.name) history.back();
     else navigate(view, { step: target.name }, true);
   }

@@ -51,7 +51,7 @@ function Content({ card, household, standing, issued, called, missing }: CardSec
             with it. Missing: {missing.join(' and ')}.
           </Alert>
         )}
-        <ReplaceCard />
+        <ReplaceCard called={called} />
       </CardPanel>
     );
   }

@@ -1,27 +1,28 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { whose, whoseAtStart } from '@portal/contract/called';
 import { api } from '#lib/api.ts';
 import { useSession } from '#lib/session.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { useNotify } from '#ui/notice.tsx';
 import { useBusy } from '#ui/use-busy.ts';
 
-const question =
-  'Replace the code on your card? Earlier copies, on paper or on another phone, will no longer be valid.';
+const questionAbout = (called: string | undefined) =>
+  `Replace the code on ${whose(called)} card? Earlier copies, on paper or on another phone, will no longer be valid.`;
 
-/** For a card that was lost or passed around: a new code, with which every earlier copy stops being valid. */
-export function ReplaceCard() {
+/** For a card, of whom one calls by that name or of oneself, that was lost or passed around: a new code, with which every earlier copy stops being valid. */
+export function ReplaceCard({ called }: { called: string | undefined }) {
   const confirm = useConfirm();
   const notify = useNotify();
   const { reload } = useSession();
   const { busy, run } = useBusy();
 
   const replace = async () => {
-    if (!(await confirm(question, { agree: 'Replace code', danger: true }))) return;
+    if (!(await confirm(questionAbout(called), { agree: 'Replace code', danger: true }))) return;
     await run(async () => {
       await api.replaceCard();
-      notify('Your card has a new code. Earlier copies are no longer valid.', 'success');
+      notify(`${whoseAtStart(called)} card has a new code. Earlier copies are no longer valid.`, 'success');
       await reload().catch(() => location.reload());
     }, 'We couldn’t replace the code. Please try again.');
   };

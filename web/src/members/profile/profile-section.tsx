@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { whose } from '@portal/contract/called';
+import { whose, whoseAtStart } from '@portal/contract/called';
 import { type ComponentType, useState } from 'react';
 import { useSession } from '#lib/session.ts';
 import { useCalled } from '#members/own/called.ts';
@@ -35,7 +35,7 @@ export function ProfileSection({ member }: { member: OwnMember['member'] }) {
 
   const finish = async () => {
     setEditor(null);
-    notify('Your profile was saved.', 'success');
+    notify(`${whoseAtStart(called)} profile was saved.`, 'success');
     // The live document brings the changes as well; this is for a page that is not live.
     await reload().catch(() => undefined);
   };
