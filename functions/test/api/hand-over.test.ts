@@ -14,7 +14,7 @@ import { askedFor, grownUp, handOver, handOverToken, sibling, takeBack, takeOver
 import { awaitMail, mailsTo, tokenIn } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { atProvider, sessionIn, tryToPay } from '#test/support/payment-provider.ts';
-import { memberOf, openCheckout, payFee, registering } from '#test/support/people.ts';
+import { memberOf, openCheckout, payFeeOverApi, registering } from '#test/support/people.ts';
 import { call, pathOf, send } from '#test/support/portal.ts';
 import { waitForMailsAtTheEnd } from '#test/support/sent-mails.ts';
 import { knownAtProvider } from '#test/support/uploaded.ts';
@@ -157,7 +157,7 @@ describe('a hand-over', () => {
 
   test('leaves nothing for the parent of what is told of the money later', async () => {
     const parent = await grownUp();
-    const session_id = await payFee(parent);
+    const session_id = await payFeeOverApi(parent);
     const { email, token } = await askedFor(parent);
     expect((await takeOver(token)).status).toBe(200);
     const body = { amount_cents: 1000, reason: 'Paid too much', ends: false };
