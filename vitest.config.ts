@@ -24,6 +24,8 @@ export default defineConfig({
           // They change nothing in the process that another one meets, and what they load is heavy.
           isolate: false,
           testTimeout: 120_000,
+          // What is refused once is tried again after a second; all else takes its time beside the browser tests.
+          expect: { poll: { timeout: 30_000 } },
           hookTimeout: 60_000,
         },
       },

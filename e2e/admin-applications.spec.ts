@@ -236,7 +236,7 @@ for (const office of [charterOffice, eventOffice]) {
       await expect(pendingRow(page, application)).toContainText('Pending approval');
     });
 
-    test('one is entered by hand, once its fields are right', async ({ page, anotherBrowser }) => {
+    test('one is entered by hand, once its fields are right', { tag: '@alone' }, async ({ page, anotherBrowser }) => {
       const other = await anotherBrowser();
       await enterOffice(other, office);
       await enterOffice(page, office);

@@ -207,10 +207,10 @@ test.describe('without network', () => {
 test('a locked member keeps no card', async ({ page }) => {
   const { uid, number } = await openCard(page);
   const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
-  expect(await stored()).toContain(number);
+  await expect.poll(stored).toContain(number);
   await changeMemberOf(uid, { status: 'suspended' });
   await expect(page.getByText('Your account is suspended. Please contact support.')).toBeVisible();
-  expect(await stored()).not.toContain(number);
+  await expect.poll(stored).not.toContain(number);
 });
 
 test('visitors get no service worker, and its caches hold no answers of the API', async ({ page }) => {

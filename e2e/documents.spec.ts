@@ -12,6 +12,7 @@ import { payFee, registering } from '../functions/test/support/people.ts';
 import { call } from '../functions/test/support/portal.ts';
 import { choose, inkOf, openDocuments, partOf, rowOf } from './support/documents.ts';
 import { brokenPdf, faxPdf, lockedPdf } from './support/odd-pdfs.ts';
+import { showNewestPending } from './support/pending.ts';
 import { menuEntry } from './support/places.ts';
 import { comeBack } from './support/session.ts';
 import { expect, test } from './support/test.ts';
@@ -164,7 +165,7 @@ test('an upload shows how far it is, and can be canceled', async ({ page }) => {
   const upload = part.getByRole('button', { name: 'Upload background check' });
   await expect(upload).toBeVisible();
   const network = await page.context().newCDPSession(page);
-  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 500_000 };
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 100_000 };
   await network.send('Network.emulateNetworkConditions', slow);
 
   await choose(page, 'background_check', 'long.pdf', samplePdf('Long', 4_000_000));
@@ -263,12 +264,13 @@ test('PDFs of every kind are shown page by page, and what cannot be shown is tol
   await expect(row.getByText('This file is password-protected and cannot be shown.')).toBeVisible();
 });
 
-test('the landing view tells which check of a waiting leader is in review, and how many documents wait', async ({
-  page,
-}) => {
+test('the landing view tells which check of a waiting leader is in review, and how many documents wait', {
+  tag: '@alone',
+}, async ({ page }) => {
   const leader = await registering.leader(forms.leader(undefined, 'Ruth', `Review${Date.now()}`));
   await payFee(leader);
   await comeBack(page, (await newAdmin()).user.email);
+  await showNewestPending(page);
   const waiting = page.getByRole('listitem').filter({ hasText: leader.user.email });
   await expect(waiting).toContainText('The member has to upload the SafeSport certification and background check.');
   await handIn(leader, 'background_check');
@@ -283,6 +285,7 @@ test('the landing view tells which check of a waiting leader is in review, and h
   await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeFocused();
   await expect(rowOf(page, leader.user.email, 'Background check').first()).toBeVisible();
   await page.goBack();
+  await showNewestPending(page);
   const decision = { action: 'reject', reason: 'It is of another year.' } as const;
   await call('verifyDocument', { params: { id: document_id }, body: decision }, (await newAdmin()).token);
   await expect(waiting).toContainText(

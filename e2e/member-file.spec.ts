@@ -293,7 +293,8 @@ test('an admin’s own status is another admin’s to change: file, details and 
   await expect(details.getByRole('button', { name: 'Suspend', exact: true })).toHaveCount(0);
 });
 
-test('names lead to the file by keyboard, and Back returns', async ({ page }) => {
+// Recent Activity has the newest of the whole office.
+test('names lead to the file by keyboard, and Back returns', { tag: '@alone' }, async ({ page }) => {
   const name = ownName();
   const session = await registering.adult(forms.adult(undefined, 'Nadia', name));
   await payFee(session);
@@ -326,6 +327,7 @@ test('names lead to the file by keyboard, and Back returns', async ({ page }) =>
   await page.goBack();
   await atHeading(page, 'Members');
   await details.getByRole('button', { name: 'Close' }).click();
+  await expect(details).toHaveCount(0);
   await page.setViewportSize({ width: 800, height: 900 });
   await link.press('Enter');
   await atHeading(page, fullName(user));

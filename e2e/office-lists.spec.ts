@@ -61,7 +61,7 @@ for (const [office, field] of [
   [charterOffice, 'charter_id'],
   [eventOffice, 'event_id'],
 ] as const satisfies [Office, string][]) {
-  test(`12 of ${office.heading} are seen at once on a desktop`, async ({ page }) => {
+  test(`12 of ${office.heading} are seen at once on a desktop`, { tag: '@alone' }, async ({ page }) => {
     await page.setViewportSize(desktop);
     const name = `Glance ${Date.now()}`;
     const application = await office.apply(await leader(), name);

@@ -18,10 +18,10 @@ export async function openMembers(page: Page) {
 
 /** Narrows the list down to those of whom the text is found, and waits for the answer. */
 export async function searchMembers(page: Page, text: string): Promise<void> {
-  await page.getByLabel('Search by name, email or membership number').fill(text);
   // Asked for once the typing has paused; an answer alone could be to the same question asked before.
-  const asked = await page.waitForRequest((request) => new URL(request.url()).searchParams.get('q') === text);
-  await asked.response();
+  const asking = page.waitForRequest((request) => new URL(request.url()).searchParams.get('q') === text);
+  await page.getByLabel('Search by name, email or membership number').fill(text);
+  await (await asking).response();
 }
 
 /** A member's row, by the whole name. */

@@ -140,4 +140,6 @@ test.concurrent('a mail that the mail server refuses is an event in the log, wit
   expect(failure).toBeInstanceOf(MailFailure);
   expect(lines.mock.calls).toEqual([['Could not send an email', failure, { event: 'mail-failed', mail_id: id }]]);
   expect(inspect(failure)).not.toContain(to);
+  // The work of a day would try it again and again.
+  await stored.delete();
 });
