@@ -37,6 +37,15 @@ export function isInParentsAccount({ membership_type, date_of_birth, created_at,
   return membership_type === 'youth' || wasMinor;
 }
 
+type Parent = Record<'parent_first_name' | 'parent_last_name', string | null>;
+
+/** The name of whoever signs in to an account, as the parent of a child that is added; null as far as it is not known. */
+export function parentOf(first: Owned & Parent & { first_name: string; last_name: string }): Parent {
+  const { parent_first_name, parent_last_name, first_name, last_name } = first;
+  if (isInParentsAccount(first)) return { parent_first_name, parent_last_name };
+  return { parent_first_name: first_name, parent_last_name: last_name };
+}
+
 /** Whether a member is known to be 18 on a day (`YYYY-MM-DD`). */
 export function isOfAge({ date_of_birth }: Pick<Owned, 'date_of_birth'>, today: string): boolean {
   return date_of_birth !== null && isAdultOn(today, date_of_birth);

@@ -1,5 +1,6 @@
 import { now } from '@portal/contract/days';
 import { parentName } from '@portal/contract/format';
+import { parentOf } from '@portal/contract/hand-over';
 import type { Member } from '@portal/contract/members';
 import type { ChildRegistration } from '@portal/contract/registration';
 import { childAddedMail } from '#mail/household-letters.ts';
@@ -11,7 +12,7 @@ import { notFound } from '#platform/problem.ts';
 import { readAccount } from '#records/accounts.ts';
 import { recordActivity } from '#records/activity.ts';
 import { recordConsent } from '#records/consents.ts';
-import { completed, parentOf, requireRoomFor } from './policy.ts';
+import { completed, requireRoomFor } from './policy.ts';
 
 /**
  * Adds a child to an account, with the parent's consent, the record and the mail that says what comes next; returns the

@@ -1,5 +1,5 @@
 import { fullName } from '@portal/contract/format';
-import { isInParentsAccount } from '@portal/contract/hand-over';
+import { parentOf } from '@portal/contract/hand-over';
 import { householdFull, mostInHousehold } from '@portal/contract/household';
 import type { Member } from '@portal/contract/members';
 import { isLocked, lockedText } from '@portal/contract/membership';
@@ -11,12 +11,6 @@ const addressFields = ['address_line_1', 'address_line_2', 'city', 'state', 'zip
 
 function addressOf(from: Member | ChildRegistration) {
   return Object.fromEntries(addressFields.map((name) => [name, from[name] ?? undefined]));
-}
-
-/** The name of whoever signs in, as the parent of a child that is added; null as far as it is not known. */
-export function parentOf(first: Member): Pick<Member, 'parent_first_name' | 'parent_last_name'> {
-  if (isInParentsAccount(first)) return first;
-  return { parent_first_name: first.first_name, parent_last_name: first.last_name };
 }
 
 /**

@@ -1477,9 +1477,9 @@ export const api = [
   },
   {
     name: 'Somebody who turned 18 in a parent’s account consents for a sibling',
-    file: 'functions/src/households/policy.ts',
-    find: 'if (isInParentsAccount(first)) return first;',
-    replace: "if (first.membership_type === 'youth') return first;",
+    file: 'contract/src/hand-over.ts',
+    find: 'if (isInParentsAccount(first)) return',
+    replace: "if (first.membership_type === 'youth') return",
     test: 'functions/test/api/add-child.test.ts',
     title: 'the parent where the first member has turned 18',
   },

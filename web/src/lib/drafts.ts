@@ -32,11 +32,11 @@ function removeDrafts(isDue: (key: string) => boolean): void {
   }
 }
 
-let keepsNone = false;
+let keeps = true;
 
 /** Whether drafts are still kept on this page. */
 export function keepsDrafts(): boolean {
-  return !keepsNone;
+  return keeps;
 }
 
 /** Takes every draft out of this browser. */
@@ -46,7 +46,7 @@ export function forgetDrafts(): void {
 
 /** The same for a page that is being left: what a form would save at the last moment is not kept, either. */
 export function endDrafts(): void {
-  keepsNone = true;
+  keeps = false;
   forgetDrafts();
 }
 

@@ -5,6 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '#lib/api.ts';
+import { report } from '#lib/api-error.ts';
 import { useSession } from '#lib/session.ts';
 import { useNavigate, useView } from '#lib/views.ts';
 import { Page } from '#ui/page.tsx';
@@ -23,7 +24,7 @@ export function PaymentReturn() {
   const settle = useEffectEvent(async (outcome: PaymentOutcome) => {
     if ('problem' in outcome) return setProblem(outcome.problem);
     // The payment stands even when the refresh fails, and the dashboard's live read brings the status.
-    await session.reload().catch(() => undefined);
+    await session.reload().catch((error: unknown) => report('The profile could not be loaded again', error));
     if ('people' in outcome) return navigate('payment-success', stateOf(outcome.people), true);
     const { paid, renews, until, person } = outcome;
     const known = { ...(renews && { renews: 'yes' }), ...(until && { until }), ...(person && { name: person.name }) };

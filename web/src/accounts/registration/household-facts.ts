@@ -1,5 +1,5 @@
 import { parentName } from '@portal/contract/format';
-import { isInParentsAccount } from '@portal/contract/hand-over';
+import { parentOf } from '@portal/contract/hand-over';
 import type { Member } from '@portal/contract/members';
 import { toE164 } from '@portal/contract/phone';
 import type { Entries } from '#lib/draft.ts';
@@ -46,13 +46,7 @@ export type First = Pick<
 
 /** What the household's first member brings along, by the names of the fields; a parent signs in for those who were minors. */
 function fieldsOf(first: First) {
-  const isParents = isInParentsAccount(first);
-  return {
-    ...first,
-    cell_phone: first.phone,
-    parent_first_name: isParents ? first.parent_first_name : first.first_name,
-    parent_last_name: isParents ? first.parent_last_name : first.last_name,
-  };
+  return { ...first, cell_phone: first.phone, ...parentOf(first) };
 }
 
 /** What is known of a household, as people read it; null where a child cannot have it of the household. */
